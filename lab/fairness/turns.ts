@@ -62,7 +62,7 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function serveNext(): void {
-    if (taken === 0 && line.size() === 0) for (const tell of idle.splice(0)) tell()
+    if (taken === 0 && line.size() === 0) for (const resolve of idle.splice(0)) resolve()
     if (taken >= places) return
     const next = line.takeNext(mayBegin)
     if (next === undefined) return
@@ -95,7 +95,8 @@ export function createTurns(limits: TurnLimits): Turns {
         else void rest(performance.now() - began).then(() => leave(visitor))
       }
     },
-    drained: () => (taken === 0 && line.size() === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),
+    drained: () =>
+      taken === 0 && line.size() === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
   }
 }
 

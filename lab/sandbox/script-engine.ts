@@ -91,7 +91,7 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
     const send = limitRequests(request)
     const ask = (question: MachineRequest) => timeout.pause(() => send(question))
     try {
-      const worker = await thread.borrow()
+      const worker = await thread.acquire()
       await timeout.wait(limits.start, worker.ready)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
       const evaluation = await timeout.wait(options.timeLimit + limits.grace, worker.run(job, ask))
@@ -101,7 +101,7 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
       await dismiss()
       return timeout.isOver() ? failed('time', 'The script took too long.') : failed('crashed', 'The engine stopped.')
     } finally {
-      thread.giveBack()
+      thread.release()
     }
   }
 

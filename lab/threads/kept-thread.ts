@@ -16,9 +16,9 @@ export interface KeptThread<Thread> {
   /** The thread while it runs. */
   readonly running: Thread | undefined
   /** The thread for a piece of work, started if need be; waits where other labs hold all places. Rejects once this is closed. */
-  borrow(): Promise<Thread>
+  acquire(): Promise<Thread>
   /** Marks the piece of work as done. */
-  giveBack(): void
+  release(): void
   /** Ends the thread, even in the middle of its work, or leaves it to itself; the next work starts another one. */
   dismiss(): Promise<void>
   /** Ends the thread for good. */
@@ -47,7 +47,7 @@ export function keepThread<Thread extends { stop(): Promise<unknown> }>(parts: P
     get running() {
       return held?.thread
     },
-    async borrow() {
+    async acquire() {
       clearTimeout(idleTimer)
       held?.place.work()
       if (held !== undefined) return held.thread
@@ -59,7 +59,7 @@ export function keepThread<Thread extends { stop(): Promise<unknown> }>(parts: P
       held = { thread: start(), place }
       return held.thread
     },
-    giveBack() {
+    release() {
       if (held === undefined) return
       clearTimeout(idleTimer)
       idleTimer = setTimeout(() => void dismiss(), idle).unref()

@@ -36,16 +36,16 @@ export async function openWatchedLab<Order extends { readonly port?: number | un
   const { place } = await awaitReady(succession.launch())
   const client = succession.client() as LabClient
   const stop = new AbortController()
-  const keeping = keepAlive(succession, { ...parts, limits }, stop.signal)
+  const supervision = keepAlive(succession, { ...parts, limits }, stop.signal)
   return {
     client,
     place,
-    lost: new Promise((resolve) => keeping.catch(() => resolve())),
+    lost: new Promise((resolve) => supervision.catch(() => resolve())),
     async close() {
       stop.abort()
       const thread = succession.current()
       const wasClosed = await closeGracefully(thread, limits.gracePeriod).finally(thread.terminate)
-      await keeping
+      await supervision
       return wasClosed
     },
   }
