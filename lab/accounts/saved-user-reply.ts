@@ -1,13 +1,13 @@
 import type { User } from './tables.js'
 
-/** An account as a reply shows it. */
-export type ToldUser = Readonly<Record<string, unknown>>
+/** The fields of an account in a reply. */
+export type UserReply = Readonly<Record<string, unknown>>
 
 /** The reply to somebody whose account was saved: with another password, or with the address of a log-out. */
-export type TellSavedUser = (user: User) => ToldUser
+export type DescribeSavedUser = (user: User) => UserReply
 
 /** It shows what the client needs to know the address again, and no secret. */
-export const tellSavedUser: TellSavedUser = ({ id, email, role, lastLoginIp }) => ({
+export const describeSavedUser: DescribeSavedUser = ({ id, email, role, lastLoginIp }) => ({
   id,
   email,
   role,

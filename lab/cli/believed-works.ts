@@ -15,7 +15,7 @@ import { parseLabAddress } from './lab-address.js'
 const believed = { tries: null, n: null, reason: null } as const
 
 /** The claims of a running lab, which are not verified; solves that it reports as restored do not count. */
-export async function askLab(source: string, roster: readonly Learner[]): Promise<CheckedWork> {
+export async function readLabClaims(source: string, roster: readonly Learner[]): Promise<CheckedWork> {
   const { url, label } = parseLabAddress(source)
   const { challenges } = await callLab(url).progress()
   const learnerId = label ?? (roster.length === 1 ? roster[0]?.id : undefined)

@@ -6,7 +6,7 @@ import { type CheckedWork, listHints } from '../courses/grades/grade.js'
 import type { Learner } from '../courses/roster.js'
 import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
-import { askLab, believeCode } from './believed-works.js'
+import { readLabClaims, believeCode } from './believed-works.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
@@ -65,7 +65,7 @@ export async function collectWorks(sources: readonly string[], parts: Parts): Pr
 }
 
 async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {
-  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return askLab(source, roster)
+  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return readLabClaims(source, roster)
   refuseBareAddress(source)
   return source.endsWith('.code') ? believeCode(source) : openSubmission(source)
 }

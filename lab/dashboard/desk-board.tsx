@@ -8,7 +8,7 @@ import { deskOrders, orderLearners } from './desk-order.js'
 import { explainLearners } from './help-panel.js'
 import { KeyLine } from './key-line.js'
 import { shareWidth } from './lab-row.js'
-import { roomForLabs, tellHidden } from './lab-rows.js'
+import { describeHidden, roomForLabs } from './lab-rows.js'
 import { LearnerLine, nameLearnerColumns } from './learner-line.js'
 import { LearnerPanel } from './learner-panel.js'
 import { useTheme } from './theme.js'
@@ -59,7 +59,7 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
         <LearnerLine key={row.id} {...{ row, total, widths }} isSelected={from + index === selected} />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{tellHidden(from, ordered.length - from - room)}</Text>
+      <Text dimColor>{describeHidden(from, ordered.length - from - room)}</Text>
       <KeyLine width={width} hints={keys} />
     </Box>
   )

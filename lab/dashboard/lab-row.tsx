@@ -57,7 +57,7 @@ export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
       {widths.bar > 0 && <Text>{'  '}</Text>}
       {widths.bar > 0 && (isKnown ? <Bar {...solved} width={widths.bar} /> : ' '.repeat(widths.bar))}
       {(isKnown ? String(points) : '').padStart(pointsWidth)}
-      <Text color={isStuck(state, now) ? lemon : undefined}>{tellStuck(state, now).padStart(stuckWidth)}</Text>
+      <Text color={isStuck(state, now) ? lemon : undefined}>{formatStuck(state, now).padStart(stuckWidth)}</Text>
       <Text color={state.connection.kind === 'disconnected' ? pulp : undefined}>
         {`  ${shorten(describePresence(state), widths.latest, glyphs)}`}
       </Text>
@@ -65,7 +65,7 @@ export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
   )
 }
 
-function tellStuck(state: LabState, now: number): string {
+function formatStuck(state: LabState, now: number): string {
   const since = findLastAdvance(state)
   return since === undefined ? '' : formatDuration(now - since)
 }
@@ -75,10 +75,10 @@ function describePresence(state: LabState): string {
   if (connection.kind === 'disconnected') return `away since ${formatTime(connection.since)}`
   if (connection.kind === 'connecting') return 'waiting for an answer'
   const step = findLatestStep(state)
-  return step ? `${formatTime(step.at).slice(0, hoursAndMinutes)} ${kindWords[step.kind]}${step.name}` : 'none yet'
+  return step ? `${formatTime(step.at).slice(0, hoursAndMinutes)} ${kindLabels[step.kind]}${step.name}` : 'none yet'
 }
 
-const kindWords: Readonly<Record<LatestStep['kind'], string>> = {
+const kindLabels: Readonly<Record<LatestStep['kind'], string>> = {
   solve: '',
   'code-solve': 'code: ',
   try: 'try: ',

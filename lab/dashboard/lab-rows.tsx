@@ -44,14 +44,14 @@ export function LabRows({ states, selected, columns, rows, now, keys }: LabRowsP
         />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{tellHidden(from, states.length - from - room)}</Text>
+      <Text dimColor>{describeHidden(from, states.length - from - room)}</Text>
       <KeyLine width={width} hints={keys} />
     </Box>
   )
 }
 
 /** The rows that there is no room for. */
-export function tellHidden(above: number, below: number): string {
+export function describeHidden(above: number, below: number): string {
   const parts = [above > 0 ? `${above} more above` : '', below > 0 ? `${below} more below` : '']
   return parts.filter(Boolean).join(', ') || ' '
 }

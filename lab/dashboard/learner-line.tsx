@@ -42,7 +42,7 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
       {widths.bar > 0 && <Text>{'  '}</Text>}
       {widths.bar > 0 && <Bar {...tally} width={widths.bar} />}
       {String(row.points).padStart(8)}
-      <Text color={isStuckLearner(row) ? lemon : undefined}>{tellStuck(row).padStart(11)}</Text>
+      <Text color={isStuckLearner(row) ? lemon : undefined}>{formatStuck(row).padStart(11)}</Text>
       <Text color={state === '' ? undefined : lemon}>{state === '' ? '  ' : `  ${state} `}</Text>
       {shorten(describeLatest(row), widths.latest - (state === '' ? 0 : state.length + 1), glyphs)}
     </Text>
@@ -50,7 +50,7 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
 }
 
 /** Minutes without progress of somebody who is at work; empty for everybody else. */
-export function tellStuck({ online, stuckMinutes }: Learner): string {
+export function formatStuck({ online, stuckMinutes }: Learner): string {
   return online && stuckMinutes !== null ? formatDuration(stuckMinutes * 60_000) : ''
 }
 

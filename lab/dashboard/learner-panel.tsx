@@ -5,7 +5,7 @@ import { doneOf } from './desk-order.js'
 import { formatDay, formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
 import { KeyLine } from './key-line.js'
-import { describeLab, tellStuck } from './learner-line.js'
+import { describeLab, formatStuck } from './learner-line.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 import { hint } from './use-board-keys.js'
@@ -77,7 +77,7 @@ function listFacts(row: Learner, total: number): (readonly [label: string, text:
     ['last solve', lastSolve && `${formatTime(Date.parse(lastSolve.at))} ${lastSolve.name}`],
     ['near miss', nearMiss && `${formatTime(Date.parse(nearMiss.at))} ${nearMiss.name}: ${nearMiss.hint}`],
     ['hints, tries', `${row.hints}, ${row.tries}`],
-    ['stuck for', tellStuck(row)],
+    ['stuck for', formatStuck(row)],
   ]
   return facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
 }

@@ -1,8 +1,8 @@
 import type { Random } from '../../facts/random.js'
 
 /** The same random source; it calls `onDraw` at each draw. */
-export function hearDraws(random: Random, onDraw: () => void): Random {
-  const heard = <Args extends readonly unknown[], Result>(draw: (...args: Args) => Result) => {
+export function observeDraws(random: Random, onDraw: () => void): Random {
+  const observed = <Args extends readonly unknown[], Result>(draw: (...args: Args) => Result) => {
     return (...args: Args): Result => {
       onDraw()
       return draw(...args)
@@ -10,10 +10,10 @@ export function hearDraws(random: Random, onDraw: () => void): Random {
   }
   const streams = new Map<string, Random>()
   return {
-    integer: heard(random.integer),
-    bytes: heard(random.bytes),
-    hex: heard(random.hex),
-    text: heard(random.text),
+    integer: observed(random.integer),
+    bytes: observed(random.bytes),
+    hex: observed(random.hex),
+    text: observed(random.text),
     pick: <Item>(items: readonly Item[]) => {
       onDraw()
       return random.pick(items)
@@ -23,7 +23,7 @@ export function hearDraws(random: Random, onDraw: () => void): Random {
       return random.shuffle(items)
     },
     stream(name) {
-      const known = streams.get(name) ?? hearDraws(random.stream(name), onDraw)
+      const known = streams.get(name) ?? observeDraws(random.stream(name), onDraw)
       streams.set(name, known)
       return known
     },

@@ -23,8 +23,8 @@ export function keepEvents(events: EventLine) {
     stream({ headers }: IncomingMessage, response: ServerResponse): undefined {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
       response.write(': listening\n\n')
-      const heard = headers['last-event-id']
-      const from = heard === undefined ? last : Number(heard)
+      const lastId = headers['last-event-id']
+      const from = lastId === undefined ? last : Number(lastId)
       for (const { id, text } of kept) if (id > from) response.write(text)
       listeners.add(response)
       response.on('close', () => listeners.delete(response))
