@@ -3,7 +3,7 @@ import type { LabEvent } from '../client/lab-client.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import { describeClass } from './class-state.js'
 import { describeLearner, type RowParts } from './learner-row.js'
-import { keepGrades } from './roll/kept-grades.js'
+import { cacheGrades } from './roll/grade-cache.js'
 import type { Member, Roll } from './roll/roll.js'
 import { everything } from './roll/scale.js'
 
@@ -30,7 +30,7 @@ interface Parts extends Omit<RowParts, 'scale' | 'gradeOf'> {
 export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const { options, presence, clock } = parts
   const scale = options.course?.assignment ?? everything(options.name)
-  const rowParts = { ...parts, scale, gradeOf: keepGrades(scale) }
+  const rowParts = { ...parts, scale, gradeOf: cacheGrades(scale) }
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
   const published = new Map<Member, string>()
   const present = new Set<Member>()

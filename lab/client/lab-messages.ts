@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { systemClock } from '../facts/clock.js'
 import type { LabEvent } from './lab-client.js'
-import type { KeptState } from './lab-state.js'
+import type { ClientState } from './lab-state.js'
 
 interface SolvedMessage {
   readonly key: string
@@ -24,7 +24,7 @@ interface NearMissMessage {
 type Reading = () => LabEvent | undefined
 
 /** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */
-export function handleContractMessages(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
+export function handleContractMessages(socket: Socket, kept: ClientState, queue: (read: Reading) => void): void {
   socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
     queue(() => {
       const known = kept.find(key)
@@ -42,7 +42,7 @@ export function handleContractMessages(socket: Socket, kept: KeptState, queue: (
 }
 
 /** Handles the near misses of our labs, which send them again to every new connection. */
-export function handleNearMisses(socket: Socket, kept: KeptState, queue: (read: Reading) => void): void {
+export function handleNearMisses(socket: Socket, kept: ClientState, queue: (read: Reading) => void): void {
   socket.on('near miss', ({ key, note, at = now() }: NearMissMessage) =>
     queue(() => {
       const known = kept.find(key)

@@ -3,7 +3,7 @@ import type { LabClient, LabEvent, LabState } from './lab-client.js'
 import { type ChallengeProgress, sortBySolve } from './progress.js'
 
 /** The state of a client, and the only functions that change it. */
-export interface KeptState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
+export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
   change(part: Partial<LabState>): void
   /** Adds an event to the state and publishes it. */
   append(event: LabEvent): void
@@ -14,7 +14,7 @@ export interface KeptState extends Pick<LabClient, 'state' | 'changes' | 'events
 
 const maxEvents = 500
 
-export function keepState(initial: LabState, onListenerError: (error: unknown) => void): KeptState {
+export function createClientState(initial: LabState, onListenerError: (error: unknown) => void): ClientState {
   const changes = createTopic<LabState>(onListenerError)
   const newEvents = createTopic<LabEvent>(onListenerError)
   let current = initial

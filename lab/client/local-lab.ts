@@ -3,7 +3,7 @@ import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'
 import type { ContinueCodes, LabClient, LabEvent } from './lab-client.js'
 import { followLab } from './lab-events.js'
-import { keepState, recallSolves } from './lab-state.js'
+import { createClientState, recallSolves } from './lab-state.js'
 import type { ChallengeProgress } from './progress.js'
 import { measureRate } from './request-rate.js'
 
@@ -12,7 +12,7 @@ type Front = Pick<RunningServer, 'url' | 'traffic'>
 /** Connects to a lab in this process; `front` is the server in front of it. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
   const { challenges, config } = lab
-  const kept = keepState(
+  const kept = createClientState(
     {
       name: config.application.name,
       version: lab.version,

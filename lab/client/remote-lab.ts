@@ -3,7 +3,7 @@ import { systemClock } from '../facts/clock.js'
 import { callLab, type LabCalls } from './lab-calls.js'
 import type { LabClient, LabEvent } from './lab-client.js'
 import { handleContractMessages, handleNearMisses } from './lab-messages.js'
-import { type KeptState, keepState, recallMissed, recallSolves } from './lab-state.js'
+import { type ClientState, createClientState, recallMissed, recallSolves } from './lab-state.js'
 
 interface RemoteLab {
   readonly url: string
@@ -18,7 +18,7 @@ const followTimeout = 1000
 /** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever the connection is lost. */
 export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const calls = callLab(url)
-  const kept = keepState(initialState(url, label), () => {})
+  const kept = createClientState(initialState(url, label), () => {})
   const socket = openSocket(url)
   const connection = createConnection(calls, kept)
   const apply = (event: LabEvent | undefined) => (event ? applyEvent(event, calls, kept) : undefined)
@@ -91,7 +91,7 @@ async function follow(socket: Socket): Promise<boolean> {
     )
 }
 
-function createConnection(calls: LabCalls, kept: KeptState) {
+function createConnection(calls: LabCalls, kept: ClientState) {
   // Work runs in order: messages of a new connection must not overtake the records that they refer to.
   let work = Promise.resolve()
   const now = () => new Date(systemClock.now()).toISOString()
@@ -129,7 +129,7 @@ function createConnection(calls: LabCalls, kept: KeptState) {
   }
 }
 
-async function applyEvent(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<void> {
+async function applyEvent(event: LabEvent, calls: LabCalls, kept: ClientState): Promise<void> {
   if (event.event === 'reset') {
     const { challenges, cheatScore } = await calls.progress()
     kept.change({ challenges, cheatScore, ...(event.progress && { events: [] }) })
@@ -146,7 +146,7 @@ async function applyEvent(event: LabEvent, calls: LabCalls, kept: KeptState): Pr
 
 const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
 
-function raiseCoding(key: string, status: 1 | 2, kept: KeptState): void {
+function raiseCoding(key: string, status: 1 | 2, kept: ClientState): void {
   const known = kept.find(key)
   if (known) kept.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
 }

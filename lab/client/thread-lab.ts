@@ -1,6 +1,6 @@
 import { systemClock } from '../facts/clock.js'
 import type { LabClient, LabEvent, LabState } from './lab-client.js'
-import { keepState, recallMissed } from './lab-state.js'
+import { createClientState, recallMissed } from './lab-state.js'
 
 interface Calls {
   applyCode: LabClient['applyCode']
@@ -72,7 +72,7 @@ interface Waiting {
 
 /** Creates the client of a lab in another thread; `send` posts a call to that thread. */
 export function connectThreadLab(first: LabState, send: Send, onListenerError: (error: unknown) => void): ThreadLab {
-  const { state, changes, events, change, append } = keepState(first, onListenerError)
+  const { state, changes, events, change, append } = createClientState(first, onListenerError)
   const waiting = new Map<number, Waiting>()
   let sendCall: Send | undefined = send
   let callCount = 0

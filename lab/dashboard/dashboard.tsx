@@ -54,7 +54,7 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
       )}
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
-          {notice || warning || cheer(summary.solved)}
+          {notice || warning || praise(summary.solved)}
         </Text>
         <CheatScore score={state.cheatScore} />
       </Box>
@@ -63,6 +63,6 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
   )
 }
 
-function cheer({ done, total }: { done: number; total: number }): string {
+function praise({ done, total }: { done: number; total: number }): string {
   return total > 0 && done === total ? `All ${total} solved. Bottoms up.` : ' '
 }

@@ -100,7 +100,7 @@ interface Stages {
 function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, log, metrics, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
   app.use(receiveForwarded(trust), guardHost(answersTo), stripOrigin, metrics)
-  app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab))
+  app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
@@ -116,10 +116,10 @@ function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, l
 }
 
 /** Compresses responses for clients that accept it; for all others it adds no work. */
-function packAnswers(): RequestHandler {
-  const pack = compression()
+function compressAnswers(): RequestHandler {
+  const compress = compression()
   return (request, response, next) => {
-    if (request.headers['accept-encoding']) return pack(request, response, next)
+    if (request.headers['accept-encoding']) return compress(request, response, next)
     response.setHeader('Vary', 'Accept-Encoding')
     next()
   }

@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
-import { nobody, type Visitor } from '../fairness/waiting-line.js'
+import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreads, type ThreadPlaces } from '../threads/thread-places.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'

@@ -5,7 +5,7 @@ import { startThread } from '../../threads/start-thread.js'
 import { createLabThreads } from '../../threads/thread-places.js'
 import { keepCalling } from '../../watch/heartbeat.js'
 import { packError } from '../../watch/packed-error.js'
-import { keepLabs } from './kept-labs.js'
+import { hostLabs } from './hosted-labs.js'
 import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOptions, HostReport } from './messages.js'
 
@@ -29,7 +29,7 @@ const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 function begin(options: HostOptions): void {
   const threads = createLabThreads(threadsOfHost)
   const workContext: WorkContext = new AsyncLocalStorage()
-  const labs = keepLabs({
+  const labs = hostLabs({
     open: (lab) =>
       openLearnerLab(lab, options, {
         threads,

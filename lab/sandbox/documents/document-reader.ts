@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import type { Visitor } from '../../fairness/fair-queue.js'
 import { BusyError, createTurns } from '../../fairness/turns.js'
-import type { Visitor } from '../../fairness/waiting-line.js'
-import { keepThread } from '../../threads/kept-thread.js'
+import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { within } from '../../threads/within.js'
@@ -43,7 +43,7 @@ export function createDocumentReader(
   { diskRoot, visitor, places }: DocumentReaderParts,
   timeout: number = limits.documentTime + limits.documentGrace,
 ): DocumentReader {
-  const thread = keepThread({ start: () => startWorker(diskRoot), idle: limits.idle, places })
+  const thread = createOnDemandThread({ start: () => startWorker(diskRoot), idle: limits.idle, places })
   const { dismiss } = thread
   let isClosed = false
   const turns = createTurns(limits.documents)

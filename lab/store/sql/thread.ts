@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import { keepThread } from '../../threads/kept-thread.js'
+import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { within } from '../../threads/within.js'
@@ -30,7 +30,7 @@ interface Running {
 
 /** A thread over these tables; it starts with the first statement, and ends after some time without one. */
 export function createStatementThread(tables: readonly StoredTable[], places: ThreadPlaces): StatementThread {
-  const thread = keepThread({ start: () => start(tables), idle: limits.threadIdle, places })
+  const thread = createOnDemandThread({ start: () => start(tables), idle: limits.threadIdle, places })
 
   async function request(message: StatementMessage): Promise<StatementReply> {
     const { worker, pending, ready } = await thread.acquire()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { keepThread } from '../../../lab/threads/kept-thread.js'
+import { createOnDemandThread } from '../../../lab/threads/on-demand-thread.js'
 import { createThreadPlaces, type ThreadPlaces } from '../../../lab/threads/thread-places.js'
 
 /** A kept thread that does nothing, and the number of times that it was started and stopped. */
 function newThread(places: ThreadPlaces) {
   const counts = { started: 0, stopped: 0 }
-  const kept = keepThread({
+  const kept = createOnDemandThread({
     places,
     idle: 60_000,
     start() {
@@ -79,7 +79,7 @@ describe('threads of labs that share places', () => {
 
   it('give their place to others even if they do not end', async () => {
     const places = createThreadPlaces(1)
-    const stuck = keepThread({ places, idle: 60_000, start: () => ({ stop: () => new Promise(() => {}) }) })
+    const stuck = createOnDemandThread({ places, idle: 60_000, start: () => ({ stop: () => new Promise(() => {}) }) })
     const { kept } = newThread(places)
     await stuck.acquire()
     const waiting = kept.acquire()

@@ -8,10 +8,10 @@ import type { Tally } from './tally.js'
 export type GradeOf = (member: Member) => Grade
 
 /**
- * Keeps the grade of each member until there are new deeds, hints or freezes: to grade a hundred learners takes a tenth of a second,
+ * Caches the grade of each member until there are new deeds, hints or freezes: to grade a hundred learners takes a tenth of a second,
  * and most events are near misses, which earn nothing.
  */
-export function keepGrades(scale: Assignment): GradeOf {
+export function cacheGrades(scale: Assignment): GradeOf {
   const known = new WeakMap<Member, Pick<Tally, 'deeds' | 'hints'> & { frozen: string; grade: Grade }>()
   return (member) => {
     const { deeds, hints } = member.tally()

@@ -7,13 +7,13 @@ interface Parts {
   onEvent(learner: string, event: LabEvent): void
 }
 
-export interface KeptLabs {
+export interface HostedLabs {
   /** Does a piece of work; pieces of work on the same lab run one after the other. */
   run(work: HostWork): Promise<void>
 }
 
-/** Keeps the labs of one host. */
-export function keepLabs({ open, onEvent }: Parts): KeptLabs {
+/** Opens, resets and closes the labs of one host. */
+export function hostLabs({ open, onEvent }: Parts): HostedLabs {
   const labs = new Map<string, LearnerLab>()
   const turns = new Map<string, Promise<void>>()
 

@@ -12,7 +12,7 @@ interface Parts<Thread> {
 }
 
 /** A thread that starts with the first work, and ends when it was idle for a while. */
-export interface KeptThread<Thread> {
+export interface OnDemandThread<Thread> {
   /** The thread while it runs. */
   readonly running: Thread | undefined
   /** The thread for a piece of work, started if need be; waits where other labs hold all places. Rejects once this is closed. */
@@ -26,7 +26,9 @@ export interface KeptThread<Thread> {
 }
 
 /** Keeps one thread for pieces of work that never overlap. */
-export function keepThread<Thread extends { stop(): Promise<unknown> }>(parts: Parts<Thread>): KeptThread<Thread> {
+export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }>(
+  parts: Parts<Thread>,
+): OnDemandThread<Thread> {
   const { start, idle, places } = parts
   const closing = new AbortController()
   let held: { readonly thread: Thread; readonly place: ThreadPlace } | undefined

@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { BusyError } from '../../../lab/fairness/turns.js'
 import { honestPorts } from '../../../lab/ports.js'
-import { keepPages } from '../../../lab/server/kept-pages.js'
+import { cachePages } from '../../../lab/server/page-cache.js'
 import type { Answer } from '../../../lab/server/send-answer.js'
 import { serveLab } from '../../support/serve-lab.js'
 
@@ -20,7 +20,7 @@ const textOf = async (answer: Promise<Answer>) => (await answer).body.toString()
 describe('pages for visitors without cookies', () => {
   it('are rendered once until the store changes', async () => {
     const store = { version: 1 }
-    const keep = keepPages(store)
+    const keep = cachePages(store)
     const render = createRenderer()
     expect(await textOf(keep(visit('/search'), render))).toBe('1')
     expect(await textOf(keep(visit('/search'), render))).toBe('1')
@@ -29,14 +29,14 @@ describe('pages for visitors without cookies', () => {
   })
 
   it('are kept for each address', async () => {
-    const keep = keepPages({ version: 1 })
+    const keep = cachePages({ version: 1 })
     const render = createRenderer()
     expect(await textOf(keep(visit('/search?q=a'), render))).toBe('1')
     expect(await textOf(keep(visit('/search?q=b'), render))).toBe('2')
   })
 
   it('are kept for each name the visitor knows the shop by', async () => {
-    const keep = keepPages({ version: 1 })
+    const keep = cachePages({ version: 1 })
     const render = createRenderer()
     expect(await textOf(keep(visit('/search', { host: 'a' }), render))).toBe('1')
     expect(await textOf(keep(visit('/search', { host: 'b' }), render))).toBe('2')
@@ -48,7 +48,7 @@ describe('pages for visitors without cookies', () => {
     ['with a token', visit('/search', { authorization: 'Bearer x' })],
     ['of another method', visit('/search', {}, 'POST')],
   ])('are never given to a request %s', async (_case, request) => {
-    const keep = keepPages({ version: 1 })
+    const keep = cachePages({ version: 1 })
     const render = createRenderer()
     await keep(visit('/search'), render)
     expect(await textOf(keep(request, render))).toBe('2')
@@ -56,7 +56,7 @@ describe('pages for visitors without cookies', () => {
   })
 
   it('are not kept when they are errors', async () => {
-    const keep = keepPages({ version: 1 })
+    const keep = cachePages({ version: 1 })
     const render = createRenderer(500)
     await keep(visit('/search'), render)
     expect(await textOf(keep(visit('/search'), render))).toBe('2')
@@ -86,14 +86,14 @@ describe('pages for visitors without cookies', () => {
   })
 
   it('stay bounded in number', async () => {
-    const keep = keepPages({ version: 1 })
+    const keep = cachePages({ version: 1 })
     const render = createRenderer()
     for (let page = 0; page < 101; page++) await keep(visit(`/search?q=${page}`), render)
     expect(await textOf(keep(visit('/search?q=0'), render))).toBe('102')
   })
 
   it('stay bounded in size', async () => {
-    const keep = keepPages({ version: 1 })
+    const keep = cachePages({ version: 1 })
     let count = 0
     const render = async (): Promise<Answer> => ({ status: 200, headers: [], body: `${++count}`.padEnd(4_000_000) })
     for (let page = 0; page < 6; page++) await keep(visit(`/search?q=${page}`), render)

@@ -7,4 +7,4 @@ const compress = promisify(brotliCompress)
 const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /** Compresses a body that is sent again and again, with Brotli. */
-export const packBody = (body: string | Uint8Array): Promise<Buffer> => compress(body, settings)
+export const compressBody = (body: string | Uint8Array): Promise<Buffer> => compress(body, settings)

@@ -6,7 +6,7 @@ import type { StoreChange, TableDefinition } from './types.js'
 import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
 
 /** The rows of a table with its indexes and sizes. A change replaces a row; row objects never change. */
-export interface KeptRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
+export interface TableRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
   readonly uniques: Pick<UniqueIndexes, 'check'>
   readonly room: Pick<Room<StoredRow>, 'check'>
   /** Stores a row and publishes the change. */
@@ -18,7 +18,7 @@ export interface KeptRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
   clear(): void
 }
 
-export function createKeptRows(definition: TableDefinition, host: TableHost): KeptRows {
+export function createTableRows(definition: TableDefinition, host: TableHost): TableRows {
   const rows = createRowSet()
   const uniques = createUniqueIndexes(definition)
   const room = makeRoom(definition, host)

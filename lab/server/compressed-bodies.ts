@@ -1,4 +1,4 @@
-import { packBody } from './pack-body.js'
+import { compressBody } from './compress-body.js'
 
 /** Bytes; a smaller body fits into one packet anyway. */
 const minLength = 2_000
@@ -7,7 +7,7 @@ const minLength = 2_000
  * Returns compressed bodies for those that are sent again and again, and undefined for others. A body is compressed in the
  * background when it is sent for the second time.
  */
-export function keepPackedBodies(): (body: Uint8Array) => Uint8Array | undefined {
+export function cacheCompressedBodies(): (body: Uint8Array) => Uint8Array | undefined {
   const sent = new WeakMap<Uint8Array, Uint8Array | 'once' | 'waiting'>()
   return (body) => {
     if (body.length < minLength) return undefined
@@ -15,7 +15,7 @@ export function keepPackedBodies(): (body: Uint8Array) => Uint8Array | undefined
     if (typeof known === 'object') return known
     sent.set(body, known === undefined ? 'once' : 'waiting')
     if (known === 'once')
-      packBody(body).then(
+      compressBody(body).then(
         (packed) => sent.set(body, packed),
         () => sent.delete(body),
       )

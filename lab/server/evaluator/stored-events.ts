@@ -5,18 +5,18 @@ import type { Subscribable } from '../../facts/topic.js'
 export type EventLine = Subscribable<{ readonly event: string }>
 
 /** Max number of stored events for clients that reconnect. */
-const maxKept = 5000
+const maxStored = 5000
 
 /** Stores events and streams them to clients, from the one after `Last-Event-ID`; without that header, only new ones. */
-export function keepEvents(events: EventLine) {
-  const kept: { readonly id: number; readonly text: string }[] = []
+export function streamEvents(events: EventLine) {
+  const stored: { readonly id: number; readonly text: string }[] = []
   const listeners = new Set<ServerResponse>()
   let last = 0
   const unsubscribe = events.subscribe((event) => {
     last += 1
     const text = `id: ${last}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
-    kept.push({ id: last, text })
-    if (kept.length > maxKept) kept.shift()
+    stored.push({ id: last, text })
+    if (stored.length > maxStored) stored.shift()
     for (const response of listeners) response.write(text)
   })
   return {
@@ -25,7 +25,7 @@ export function keepEvents(events: EventLine) {
       response.write(': listening\n\n')
       const lastId = headers['last-event-id']
       const from = lastId === undefined ? last : Number(lastId)
-      for (const { id, text } of kept) if (id > from) response.write(text)
+      for (const { id, text } of stored) if (id > from) response.write(text)
       listeners.add(response)
       response.on('close', () => listeners.delete(response))
     },

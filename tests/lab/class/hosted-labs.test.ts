@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepLabs } from '../../../lab/class/host/kept-labs.js'
+import { hostLabs } from '../../../lab/class/host/hosted-labs.js'
 import type { LearnerLab } from '../../../lab/class/host/learner-lab.js'
 import type { LearnerLabOptions } from '../../../lab/class/host/messages.js'
 import { createTopic } from '../../../lab/facts/topic.js'
@@ -20,7 +20,7 @@ async function openTwo() {
       closed.push(learner)
     },
   })
-  const labs = keepLabs({ open: async ({ learner }) => lab(learner), onEvent() {} })
+  const labs = hostLabs({ open: async ({ learner }) => lab(learner), onEvent() {} })
   for (const learner of ['anna', 'ben']) await labs.run({ kind: 'open', options: optionsOf(learner) })
   return { labs, closed }
 }

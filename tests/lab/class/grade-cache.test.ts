@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { openClassFile } from '../../../lab/class/roll/class-file.js'
-import { type GradeOf, keepGrades } from '../../../lab/class/roll/kept-grades.js'
+import { cacheGrades, type GradeOf } from '../../../lab/class/roll/grade-cache.js'
 import { type Member, openRoll } from '../../../lab/class/roll/roll.js'
 import { everything } from '../../../lab/class/roll/scale.js'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
@@ -16,7 +16,7 @@ beforeEach(() => {
   const roster = [{ id: 'anna', name: 'Anna', email: '', group: '', received: null }]
   const roll = openRoll({ folder, roster, file: openClassFile(folder, 'a'.repeat(32)), shard: null, onWarning() {} })
   member = roll.find('anna') as Member
-  gradeOf = keepGrades(everything('Class'))
+  gradeOf = cacheGrades(everything('Class'))
 })
 
 const solve: LabEvent = {

@@ -8,36 +8,36 @@ export interface Visitor {
 export const nobody: Visitor = { name: '', address: '' }
 
 /** A piece of work that waits for its turn. */
-export interface WaitingPiece {
+export interface QueuedPiece {
   begin(): void
   refuse(): void
 }
 
 /** Waiting work, by address and visitor: one address is one share of the turns, however many accounts were made there. */
-export interface WaitingLine {
+export interface FairQueue {
   size(): number
   waitingOf(name: string): number
-  add(visitor: Visitor, piece: WaitingPiece): void
+  add(visitor: Visitor, piece: QueuedPiece): void
   /** Takes out the next piece of a visitor who may begin: addresses take turns, and at each of them its visitors. */
   takeNext(
     mayBegin: (visitor: Visitor) => boolean,
-  ): { readonly visitor: Visitor; readonly piece: WaitingPiece } | undefined
+  ): { readonly visitor: Visitor; readonly piece: QueuedPiece } | undefined
   /**
-   * Takes out a piece for a newcomer to a full line: the newest of the visitor with the most waiting at the address with the most
+   * Takes out a piece for a newcomer to a full queue: the newest of the visitor with the most waiting at the address with the most
    * waiting. Undefined if that is the newcomer itself, who counts with one more.
    */
-  makeRoomFor(newcomer: Visitor): WaitingPiece | undefined
+  makeRoomFor(newcomer: Visitor): QueuedPiece | undefined
 }
 
 /** A piece with its place in the order of all that ever waited. */
 interface Numbered {
   readonly number: number
-  readonly piece: WaitingPiece
+  readonly piece: QueuedPiece
 }
 
 type Queues = Map<string, readonly Numbered[]>
 
-export function createWaitingLine(): WaitingLine {
+export function createFairQueue(): FairQueue {
   /** The next address first, and at each address the next visitor. */
   const addresses = new Map<string, Queues>()
   const counts = new Map<string, number>()
@@ -51,7 +51,7 @@ export function createWaitingLine(): WaitingLine {
     else counts.delete(name)
   }
 
-  /** Puts what is left of a turn's address and visitor at the end of the line. */
+  /** Puts what is left of a turn's address and visitor at the end of the queue. */
   function moveBack(address: string, queues: Queues, name: string, queue: readonly Numbered[]): void {
     queues.delete(name)
     if (queue.length > 0) queues.set(name, queue)

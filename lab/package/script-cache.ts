@@ -11,10 +11,10 @@ const named = /-[\w-]{8}\.cjs$/
 type Load = (exports: unknown, require: NodeJS.Require, module: NodeModule, file: string, folder: string) => void
 
 /**
- * Keeps what V8 makes of the CommonJS files of this package: with all functions that a start has called, which Node's own cache lacks, and
+ * Caches what V8 makes of the CommonJS files of this package: with all functions that a start has called, which Node's own cache lacks, and
  * for Node 20, which has none. The returned function writes that code to disk; V8 rejects code of another version or of other flags.
  */
-export function keepScripts(folder: string): () => void {
+export function cacheScripts(folder: string): () => void {
   const place = join(folder, `${packageRoot.replaceAll(/\W+/g, '-').slice(-80)}-${cachedDataVersionTag()}`)
   const loaded = new Map<string, Script>()
   const { extensions } = createRequire(import.meta.url)
@@ -25,7 +25,7 @@ export function keepScripts(folder: string): () => void {
     if (!named.test(name)) return loadPlainly(part, file)
     const script = new Script(module.wrap(readFileSync(file, 'latin1')), {
       filename: file,
-      cachedData: readKept(join(place, name)),
+      cachedData: readCached(join(place, name)),
     })
     loaded.set(name, script)
     const load = script.runInThisContext() as Load
@@ -33,13 +33,13 @@ export function keepScripts(folder: string): () => void {
   }
 
   return () => {
-    const isKept = [...loaded.values()].every(({ cachedDataRejected }) => cachedDataRejected === false)
-    if (!isKept) keepAll(place, loaded)
+    const isCached = [...loaded.values()].every(({ cachedDataRejected }) => cachedDataRejected === false)
+    if (!isCached) writeAll(place, loaded)
     loaded.clear()
   }
 }
 
-function readKept(file: string): Buffer | undefined {
+function readCached(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {
@@ -48,7 +48,7 @@ function readKept(file: string): Buffer | undefined {
 }
 
 /** Writes all scripts instead of those of an older build. Each becomes whole at once, as other labs may read it; where that fails, the next start compiles again. */
-function keepAll(place: string, scripts: ReadonlyMap<string, Script>): void {
+function writeAll(place: string, scripts: ReadonlyMap<string, Script>): void {
   try {
     mkdirSync(place, { recursive: true })
     for (const name of readdirSync(place)) if (!scripts.has(name)) rmSync(join(place, name), { force: true })
