@@ -4,11 +4,11 @@ import { formatClassLine } from '../dashboard/format-class-event.js'
 import { formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
 import { systemClock } from '../facts/clock.js'
-import { isTerminal } from './attend.js'
 import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printError, printLine } from './print.js'
+import { isTerminal } from './report-until-stopped.js'
 import { listenForStop } from './stop-signals.js'
 
 /** Watches the class of a desk until the user stops it; throws a {@link CliError} if the desk refuses the token. */

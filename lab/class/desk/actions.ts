@@ -6,7 +6,7 @@ import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
 import { gradeClass, readFormat, sendExport } from './export.js'
 import { writeMetrics } from './metrics.js'
-import type { Asked } from './read-body.js'
+import type { ReadInput } from './read-body.js'
 import { DeskRefusal } from './refusal.js'
 
 /** An endpoint of the desk's API. */
@@ -14,7 +14,7 @@ export interface Action {
   readonly method: 'get' | 'post'
   readonly path: string
   /** The body of the response; undefined where there is none, or where the action has already sent it. */
-  act(asked: Asked, response: Response): unknown
+  act(asked: ReadInput, response: Response): unknown
 }
 
 const one = z.strictObject({ learner: z.string() })

@@ -17,8 +17,8 @@ export interface Session {
   readonly stop: StopSignals
 }
 
-/** Reports the lab's events until the user stops it. */
-export async function attend(
+/** Reports the lab's events, in the dashboard or by lines, until the user stops it. */
+export async function reportUntilStopped(
   { options, environment, reporter, stop }: Session,
   lab: LabClient,
   place: Place,

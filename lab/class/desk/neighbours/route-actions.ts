@@ -6,7 +6,7 @@ import type { Action } from '../actions.js'
 import type { DeskParts } from '../desk-parts.js'
 import { gradeClass, readFormat, sendExport } from '../export.js'
 import { mergeMetrics, writeMetrics } from '../metrics.js'
-import type { Asked } from '../read-body.js'
+import type { ReadInput } from '../read-body.js'
 import { DeskRefusal } from '../refusal.js'
 import type { Neighbour } from './neighbour.js'
 import type { SharedBoard } from './shared-board.js'
@@ -17,18 +17,18 @@ interface Parts extends DeskParts {
 }
 
 type Act = Action['act']
-type Spread = (own: Action, parts: Parts) => Act
+type Route = (own: Action, parts: Parts) => Act
 
 /** The actions of the desk; each runs on the shards that it concerns. */
-export function spreadActions(own: readonly Action[], parts: Parts): Action[] {
+export function routeActions(own: readonly Action[], parts: Parts): Action[] {
   return own.map((action) => {
-    const spread = spreads[`${action.method} ${action.path}`]
-    return spread ? { ...action, act: spread(action, parts) } : action
+    const route = routes[`${action.method} ${action.path}`]
+    return route ? { ...action, act: route(action, parts) } : action
   })
 }
 
 /** Endpoints that concern other shards too, by method and path; all other endpoints run on this shard alone. */
-const spreads: Readonly<Record<string, Spread>> = {
+const routes: Readonly<Record<string, Route>> = {
   'get /v1/class':
     (_own, { shared }) =>
     () =>
@@ -37,17 +37,17 @@ const spreads: Readonly<Record<string, Spread>> = {
     (_own, { shared }) =>
     () =>
       shared.rows(),
-  'get /v1/timeline': (own, parts) => leadToLearner(own, parts),
+  'get /v1/timeline': (own, parts) => routeToLearner(own, parts),
   'get /v1/export': (_own, parts) => (asked, reply) => exportAll(asked, reply, parts),
   'get /v1/metrics': (_own, parts) => (_asked, reply) => sendMetrics(reply, parts),
-  'post /v1/code': (own, parts) => leadToLearner(own, parts),
-  'post /v1/freeze': (own, parts) => leadToAll(own, parts),
-  'post /v1/reset': (own, parts) => leadToAll(own, parts),
-  'post /v1/message': (own, parts) => leadToAll(own, parts),
-  'post /v1/learners': (own, parts) => leadHome(own, parts),
+  'post /v1/code': (own, parts) => routeToLearner(own, parts),
+  'post /v1/freeze': (own, parts) => routeToAll(own, parts),
+  'post /v1/reset': (own, parts) => routeToAll(own, parts),
+  'post /v1/message': (own, parts) => routeToAll(own, parts),
+  'post /v1/learners': (own, parts) => routeNewcomer(own, parts),
 }
 
-const readAny = (asked: Asked) => asked(z.looseObject({}), 'an object')
+const readAny = (asked: ReadInput) => asked(z.looseObject({}), 'an object')
 
 /** The shard that serves a learner; undefined if it is this one, or if no shard knows the learner. */
 function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour | undefined {
@@ -58,7 +58,7 @@ function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour 
 }
 
 /** Sends an action on one learner to the shard that serves the learner. */
-function leadToLearner(own: Action, parts: Parts): Act {
+function routeToLearner(own: Action, parts: Parts): Act {
   return async (asked, reply) => {
     const body = readAny(asked)
     const home = findHome(body.learner, parts)
@@ -67,8 +67,8 @@ function leadToLearner(own: Action, parts: Parts): Act {
 }
 
 /** Sends an action on all learners to every shard, and an action on one learner to that learner's shard. */
-function leadToAll(own: Action, parts: Parts): Act {
-  const toOne = leadToLearner(own, parts)
+function routeToAll(own: Action, parts: Parts): Act {
+  const toOne = routeToLearner(own, parts)
   return async (asked, reply) => {
     const body = readAny(asked)
     if (body.learner !== null) return toOne(asked, reply)
@@ -92,7 +92,7 @@ function leadToAll(own: Action, parts: Parts): Act {
 }
 
 /** Sends a late-comer to the shard that serves their id. */
-function leadHome(own: Action, parts: Parts): Act {
+function routeNewcomer(own: Action, parts: Parts): Act {
   return (asked, reply) => {
     const body = readAny(asked)
     const { id, email } = body
@@ -136,7 +136,7 @@ async function readError(answer: Response): Promise<string> {
 const mayBeIncomplete = z.looseObject({ incomplete: z.literal('true').optional() })
 
 /** Exports the grades of all learners, or, if the request allows it, only of those whose shards answer. */
-async function exportAll(asked: Asked, reply: Reply, parts: Parts): Promise<void> {
+async function exportAll(asked: ReadInput, reply: Reply, parts: Parts): Promise<void> {
   const format = readFormat(asked)
   const { incomplete } = asked(mayBeIncomplete, 'incomplete=true, or nothing of it')
   const others = await Promise.all(

@@ -12,7 +12,7 @@ import { recogniseCode } from './continue-code.js'
 import { exitCodes } from './exit-codes.js'
 import { parseLabAddress } from './lab-address.js'
 
-const believed = { tries: null, n: null, reason: null } as const
+const unverified = { tries: null, n: null, reason: null } as const
 
 /** The claims of a running lab, which are not verified; solves that it reports as restored do not count. */
 export async function readLabClaims(source: string, roster: readonly Learner[]): Promise<CheckedWork> {
@@ -24,11 +24,11 @@ export async function readLabClaims(source: string, roster: readonly Learner[]):
   const claims = challenges.flatMap(({ key, solved, restored, codingChallengeStatus, updatedAt }): JudgedClaim[] => {
     const at = Date.parse(updatedAt)
     const steps: Part[] = codingChallengeStatus === 2 ? ['find', 'fix'] : codingChallengeStatus === 1 ? ['find'] : []
-    const done = steps.map((part): JudgedClaim => ({ ...believed, key, part, at, verdict: 'replayed' }))
+    const done = steps.map((part): JudgedClaim => ({ ...unverified, key, part, at, verdict: 'replayed' }))
     if (!solved) return done
-    if (restored !== true) return [{ ...believed, key, part: 'solve', at, verdict: 'replayed' }, ...done]
+    if (restored !== true) return [{ ...unverified, key, part: 'solve', at, verdict: 'replayed' }, ...done]
     return [
-      { ...believed, key, part: 'solve', at, verdict: 'restored', reason: 'it was brought back by a continue code' },
+      { ...unverified, key, part: 'solve', at, verdict: 'restored', reason: 'it was brought back by a continue code' },
       ...done,
     ]
   })
@@ -37,7 +37,7 @@ export async function readLabClaims(source: string, roster: readonly Learner[]):
 }
 
 /** The claims of a continue code, which are not verified: everybody can make such a code. */
-export function believeCode(file: string): CheckedWork {
+export function readCodeClaims(file: string): CheckedWork {
   const text = readCourseFile(file).toString('utf8')
   const claims = text
     .split(/\s+/)
@@ -46,7 +46,7 @@ export function believeCode(file: string): CheckedWork {
       const { kind, ids } = readCode(code, file)
       const part = ({ hacking: 'solve', findIt: 'find', fixIt: 'fix' } as const)[kind]
       const keys = challengeKeys.filter((key) => ids.includes(catalogue[key].id))
-      return keys.map((key) => ({ ...believed, key, part, at: null, verdict: 'replayed' }))
+      return keys.map((key) => ({ ...unverified, key, part, at: null, verdict: 'replayed' }))
     })
   const remarks = ['A continue code is believed; anybody can make one for everything.']
   const learnerId = basename(file, '.code')
