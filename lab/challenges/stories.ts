@@ -48,7 +48,7 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
   return {
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
-    request: solve?.origin && show(solve.origin),
+    request: solve?.origin && formatRequest(solve.origin),
     weakCode: showWeakCode(lesson),
     why,
     fix,
@@ -56,7 +56,7 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
   }
 }
 
-function show({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {
+function formatRequest({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 

@@ -1,5 +1,5 @@
 import { asInt } from './machine/arithmetic.js'
-import { address, bool, int, maxText, Reverted, show, text, type Value } from './machine/values.js'
+import { address, bool, formatValue, int, maxText, Reverted, text, type Value } from './machine/values.js'
 
 /** A value of the JSON: whole numbers also as digits in a text, addresses as 0x and forty digits. */
 export function readValue(json: unknown): Value {
@@ -24,5 +24,5 @@ export function readWei(json: unknown): bigint {
 /** A value for JSON: truth as it is, a list for several values, texts for all others. */
 export function writeValue(value: Value): unknown {
   if (value.kind === 'tuple') return value.value.map(writeValue)
-  return value.kind === 'bool' ? value.value : show(value)
+  return value.kind === 'bool' ? value.value : formatValue(value)
 }

@@ -1,6 +1,17 @@
 import { asAddress, asBool, asInt } from './arithmetic.js'
 import { type Frame, stipend } from './frame.js'
-import { address, bool, nothing, Reverted, readIntType, show, text, toAddress, type Value, wrap } from './values.js'
+import {
+  address,
+  bool,
+  formatValue,
+  nothing,
+  Reverted,
+  readIntType,
+  text,
+  toAddress,
+  type Value,
+  wrap,
+} from './values.js'
 
 /** The inputs of a call, evaluated. */
 interface CallInputs {
@@ -10,9 +21,10 @@ interface CallInputs {
 }
 
 const builtIn: Readonly<Record<string, (given: CallInputs) => Value>> = {
-  require: ({ values: [test, reason] }) => requireTrue(test, reason ? show(reason) : 'A requirement was not met.'),
+  require: ({ values: [test, reason] }) =>
+    requireTrue(test, reason ? formatValue(reason) : 'A requirement was not met.'),
   assert: ({ values: [test] }) => requireTrue(test, 'Panic 0x01: an assertion failed.'),
-  revert: ({ values: [reason] }) => requireTrue(bool(false), reason ? show(reason) : 'Reverted.'),
+  revert: ({ values: [reason] }) => requireTrue(bool(false), reason ? formatValue(reason) : 'Reverted.'),
   address: ({ values: [value] }) => toAddressValue(value),
   payable: ({ values: [value] }) => toAddressValue(value),
 }

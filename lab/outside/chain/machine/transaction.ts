@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.js'
 import { execute } from './execute.js'
 import { createMeter, type Frame, findLocal, type Message, type Transaction } from './frame.js'
 import { placeInStorage } from './places.js'
-import { conform, defaultOf, nothing, Reverted, show, type Value } from './values.js'
+import { conform, defaultOf, formatValue, nothing, Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
 /** Does `work` in one transaction that `origin` sends from outside, at `time` in epoch seconds. */
@@ -141,6 +141,6 @@ function fitOutputs(outputs: readonly Variable[], value: Value): Value {
   if (!only) return nothing
   if (outputs.length === 1) return conform(value, only.type)
   const parts = value.kind === 'tuple' ? value.value : []
-  if (parts.length !== outputs.length) throw new Reverted(`${show(value)} is not what was to be returned.`)
+  if (parts.length !== outputs.length) throw new Reverted(`${formatValue(value)} is not what was to be returned.`)
   return { kind: 'tuple', value: outputs.map(({ type }, position) => conform(parts[position] ?? nothing, type)) }
 }

@@ -57,7 +57,7 @@ export function conform(value: Value, type: TypeName): Value {
   const wanted = defaultOf(type)
   if (value.kind === 'int' && wanted.kind === 'int') return checkFit(value.value, wanted)
   if (value.kind === 'int' && wanted.kind === 'address') return address(toAddress(value.value))
-  if (value.kind !== wanted.kind) throw new Reverted(`A value of another type was expected than ${show(value)}.`)
+  if (value.kind !== wanted.kind) throw new Reverted(`A value of another type was expected than ${formatValue(value)}.`)
   return value
 }
 
@@ -83,6 +83,6 @@ export function toAddress(value: bigint): string {
 }
 
 /** A value as people and keys of mappings write it. */
-export function show(value: Value): string {
-  return value.kind === 'tuple' ? `(${value.value.map(show).join(', ')})` : String(value.value)
+export function formatValue(value: Value): string {
+  return value.kind === 'tuple' ? `(${value.value.map(formatValue).join(', ')})` : String(value.value)
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '../solidity/syntax.js'
-import { Reverted, show, type Value } from './values.js'
+import { formatValue, Reverted, type Value } from './values.js'
 
 /** A contract at an address. */
 export interface Instance {
@@ -63,7 +63,9 @@ export function createWorld(): World {
     write({ storage }, slot, value) {
       if (storage.size >= room.values) throw new Reverted('The contract has no room for more.')
       const former = storage.get(slot)
-      const growth = former ? show(value).length - show(former).length : slot.length + show(value).length
+      const growth = former
+        ? formatValue(value).length - formatValue(former).length
+        : slot.length + formatValue(value).length
       if (characters + growth > room.characters) throw new Reverted('The chain has no room for more.')
       characters += growth
       onUndo(() => {
