@@ -22,7 +22,7 @@ export interface Resources {
   named(name: ResourceName): Resource
   /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
   list(resource: Resource, query: URLSearchParams, language?: string): Uint8Array
-  /** What `list` would return, if it is written out already. */
+  /** The result of `list`, if it is written out already. */
   findWritten(resource: Resource, query: URLSearchParams, language?: string): Uint8Array | undefined
   read(resource: Resource, id: string, language?: string): Values
   create(resource: Resource, values: Values): Promise<Values>

@@ -5,7 +5,7 @@ import type { Lab } from '../lab.js'
 import { isCall } from './is-call.js'
 import { cachePages } from './page-cache.js'
 import { contextOf } from './request-context.js'
-import { type Answer, finishAnswer, type FindCompressed, sendAnswer } from './send-answer.js'
+import { type Answer, type FindCompressed, finishAnswer, sendAnswer } from './send-answer.js'
 import { isShortCall } from './short-calls.js'
 
 /** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
