@@ -198,7 +198,7 @@ describe('on every screen', () => {
     await page.getByRole('button', { name: 'Freeze Anna' }).click()
     await page.getByText('Anna is frozen.').waitFor()
     await page.goto('/#codes')
-    desk.fallSilent()
+    desk.disconnect()
     await page.getByText('The desk does not answer.').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: 'Anna' }).waitFor()

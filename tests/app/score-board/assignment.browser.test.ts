@@ -89,7 +89,7 @@ test('an exercise tells which try it is where only so many count', async ({ brow
   }
   await page.locator('#findItSubmitButton').click()
   await expect.poll(note).toContain(text('LABEL_TRY_TOO_MANY', { number: 4, max: 3 }))
-  expect(await findBarriers(page, 'dialog')).toEqual([])
+  expect(await findSeriousViolations(page, 'dialog')).toEqual([])
   await page.context().close()
   await shop.close()
 })
