@@ -23,9 +23,9 @@ import { SnackbarProvider } from './browser/snackbar'
 import { describeLanguage, textsPath } from './browser/translate'
 import { makeVisitCalls } from './browser/visit-calls'
 import { configInLanguage } from './http/config-in-language'
+import { readFlash } from './http/flash-message'
 import { languageOf } from './http/language'
 import { portsOf } from './http/ports-of'
-import { readSaid } from './http/said'
 import { LastResort } from './shell/last-resort'
 import { FontLinks } from './styles/font-links'
 import './styles/fonts.css'
@@ -53,7 +53,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     },
     basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
     minPasswordLength: lab.accounts.passwords.minLength,
-    said: readSaid(request),
+    flash: readFlash(request),
   }
 }
 
@@ -64,7 +64,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promis
 }
 clientLoader.hydrate = true
 
-/** Nothing here changes while a page is open, or it changes through the live line. */
+/** Nothing here changes while a page is open, or it changes through the live connection. */
 export function shouldRevalidate(): boolean {
   return false
 }
@@ -128,7 +128,7 @@ export default function App() {
           <LiveProvider
             scoreBoardSolved={scoreBoardVisible}
             settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
-            announcements={systemWideNotifications}
+            systemNotices={systemWideNotifications}
           >
             <Outlet />
           </LiveProvider>

@@ -32,7 +32,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
   parts.tape?.follow({ clock, facts, store, challenges })
-  await challenges.tellRestart(parts.suddenEnd)
+  await challenges.publishRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
 
   return Object.freeze({

@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { test as base, inject } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
 import type { Client, Login } from './support/client.js'
+import { hydrateOnLoad } from './support/hydration.js'
 import { dismissDialogs, openBrowser } from './support/open-browser.js'
 import { type ServedLab, serveLab } from './support/serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './support/visit-as.js'
-import { wakeOnLoad } from './support/when-awake.js'
 
 export interface OpenOptions {
   /** Somebody who has logged in before: token and basket lie where the client keeps them. */
@@ -21,7 +21,7 @@ export interface OpenOptions {
   readonly elsewhere?: boolean
 }
 
-/** Opens a page of the test's lab, which is awake then, as it is after its `goto` and `reload`. */
+/** Opens a page of the test's lab, which is hydrated then, as it is after its `goto` and `reload`. */
 export type Open = (path: string, options?: OpenOptions) => Promise<Page>
 
 /** A script's view of the lab as somebody who is logged in. */
@@ -29,8 +29,8 @@ export interface LoggedIn extends Client, Login {}
 
 interface PerWorker {
   browser: Browser
-  keptLab: ServedLab
-  keptContext: BrowserContext
+  workerLab: ServedLab
+  workerContext: BrowserContext
   /** The English texts of the client. */
   text: Translate
 }
@@ -57,7 +57,7 @@ export const test = base.extend<PerWorker & PerTest>({
     },
     { scope: 'worker' },
   ],
-  keptLab: [
+  workerLab: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {
       const lab = await serveLab({ fix: inject('fix') })
@@ -66,9 +66,9 @@ export const test = base.extend<PerWorker & PerTest>({
     },
     { scope: 'worker' },
   ],
-  keptContext: [
-    async ({ browser, keptLab }, use) => {
-      const context = await browser.newContext({ baseURL: keptLab.url })
+  workerContext: [
+    async ({ browser, workerLab }, use) => {
+      const context = await browser.newContext({ baseURL: workerLab.url })
       // As long as one page of the shop is open, the next ones need no new process and no new compilation of its scripts.
       await (await context.newPage()).goto(lightPage)
       // It closes with its browser: the library may end what a worker keeps in any order.
@@ -77,24 +77,24 @@ export const test = base.extend<PerWorker & PerTest>({
     { scope: 'worker' },
   ],
   text: [
-    async ({ keptLab }, use) => {
-      await use(createTranslate((await keptLab.get('/assets/i18n/en.json')).json<Texts>()))
+    async ({ workerLab }, use) => {
+      await use(createTranslate((await workerLab.get('/assets/i18n/en.json')).json<Texts>()))
     },
     { scope: 'worker' },
   ],
-  lab: async ({ keptLab }, use) => {
-    await keptLab.lab.reset({ progress: true })
-    await use(keptLab)
+  lab: async ({ workerLab }, use) => {
+    await workerLab.lab.reset({ progress: true })
+    await use(workerLab)
   },
-  open: async ({ lab, browser, keptContext }, use) => {
+  open: async ({ lab, browser, workerContext }, use) => {
     const others: BrowserContext[] = []
     await use(async (path, options = {}) => {
-      const context = options.elsewhere ? await browser.newContext({ baseURL: lab.url }) : keptContext
+      const context = options.elsewhere ? await browser.newContext({ baseURL: lab.url }) : workerContext
       if (options.elsewhere) others.push(context)
       return openPage(context, lab, path, options)
     })
     for (const context of others) await context.close()
-    await tidy(keptContext, lab.url)
+    await tidy(workerContext, lab.url)
   },
   shopper: async ({ lab }, use) => use(await logIn(lab, 'jim')),
   admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
@@ -114,7 +114,7 @@ export const testOfPage = test.skipIf(isSecured)
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
   if (!isFirstVisit) await dismissDialogs(context, lab.url)
-  const page = wakeOnLoad(await context.newPage())
+  const page = hydrateOnLoad(await context.newPage())
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })
   if (options.as) await loadLoggedIn(page, lab, path, options.as)

@@ -21,13 +21,13 @@ interface FeedbackRow {
   readonly rating: number
 }
 
-const silence: { readonly voices: readonly Voice[] } = { voices: [] }
+const noVoices: { readonly voices: readonly Voice[] } = { voices: [] }
 
-export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), silence)
+export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), noVoices)
 
 const readVoices = restPage(async () => {
   return { voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }
-}, silence)
+}, noVoices)
 
 /** The document has all of it already, so nothing is asked for when the page opens. */
 export const clientLoader = (args: ClientLoaderFunctionArgs) => readVoices(args)

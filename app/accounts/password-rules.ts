@@ -1,5 +1,5 @@
-/** Characters of a new password that every lab asks for; one may ask for more. */
-export const leastPasswordLength = 5
+/** Characters of a new password at least; a lab may ask for more. */
+export const minPasswordLength = 5
 /** Characters of a new password at most. */
 export const maxPasswordLength = 40
 

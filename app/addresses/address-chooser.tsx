@@ -1,9 +1,9 @@
 import { useTranslation } from '../browser/texts'
-import { type Choice, ChoiceTable } from '../checkout/choice-table'
+import { ChoiceTable, type RowChoice } from '../checkout/choice-table'
 import type { Address } from './address'
 import { addressColumns } from './address-columns'
 
-interface AddressChooserProps extends Choice {
+interface AddressChooserProps extends RowChoice {
   readonly addresses: readonly Address[]
 }
 

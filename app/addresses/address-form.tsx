@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { BackButton } from '../checkout/ways'
+import { BackButton } from '../checkout/step-buttons'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/use-form'
 import { AddressFields } from './address-fields'

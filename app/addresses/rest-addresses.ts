@@ -34,12 +34,12 @@ export async function removeAddress({ id = '' }: RestForm): Promise<void> {
 
 async function saveAddress(
   form: RestForm,
-  said: string,
+  confirmation: string,
   send: (draft: ReturnType<typeof draftOf>) => Promise<unknown>,
 ): Promise<Done | Failed> {
   const values = valuesIn(form)
   const error = firstError(checkAddress(values))
   if (error) return error
   await send(draftOf(values))
-  return { to: findOrigin(form.from), replaces: true, said, values: { city: values.city } }
+  return { to: findOrigin(form.from), replaces: true, confirmation, values: { city: values.city } }
 }

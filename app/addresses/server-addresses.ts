@@ -50,12 +50,12 @@ export function removeAddress(call: PageCall): Failed | undefined {
 
 async function save(
   call: PageCall,
-  said: string,
+  confirmation: string,
   write: (values: AddressValues) => Promise<void>,
 ): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkAddress(values))
   if (error) return error
   await write(values)
-  return { to: findOrigin(call.form.from), said }
+  return { to: findOrigin(call.form.from), confirmation }
 }

@@ -33,11 +33,11 @@ export async function addProduct({ product = '', name = '' }: RestForm): Promise
   const present = (await loadBasket()).find(({ id }) => id === ProductId)?.BasketItem
   if (present) {
     await changeQuantity(present.id, present.quantity + 1)
-    return { said: 'BASKET_ADD_SAME_PRODUCT', values: { product: name } }
+    return { confirmation: 'BASKET_ADD_SAME_PRODUCT', values: { product: name } }
   }
   // Sent as the browser keeps it, a string: the shop's interface expects it so.
   await createApi().post('/api/BasketItems/', { ProductId, BasketId: readBasketId(), quantity: 1 })
-  return { said: 'BASKET_ADD_PRODUCT', values: { product: name } }
+  return { confirmation: 'BASKET_ADD_PRODUCT', values: { product: name } }
 }
 
 /** Sets the number of pieces of a line, which is at least one. Rejects with an ApiError. */

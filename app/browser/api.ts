@@ -1,4 +1,4 @@
-import { type Identified, recordIn, rowIn, rowsIn } from './readable'
+import { recordIn, rowIn, rowsIn, type WithId } from './readable'
 import { readToken, storageKeys } from './storage'
 
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
@@ -11,7 +11,7 @@ export interface Api {
   /** The record in the `data` of an answer. Rejects with an UnreadableError for anything else. */
   record<Row extends object>(path: string): Promise<Row>
   /** Likewise for one that has a number of its own. */
-  row<Row extends Identified>(path: string): Promise<Row>
+  row<Row extends WithId>(path: string): Promise<Row>
   post<T>(path: string, body?: unknown): Promise<T>
   put<T>(path: string, body?: unknown): Promise<T>
   patch<T>(path: string, body?: unknown): Promise<T>
@@ -66,7 +66,7 @@ export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, ini
     get: (path) => call('GET', path),
     list: async (path) => rowsIn(await read(path)),
     record: async (path) => recordIn(await read(path)),
-    row: async <Row extends Identified>(path: string) => rowIn<Row>(await read(path)),
+    row: async <Row extends WithId>(path: string) => rowIn<Row>(await read(path)),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
     patch: (path, body) => call('PATCH', path, body),

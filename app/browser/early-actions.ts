@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Notes clicks, submissions and choices that come before the page is awake, so that none is lost.
+ * Notes clicks, submissions and choices that come before the page is hydrated, so that none is lost.
  * Self-contained, because the page carries its source text in the head.
  */
 export function holdEarlyActions(): void {
@@ -44,7 +44,7 @@ export function holdEarlyActions(): void {
   document.addEventListener(
     'change',
     ({ target }) => {
-      // Until the replay, since React sets a list back to its own value when it wakes up.
+      // Until the replay, since React sets a list back to its own value when it hydrates the page.
       if (window.heldActions && target instanceof HTMLSelectElement) held.choices.set(target, target.value)
     },
     true,
@@ -56,7 +56,7 @@ export function stopHolding(): void {
   if (window.heldActions) window.heldActions.active = false
 }
 
-/** Hands what was typed, ticked, chosen and clicked before the page was awake to the awake page; from then on nothing is held any more. */
+/** Hands what was typed, ticked, chosen and clicked before the page was hydrated to the hydrated page; from then on nothing is held any more. */
 export function replayEarlyActions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)

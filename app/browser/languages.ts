@@ -44,7 +44,7 @@ export function useLanguages() {
         .then(setOffered, (refusal) => setFailed(explainRefusal(refusal, t)))
   }, [offered, t])
 
-  const speak = useCallback(
+  const changeLanguage = useCallback(
     async ({ key, lang }: OfferedLanguage) => {
       wanted.current = key
       const texts = await loadTexts(key)
@@ -54,9 +54,9 @@ export function useLanguages() {
       show(key, texts)
       Object.assign(document.documentElement, describeLanguage(key))
       revalidate()
-      const say = createTranslate(texts)
-      snackbar.confirm(say('LANGUAGE_CHANGED', { language: lang }), {
-        label: say('BTN_FORCE_PAGE_RELOAD'),
+      const translate = createTranslate(texts)
+      snackbar.confirm(translate('LANGUAGE_CHANGED', { language: lang }), {
+        label: translate('BTN_FORCE_PAGE_RELOAD'),
         run: () => location.reload(),
       })
     },
@@ -64,11 +64,11 @@ export function useLanguages() {
   )
   const choose = useCallback(
     (language: OfferedLanguage) =>
-      void speak(language).catch((refusal: unknown) => {
+      void changeLanguage(language).catch((refusal: unknown) => {
         console.error(refusal)
         snackbar.error('LANGUAGE_FAILED')
       }),
-    [speak, snackbar],
+    [changeLanguage, snackbar],
   )
   return { offered, failed, chosen, load, choose }
 }

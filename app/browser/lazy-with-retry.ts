@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { isUnanswered } from './is-unanswered'
+import { isUnreachable } from './is-unreachable'
 import { reloadOnce } from './reload-once'
 
 /** Milliseconds between two tries. */
@@ -20,7 +20,7 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Co
     try {
       return await load()
     } catch (error) {
-      if (!(await isUnanswered())) failures += 1
+      if (!(await isUnreachable())) failures += 1
       if (failures === maxFailures) {
         if (!reloadOnce()) throw error
         return new Promise(() => {})

@@ -3,17 +3,17 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { NoticesProvider } from '../notices/notices'
 import type { SystemNoticeSource } from '../notices/system-notices'
 import type { NoticeSettings } from '../notices/use-slot'
-import { useAway } from './away'
-import { createLiveLine, type LiveEvents } from './live-line'
+import { createLiveConnection, type LiveEvents } from './live-connection'
 import type { RestoreResult } from './progress'
 import { restoreProgress, saveCodingProgress } from './progress'
 import { useTranslation } from './texts'
+import { useDisconnected } from './use-disconnected'
 
 /** Events and state that come while the page is open. */
 export interface Live {
   /** True if the side menu shows the way to the score board. */
   readonly scoreBoardVisible: boolean
-  /** Hears an event of the server until the returned function is called. */
+  /** Listens to an event of the server until the returned function is called. */
   subscribe<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
   /** Tells the server what was searched for (docs/contract/files-and-surfaces.md#sockets). */
   reportSearch(text: string): void
@@ -26,14 +26,14 @@ const LiveContext = createContext<Live | undefined>(undefined)
 interface LiveProviderProps {
   readonly scoreBoardSolved: boolean
   readonly settings: NoticeSettings
-  readonly announcements: SystemNoticeSource
+  readonly systemNotices: SystemNoticeSource
   readonly children: ReactNode
 }
 
-/** Holds the line to the server and shows what it says. */
-export function LiveProvider({ scoreBoardSolved, settings, announcements, children }: LiveProviderProps) {
+/** Holds the connection to the server and shows what it sends. */
+export function LiveProvider({ scoreBoardSolved, settings, systemNotices, children }: LiveProviderProps) {
   const { language } = useTranslation()
-  const [line] = useState(() => createLiveLine())
+  const [connection] = useState(() => createLiveConnection())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
   const [restored, setRestored] = useState<RestoreResult>({ kind: 'nothing' })
   const { revalidate } = useRevalidator()
@@ -44,34 +44,37 @@ export function LiveProvider({ scoreBoardSolved, settings, announcements, childr
       if (result.kind !== 'nothing') revalidate()
     }
     const unsubscribers = [
-      line.on('server started', () => void restoreProgress().then(showRestored)),
-      line.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
-      line.on(
+      connection.on('server started', () => void restoreProgress().then(showRestored)),
+      connection.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
+      connection.on(
         'code challenge solved',
         ({ codingChallengeStatus }) => void saveCodingProgress(codingChallengeStatus).catch(console.error),
       ),
     ]
-    line.open()
+    connection.open()
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
-  }, [line, revalidate])
+  }, [connection, revalidate])
 
-  const isAway = useAway(line)
-  useEffect(() => line.emit('language', language), [line, language])
+  const isDisconnected = useDisconnected(connection)
+  useEffect(() => connection.emit('language', language), [connection, language])
 
   const live = useMemo<Live>(
     () => ({
       scoreBoardVisible,
-      subscribe: line.on,
-      reportSearch: (text) => line.emit('verifyLocalXssChallenge', text.trim()),
-      reportDecal: (decal) => line.emit('verifySvgInjectionChallenge', decal),
+      subscribe: connection.on,
+      reportSearch: (text) => connection.emit('verifyLocalXssChallenge', text.trim()),
+      reportDecal: (decal) => connection.emit('verifySvgInjectionChallenge', decal),
     }),
-    [scoreBoardVisible, line],
+    [scoreBoardVisible, connection],
   )
   return (
     <LiveContext.Provider value={live}>
-      <NoticesProvider {...{ line, isAway, settings, restored, announcements }} isBoardFound={scoreBoardVisible}>
+      <NoticesProvider
+        {...{ connection, isDisconnected, settings, restored, systemNotices }}
+        isBoardFound={scoreBoardVisible}
+      >
         {children}
       </NoticesProvider>
     </LiveContext.Provider>

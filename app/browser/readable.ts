@@ -6,8 +6,8 @@ export class UnreadableError extends Error {
   }
 }
 
-/** A row with a number of its own. */
-export interface Identified {
+/** A row with an id. */
+export interface WithId {
   readonly id: number
 }
 
@@ -23,8 +23,8 @@ export function recordIn<Row extends object>(value: unknown): Row {
   throw new UnreadableError()
 }
 
-/** Likewise one that has a number of its own. Throws an UnreadableError. */
-export function rowIn<Row extends Identified>(value: unknown): Row {
+/** Likewise one that has an id. Throws an UnreadableError. */
+export function rowIn<Row extends WithId>(value: unknown): Row {
   const row = recordIn<Row>(value)
   if (typeof row.id === 'number') return row
   throw new UnreadableError()

@@ -14,8 +14,8 @@ import {
   type Result,
   wholeForm,
 } from '../kit/answers'
-import { announce } from './notices'
 import { explainRefusal, refusalText } from './refusal-text'
+import { requestSnackbar } from './snackbar-requests'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
@@ -47,12 +47,12 @@ export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Val
 /** The text fields of a form, and its files. */
 export type RestForm = Readonly<Record<string, string>> & { readonly files: Readonly<Record<string, File>> }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing has said all.
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is done.
 type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Result | void>
 
 /**
- * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is said at the foot of the
- * page, and a refusal that is about no field; afterwards Remix reads the page anew.
+ * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is shown in the snackbar,
+ * and so is a refusal that is about no field; afterwards Remix reads the page anew.
  */
 export function restAction(handlers: Readonly<Record<string, Handle>>) {
   return async (args: ClientActionFunctionArgs): Promise<ActionData | Response> => {
@@ -84,12 +84,13 @@ export function atForm(handle: Handle): Handle {
 function conclude(result: Result): ActionData | Response {
   if (isFailed(result)) {
     if (result.field !== undefined) return result
-    announce({ kind: 'error', text: result.failed })
-    return { ...result, isTold: true }
+    requestSnackbar({ kind: 'error', text: result.failed })
+    return { ...result, isShown: true }
   }
-  const { to, said, values, replaces, isToldThere } = result ?? {}
-  if (said !== undefined && !isToldThere) announce({ kind: 'confirmation', text: said, values })
-  if (to === undefined) return { said, values }
+  const { to, confirmation, values, replaces, isShownByForm } = result ?? {}
+  if (confirmation !== undefined && !isShownByForm)
+    requestSnackbar({ kind: 'confirmation', text: confirmation, values })
+  if (to === undefined) return { confirmation, values }
   return replaces ? replace(to) : redirect(to)
 }
 

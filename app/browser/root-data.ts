@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { Said } from '../http/said'
+import type { FlashMessage } from '../http/flash-message'
 import type { Account } from '../ports/token-owner'
 import type { PublicConfig } from './public-config'
 
@@ -24,7 +24,7 @@ export interface RootData {
   /** The characters that a new password has at least. */
   readonly minPasswordLength: number
   /** The success that a form has just had. */
-  readonly said: Said | undefined
+  readonly flash: FlashMessage | undefined
 }
 
 /** The data of the shop that every page has; throws where the root itself failed. */

@@ -64,17 +64,17 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 }
 
-/** The account that is logged in, and a way to look it up anew; only the answer to the latest look counts. */
+/** The account that is logged in, and a way to look it up anew; only the answer to the latest lookup counts. */
 function useAccount(guess: Account | null) {
   const [account, setAccount] = useState(guess)
   const { identify } = usePorts()
-  const latestLook = useRef<symbol>(undefined)
+  const latestLookup = useRef<symbol>(undefined)
   const lookUp = useCallback(() => {
     const token = readToken()
-    const look = Symbol()
-    latestLook.current = look
+    const lookup = Symbol()
+    latestLookup.current = lookup
     if (token === null) setAccount(null)
-    else identify(token, (owner) => latestLook.current === look && setAccount(owner))
+    else identify(token, (owner) => latestLookup.current === lookup && setAccount(owner))
   }, [identify])
   return [account, lookUp] as const
 }
@@ -89,15 +89,15 @@ function useTokenOfOtherTab(known: Account | null, takeOver: () => void): void {
       clearTab()
       location.reload()
     }
-    const hearOtherTab = ({ key }: StorageEvent) => {
+    const handleStorage = ({ key }: StorageEvent) => {
       if (key !== storageKeys.token) return
       if (!isTokenOfCookie()) return takeOver()
       const token = readToken()
       if (token === null) compare(null)
       else identify(token, compare)
     }
-    window.addEventListener('storage', hearOtherTab)
-    return () => window.removeEventListener('storage', hearOtherTab)
+    window.addEventListener('storage', handleStorage)
+    return () => window.removeEventListener('storage', handleStorage)
   }, [known, takeOver, identify])
 }
 

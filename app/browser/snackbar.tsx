@@ -1,7 +1,7 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
-import { hearNotices, type Notice } from './notices'
+import { onSnackbarRequest, type SnackbarRequest } from './snackbar-requests'
 import { useTranslation } from './texts'
 
 /** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
@@ -33,7 +33,7 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
   }, [put, t])
   const close = useCallback(() => put(undefined), [put])
-  useAnnounced(controls)
+  useRequestedMessages(controls)
   return (
     <SnackbarContext.Provider value={controls}>
       {children}
@@ -42,21 +42,21 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Shows what is announced from outside of components, once the pages have been read anew: a dialog may have gone by then. */
-function useAnnounced({ confirm, error }: SnackbarControls): void {
+/** Shows what is requested from outside of components, once the pages have been read anew: a dialog may have gone by then. */
+function useRequestedMessages({ confirm, error }: SnackbarControls): void {
   const { t } = useTranslation()
-  const [waiting, setWaiting] = useState<Notice>()
+  const [request, setRequest] = useState<SnackbarRequest>()
   const { state } = useNavigation()
   const fetchers = useFetchers()
   const isBusy = state !== 'idle' || fetchers.length > 0
-  useEffect(() => hearNotices(setWaiting), [])
+  useEffect(() => onSnackbarRequest(setRequest), [])
   useEffect(() => {
-    if (isBusy || waiting === undefined) return
-    setWaiting(undefined)
-    const { kind, text, values } = waiting
+    if (isBusy || request === undefined) return
+    setRequest(undefined)
+    const { kind, text, values } = request
     if (kind === 'error') error(t(text, values))
     else confirm(t(text, values))
-  }, [isBusy, waiting, confirm, error, t])
+  }, [isBusy, request, confirm, error, t])
 }
 
 /** Shows short messages; throws outside of a SnackbarProvider. */

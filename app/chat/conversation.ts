@@ -12,7 +12,7 @@ export interface ChatPage {
   readonly greeting?: ChatEntry
 }
 
-export const silence: ChatPage = Object.freeze({})
+export const emptyChat: ChatPage = Object.freeze({})
 
 /** Entries that a form brings along; the oldest are forgotten. */
 const kept = 40

@@ -32,26 +32,26 @@ interface BotReply {
 /** The first words of the classic bot. */
 export async function loadChat(): Promise<ChatPage> {
   try {
-    return { greeting: hear(await loadBotStatus()) }
+    return { greeting: toEntry(await loadBotStatus()) }
   } catch (refusal) {
     return { greeting: apologise(refusal) }
   }
 }
 
-/** Says something to the classic bot, which is asked for its state before every message. */
-export async function tellClassic({ text = '', history }: RestForm): Promise<Done> {
+/** Sends a message to the classic bot, which is asked for its state before every message. */
+export async function sendToClassicBot({ text = '', history }: RestForm): Promise<Done> {
   const entries = readHistory(history)
-  const said = [...entries, { author: 'user', body: text.trim() }] as const
+  const sent = [...entries, { author: 'user', body: text.trim() }] as const
   const answer = await answerTo(text.trim(), isAskedForName(entries) ? 'setname' : 'query').catch(apologise)
-  return { values: { history: writeHistory([...said, answer]) } }
+  return { values: { history: writeHistory([...sent, answer]) } }
 }
 
 async function answerTo(text: string, action: 'query' | 'setname'): Promise<ChatEntry> {
   const status = await loadBotStatus()
-  return hear(status.status || status.action ? await tellBot(action, text) : status)
+  return toEntry(status.status || status.action ? await postToBot(action, text) : status)
 }
 
-function hear({ action, body = '', token }: BotReply): ChatEntry {
+function toEntry({ action, body = '', token }: BotReply): ChatEntry {
   if (token) storeLogin(token)
   return { author: 'bot', body, asksName: action === 'namequery' }
 }
@@ -66,8 +66,8 @@ async function loadBotStatus(): Promise<BotStatus> {
   return recordIn(await createApi().get('/rest/chatbot/status'))
 }
 
-/** Asks the classic bot, or tells it one's name. Rejects with an ApiError. */
-function tellBot(action: 'query' | 'setname', query: string): Promise<BotReply> {
+/** Sends the classic bot a question, or one's name. Rejects with an ApiError. */
+function postToBot(action: 'query' | 'setname', query: string): Promise<BotReply> {
   return createApi().post('/rest/chatbot/respond', { action, query })
 }
 

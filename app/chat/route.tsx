@@ -9,18 +9,18 @@ import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
 import { BotSwitch } from './bot-switch'
 import { ChatFrame } from './chat-frame'
-import { silence } from './conversation'
+import { emptyChat } from './conversation'
 import * as rest from './rest-chat'
 import * as server from './server-chat'
 import { Talk, useBotNames } from './talk'
 
 export const handle: PageHandle = { title: 'NAV_SUPPORT_CHAT' }
 
-export const loader = page(server.readChat, silence)
-export const clientLoader = restPage(rest.loadChat, silence)
+export const loader = page(server.readChat, emptyChat)
+export const clientLoader = restPage(rest.loadChat, emptyChat)
 
-export const action = pageAction({ tell: server.tellClassic, ask: server.askAssistant })
-export const clientAction = restAction({ tell: rest.tellClassic })
+export const action = pageAction({ tell: server.sendToClassicBot, ask: server.askAssistant })
+export const clientAction = restAction({ tell: rest.sendToClassicBot })
 
 /** The greeting is said once, whatever follows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>

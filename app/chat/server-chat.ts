@@ -1,6 +1,6 @@
 import type { AssistantEvent } from '../../lab/community/chat/assistant/assistant'
 import { chatTokenOf } from '../http/chat-token'
-import { botStatus, tellBot } from '../http/classic-bot'
+import { answerBotCall, botStatus } from '../http/classic-bot'
 import { setToken } from '../http/cookie-session'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
@@ -22,44 +22,44 @@ export async function readChat(call: PageCall): Promise<ChatPage> {
   return { greeting: { author: 'bot', body: status.body, asksName: 'action' in status } }
 }
 
-/** Says something to the classic bot, as `POST /rest/chatbot/respond` does. */
-export async function tellClassic(call: PageCall): Promise<ServerDone> {
+/** Sends a message to the classic bot, as `POST /rest/chatbot/respond` does. */
+export async function sendToClassicBot(call: PageCall): Promise<ServerDone> {
   const { entries, text } = readForm(call)
-  if (!text) return leave(entries)
-  const answer = await tellBot(call, isAskedForName(entries) ? 'setname' : 'query', text)
-  const said: readonly ChatEntry[] = [...entries, { author: 'user', body: text }]
-  if (typeof answer === 'string') return leave([...said, { author: 'bot', body: 'CHATBOT_SIGN_IN' }])
+  if (!text) return withHistory(entries)
+  const answer = await answerBotCall(call, isAskedForName(entries) ? 'setname' : 'query', text)
+  const sent: readonly ChatEntry[] = [...entries, { author: 'user', body: text }]
+  if (typeof answer === 'string') return withHistory([...sent, { author: 'bot', body: 'CHATBOT_SIGN_IN' }])
   const { body, action, token } = answer
   const headers = token === undefined ? {} : setToken(token)
-  return { ...leave([...said, { author: 'bot', body, asksName: action === 'namequery' }]), headers }
+  return { ...withHistory([...sent, { author: 'bot', body, asksName: action === 'namequery' }]), headers }
 }
 
-/** Says something to the assistant, as `POST /rest/chat` does, and waits for all of its answer. */
+/** Sends a message to the assistant, as `POST /rest/chat` does, and waits for all of its answer. */
 export async function askAssistant(call: PageCall): Promise<ServerDone> {
   const { lab, cookie, request } = call
   const { entries, text } = readForm(call)
-  if (!text) return leave(entries)
+  if (!text) return withHistory(entries)
   const { assistant, readCustomer } = lab.community.chat
   const customer = readCustomer(chatTokenOf(call))
   const showsToolCalls = portsOf(lab).showsToolCalls(cookie, customer.role)
-  const asked: readonly ChatEntry[] = [...entries, { author: 'user', body: text }]
-  const events = assistant.answer({ messages: toMessages(asked), customer, showsToolCalls, signal: request.signal })
-  let said = asked
-  for await (const event of events) said = take(said, event, showsToolCalls)
-  return leave(said)
+  const sent: readonly ChatEntry[] = [...entries, { author: 'user', body: text }]
+  const events = assistant.answer({ messages: toMessages(sent), customer, showsToolCalls, signal: request.signal })
+  let history = sent
+  for await (const event of events) history = addEvent(history, event, showsToolCalls)
+  return withHistory(history)
 }
 
-function take(said: readonly ChatEntry[], event: AssistantEvent, showsToolCalls: boolean): readonly ChatEntry[] {
-  if (event.kind === 'error') return [...said, { author: 'bot', body: 'CHATBOT_UNREACHABLE' }]
-  if (event.kind === 'text') return addPart(said, event)
-  if (event.kind === 'end' || !showsToolCalls) return said
-  return addPart(said, { kind: 'tool', name: event.call.name, args: event.call.arguments })
+function addEvent(history: readonly ChatEntry[], event: AssistantEvent, showsToolCalls: boolean): readonly ChatEntry[] {
+  if (event.kind === 'error') return [...history, { author: 'bot', body: 'CHATBOT_UNREACHABLE' }]
+  if (event.kind === 'text') return addPart(history, event)
+  if (event.kind === 'end' || !showsToolCalls) return history
+  return addPart(history, { kind: 'tool', name: event.call.name, args: event.call.arguments })
 }
 
 function readForm({ form }: PageCall) {
   return { entries: readHistory(form.history), text: (form.text ?? '').trim() }
 }
 
-function leave(entries: readonly ChatEntry[]): ServerDone {
-  return { values: { history: writeHistory(entries) }, isToldThere: true }
+function withHistory(entries: readonly ChatEntry[]): ServerDone {
+  return { values: { history: writeHistory(entries) }, isShownByForm: true }
 }

@@ -16,11 +16,11 @@ export function useClassicChat(greeting: ChatEntry | undefined): Conversation {
   const { Form, data, formData, state } = useFetcher<ActionData>()
   const sent = useActionData<ActionData>()
   const history = (data ?? sent)?.values?.history
-  const said = history === undefined ? (greeting ? [greeting] : []) : readHistory(String(history))
+  const known = history === undefined ? (greeting ? [greeting] : []) : readHistory(String(history))
   const isBusy = state === 'submitting'
-  const asked = String(formData?.get('text') ?? '').trim()
+  const pending = String(formData?.get('text') ?? '').trim()
   return {
-    entries: isBusy ? [...said, { author: 'user', body: asked }] : said,
+    entries: isBusy ? [...known, { author: 'user', body: pending }] : known,
     isBusy,
     form: { Form, intent: 'tell' },
   }

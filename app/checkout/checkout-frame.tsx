@@ -9,7 +9,7 @@ interface CheckoutFrameProps {
   /** Left out where something else than an order is paid. */
   readonly step?: CheckoutStep
   /** Steps behind on which nothing was decided. */
-  readonly open?: readonly CheckoutStep[]
+  readonly undecided?: readonly CheckoutStep[]
   /** The reason why there is nothing to show. */
   readonly failed?: string
   /** The bill and the way on. */
@@ -18,11 +18,11 @@ interface CheckoutFrameProps {
 }
 
 /** A page between basket and order: where one is, what is to decide, what it comes to. */
-export function CheckoutFrame({ title, step, open, failed, side, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ title, step, undecided, failed, side, children }: CheckoutFrameProps) {
   return (
     <Page failed={failed}>
       <PageHeading>{title}</PageHeading>
-      {step && <CheckoutSteps current={step} open={open} />}
+      {step && <CheckoutSteps current={step} undecided={undecided} />}
       <div className={styles.layout}>
         <div className={styles.main}>{children}</div>
         <aside className={styles.side}>{side}</aside>

@@ -16,18 +16,18 @@ export type CheckoutStep = (typeof steps)[number]['name']
 interface CheckoutStepsProps {
   readonly current: CheckoutStep
   /** Those on which nothing was decided though they lie behind. */
-  readonly open?: readonly CheckoutStep[]
+  readonly undecided?: readonly CheckoutStep[]
 }
 
-interface MissingStepsProps {
-  readonly open: readonly CheckoutStep[]
+interface UndecidedStepsProps {
+  readonly undecided: readonly CheckoutStep[]
 }
 
 /** A link to each step on which nothing was decided. */
-export function MissingSteps({ open }: MissingStepsProps) {
+export function UndecidedSteps({ undecided }: UndecidedStepsProps) {
   const { t } = useTranslation()
-  const undecided = steps.filter(({ name }) => open.includes(name))
-  return undecided.map(({ name, to, text, missing }) => (
+  const missingSteps = steps.filter(({ name }) => undecided.includes(name))
+  return missingSteps.map(({ name, to, text, missing }) => (
     <PanelNote key={name}>
       {t(missing)}{' '}
       <Link to={to}>
@@ -39,7 +39,7 @@ export function MissingSteps({ open }: MissingStepsProps) {
 }
 
 /** The steps on the way from the basket to the order; the steps behind are a way back. */
-export function CheckoutSteps({ current, open = [] }: CheckoutStepsProps) {
+export function CheckoutSteps({ current, undecided = [] }: CheckoutStepsProps) {
   const { t } = useTranslation()
   const here = steps.findIndex(({ name }) => name === current)
   return (
@@ -50,11 +50,11 @@ export function CheckoutSteps({ current, open = [] }: CheckoutStepsProps) {
             {place < here ? (
               <Link
                 to={to}
-                className={open.includes(name) ? styles.open : styles.done}
-                title={open.includes(name) ? t(missing) : undefined}
+                className={undecided.includes(name) ? styles.open : styles.done}
+                title={undecided.includes(name) ? t(missing) : undefined}
               >
                 <span className={styles.mark}>
-                  {open.includes(name) ? place + 1 : <IconCheck size={16} stroke={3} aria-hidden />}
+                  {undecided.includes(name) ? place + 1 : <IconCheck size={16} stroke={3} aria-hidden />}
                 </span>
                 {t(text)}
               </Link>

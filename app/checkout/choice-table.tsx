@@ -1,11 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { WithId } from '../browser/readable'
 import { useTranslation } from '../browser/texts'
 import { useFocusPlace } from '../kit/use-focus-place'
 import styles from './choice-table.module.css'
-
-interface Identified {
-  readonly id: number
-}
 
 export interface Column<Row> {
   readonly title: string
@@ -15,27 +12,27 @@ export interface Column<Row> {
 }
 
 /** The chosen row; undefined for none yet. */
-export interface Choice {
+export interface RowChoice {
   /** Of the field in the form. */
   readonly name: string
   readonly chosen: number | undefined
   onChoose(id: number): void
 }
 
-interface ChoiceTableProps<Row extends Identified> {
+interface ChoiceTableProps<Row extends WithId> {
   /** The accessible name of the table. */
   readonly label: string
   /** The first one names the rows. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   /** Without it the table is for reading only. */
-  readonly choice?: Choice
+  readonly choice?: RowChoice
   /** The buttons of a row, at its end. */
   readonly actions?: (row: Row) => ReactNode
 }
 
 /** Rows of which one can be taken by pressing it anywhere; on a phone each becomes a card. */
-export function ChoiceTable<Row extends Identified>({ label, columns, rows, choice, actions }: ChoiceTableProps<Row>) {
+export function ChoiceTable<Row extends WithId>({ label, columns, rows, choice, actions }: ChoiceTableProps<Row>) {
   const { t } = useTranslation()
   const group = useId()
   const kept = useFocusPlace(rows)
@@ -81,7 +78,7 @@ function HiddenTitle({ title }: { readonly title: string }) {
 interface ChoiceCellProps {
   readonly group: string
   readonly id: number
-  readonly choice: Choice
+  readonly choice: RowChoice
 }
 
 function ChoiceCell({ group, id, choice }: ChoiceCellProps) {

@@ -12,10 +12,10 @@ export interface CheckoutChoices {
   readonly walletTotal: number | undefined
 }
 
-export type Choice = keyof CheckoutChoices
+export type ChoiceName = keyof CheckoutChoices
 
 /** The steps before the payment of an order on which nothing was decided. */
-export function openSteps({ addressId, deliveryMethodId }: CheckoutChoices): ('address' | 'delivery')[] {
+export function undecidedSteps({ addressId, deliveryMethodId }: CheckoutChoices): ('address' | 'delivery')[] {
   const decided = { address: addressId, delivery: deliveryMethodId }
   return (['address', 'delivery'] as const).filter((step) => decided[step] === undefined)
 }
@@ -27,7 +27,7 @@ export const choicesCookie = 'checkout'
 export const choicesHours = 8
 
 /** The decisions, from wherever they are kept as texts. */
-export function parseChoices(read: (name: Choice) => string | undefined): CheckoutChoices {
+export function parseChoices(read: (name: ChoiceName) => string | undefined): CheckoutChoices {
   return {
     addressId: read('addressId'),
     deliveryMethodId: read('deliveryMethodId'),

@@ -6,13 +6,13 @@ interface DisclosureProps {
   readonly id?: string
   readonly title: string
   readonly icon: ReactNode
-  /** Asked once the page is awake. */
+  /** Asked once the page is hydrated. */
   readonly isOpenAtStart?: () => boolean
   onToggle?(isOpen: boolean): void
   readonly children: ReactNode
 }
 
-/** A sheet that unfolds below its title; the browser keeps its state, so it works before the page is awake. */
+/** A sheet that unfolds below its title; the browser keeps its state, so it works before the page is hydrated. */
 export function Disclosure({ id, title, icon, isOpenAtStart, onToggle, children }: DisclosureProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start only.

@@ -1,24 +1,31 @@
 import { formatCookie } from '../browser/cookies'
 import type { PageCall } from '../http/page-call'
-import { type CheckoutChoices, type Choice, choicesCookie, choicesHours, openSteps, parseChoices } from './choices'
+import {
+  type CheckoutChoices,
+  type ChoiceName,
+  choicesCookie,
+  choicesHours,
+  parseChoices,
+  undecidedSteps,
+} from './choices'
 
 /** The decisions so far, as the visitor's browser keeps them. */
 export function choicesOf(call: PageCall): CheckoutChoices {
-  const kept = keptIn(call)
+  const kept = choicesInCookie(call)
   return parseChoices((name) => kept.get(name) ?? undefined)
 }
 
 /** The steps before the payment of an order on which nothing was decided. */
-export function openStepsOf(call: PageCall) {
-  return openSteps(choicesOf(call))
+export function undecidedStepsOf(call: PageCall) {
+  return undecidedSteps(choicesOf(call))
 }
 
 /** The header that notes decisions for the pages that follow; an undefined one is taken back. */
 export function keepChoices(
   call: PageCall,
-  changes: Readonly<Partial<Record<Choice, string | number | undefined>>>,
+  changes: Readonly<Partial<Record<ChoiceName, string | number | undefined>>>,
 ): Record<string, string> {
-  const kept = keptIn(call)
+  const kept = choicesInCookie(call)
   for (const [name, value] of Object.entries(changes))
     if (value === undefined) kept.delete(name)
     else kept.set(name, String(value))
@@ -30,6 +37,6 @@ export function clearChoices(): Record<string, string> {
   return { 'Set-Cookie': formatCookie(choicesCookie, '', 0) }
 }
 
-function keptIn({ cookie }: PageCall): URLSearchParams {
+function choicesInCookie({ cookie }: PageCall): URLSearchParams {
   return new URLSearchParams(cookie(choicesCookie) ?? '')
 }

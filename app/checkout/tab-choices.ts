@@ -1,9 +1,9 @@
 import { removeCookie, writeCookie } from '../browser/cookies'
 import { storageKeys } from '../browser/storage'
-import { type CheckoutChoices, type Choice, choicesCookie, choicesHours, parseChoices } from './choices'
+import { type CheckoutChoices, type ChoiceName, choicesCookie, choicesHours, parseChoices } from './choices'
 
 /** Those of an order; what goes into the wallet is another matter. */
-const orderChoices: readonly Choice[] = [
+const orderChoices: readonly ChoiceName[] = [
   'addressId',
   'deliveryMethodId',
   'paymentId',
@@ -17,24 +17,24 @@ export function readChoices(): CheckoutChoices {
 }
 
 /** Notes a decision for the pages that follow. */
-export function keepChoice(name: Choice, value: string | number): void {
+export function keepChoice(name: ChoiceName, value: string | number): void {
   sessionStorage.setItem(storageKeys[name], String(value))
-  tellDocuments()
+  updateCookie()
 }
 
 /** Takes a decision back. */
-export function dropChoice(name: Choice): void {
+export function dropChoice(name: ChoiceName): void {
   sessionStorage.removeItem(storageKeys[name])
-  tellDocuments()
+  updateCookie()
 }
 
 /** Forgets all decisions, once the order is placed. */
 export function clearChoices(): void {
   for (const name of orderChoices) sessionStorage.removeItem(storageKeys[name])
-  tellDocuments()
+  updateCookie()
 }
 
-function tellDocuments(): void {
+function updateCookie(): void {
   const kept = [...orderChoices, 'walletTotal' as const].flatMap((name) => {
     const value = sessionStorage.getItem(storageKeys[name])
     return value === null ? [] : [[name, value]]

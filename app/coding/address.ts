@@ -1,18 +1,18 @@
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
-import { askedExercise, withExercise } from './exercise-data'
+import { exerciseInAddress, withExercise } from './exercise-data'
 
 /** The challenge whose exercise the address asks for, or is about to; and the way to another one, or to none. */
-export function useCodingAddress(): { readonly asked: string | null; ask(key: string | undefined): void } {
+export function useCodingAddress(): { readonly requested: string | null; request(key: string | undefined): void } {
   const [, setParameters] = useSearchParams()
   const here = useLocation()
   const { search } = useNavigation().location ?? here
-  const ask = useCallback(
+  const request = useCallback(
     (key: string | undefined) => {
-      if (askedExercise(search) === (key ?? null)) return
+      if (exerciseInAddress(search) === (key ?? null)) return
       setParameters(withExercise(search, key), { replace: true, preventScrollReset: true })
     },
     [search, setParameters],
   )
-  return { asked: askedExercise(search), ask }
+  return { requested: exerciseInAddress(search), request }
 }

@@ -3,15 +3,15 @@ import action from '../score-board/action.module.css'
 import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-button.module.css'
-import { useCodingDesk } from './coding-desk'
+import { useCodingDialog } from './coding-dialog-provider'
 
 /** Opens the coding exercise of a challenge, and tells how much of it is done. */
 export function CodingButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  const desk = useCodingDesk()
+  const codingDialog = useCodingDialog()
   const { key, name, hasCoding, codingStatus } = record
-  if (!hasCoding || !desk?.isOffered) return null
-  const isLocked = !desk.mayOpen(record)
+  if (!hasCoding || !codingDialog?.isOffered) return null
+  const isLocked = !codingDialog.mayOpen(record)
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function CodingButton({ record }: { readonly record: ScoreRecord }) {
       data-status={codingStatus}
       disabled={isLocked}
       title={t(isLocked ? 'TEXT_CODING_LOCKED' : 'BTN_CODING')}
-      onClick={() => desk.open(key)}
+      onClick={() => codingDialog.open(key)}
     >
       <CardIcon name="code" />
       <span className={action.word}>{t('BTN_CODING')}</span>

@@ -15,7 +15,7 @@ export const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
 const parameter = 'codingChallenge'
 
 /** The challenge whose exercise an address asks for. */
-export function askedExercise(search: string): string | null {
+export function exerciseInAddress(search: string): string | null {
   return new URLSearchParams(search).get(parameter)
 }
 
@@ -29,6 +29,6 @@ export function withExercise(search: string, key: string | undefined): URLSearch
 
 /** The challenge whose exercise is to be read for a board at that address; undefined for none. */
 export function exerciseToRead(search: string, records: readonly ScoreRecord[]): ScoreRecord | undefined {
-  const asked = askedExercise(search)
+  const asked = exerciseInAddress(search)
   return records.find(({ key, hasCoding }) => key === asked && hasCoding)
 }

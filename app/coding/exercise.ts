@@ -65,7 +65,7 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: C
   return {
     result: isRight ? 'right' : reply?.verdict === false ? 'wrong' : 'undecided',
     reply,
-    note: reply && wordReply(reply, t),
+    note: reply && describeReply(reply, t),
     tries: isRight ? undefined : tries,
     submit(answer) {
       // A second click while the first is judged must not count as a try.
@@ -77,7 +77,7 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: C
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
-function wordReply({ failed, hint, explanation, found, of }: CodingReply, t: Translate): string | undefined {
+function describeReply({ failed, hint, explanation, found, of }: CodingReply, t: Translate): string | undefined {
   const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
   return [failed && t(failed), nearness, hint, explanation].filter(Boolean).join(' ') || undefined
 }

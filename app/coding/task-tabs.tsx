@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { isRightToLeft } from '../browser/text-direction'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconX } from '../kit/icons'
 import { IconLock } from '../kit/page-icons'
@@ -21,7 +22,7 @@ export function TaskTabs({ shown, results, onShow }: TaskTabsProps) {
   const isLocked = (task: TaskName) => task === 'fix' && results.find !== 'right'
   const show = (task: TaskName) => !isLocked(task) && onShow(task)
   const onKeyDown = (event: KeyboardEvent) => {
-    const wanted = keys[isMirrored(list.current) ? mirror(event.key) : event.key]
+    const wanted = keys[isRightToLeft(list.current) ? mirror(event.key) : event.key]
     if (wanted === undefined) return
     event.preventDefault()
     show(wanted)
@@ -59,7 +60,6 @@ function useFollowingFocus(list: React.RefObject<HTMLDivElement>, shown: TaskNam
   }, [list, shown])
 }
 
-const isMirrored = (element: Element | null) => element !== null && getComputedStyle(element).direction === 'rtl'
 const mirror = (key: string) => ({ ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' })[key] ?? key
 
 function LockMark() {

@@ -12,5 +12,5 @@ export async function fileComplaint({ message, files: { file } }: RestForm): Pro
     UserId: account?.id,
     message,
   })
-  return { said: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: data.id }, isToldThere: true }
+  return { confirmation: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: data.id }, isShownByForm: true }
 }

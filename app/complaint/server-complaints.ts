@@ -19,5 +19,5 @@ export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {
       return answerComplaintFile(file.name, await lab.community.complaintFiles.receive({ name: file.name, bytes }))
     })
   const { id } = await lab.resources.create(resource, { UserId, message })
-  return { said: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: Number(id) } }
+  return { confirmation: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: Number(id) } }
 }

@@ -6,9 +6,9 @@ import type { DeskStore } from './connection/desk-store'
 interface Desk {
   readonly store: DeskStore
   /** Shows a message at the foot of the page. */
-  say(kind: 'confirmation' | 'error', text: string): void
+  showMessage(kind: 'confirmation' | 'error', text: string): void
   /** Switches the language of the desk. */
-  speak(language: string): void
+  changeLanguage(language: string): void
   /** Forgets the token and shows the sign-in form. */
   leave(): void
 }

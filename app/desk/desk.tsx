@@ -17,8 +17,8 @@ import { useView } from './views'
 export function Desk({ givenToken }: { readonly givenToken: string | null }) {
   const [token, setToken] = useState(givenToken)
   const [isRefused, setRefused] = useState(false)
-  const { message, say, hush } = useMessages()
-  const speak = useSpeak()
+  const { message, showMessage, closeMessage } = useMessages()
+  const changeLanguage = useChangeLanguage()
   const store = useMemo(() => (token === null ? undefined : createDeskStore(createCalls(token))), [token])
   const enter = useCallback((next: string) => {
     keepToken(next)
@@ -40,7 +40,10 @@ export function Desk({ givenToken }: { readonly givenToken: string | null }) {
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [enter])
-  const desk = useMemo(() => store && { store, say, speak, leave }, [store, say, speak, leave])
+  const desk = useMemo(
+    () => store && { store, showMessage, changeLanguage, leave },
+    [store, showMessage, changeLanguage, leave],
+  )
   return (
     <>
       {desk ? (
@@ -48,20 +51,20 @@ export function Desk({ givenToken }: { readonly givenToken: string | null }) {
           <Views onRefused={refuse} />
         </DeskProvider>
       ) : (
-        <SignIn isRefused={isRefused} onToken={enter} onLanguage={speak} />
+        <SignIn isRefused={isRefused} onToken={enter} onLanguage={changeLanguage} />
       )}
-      {message && <Snackbar key={message.id} message={message} onClose={hush} />}
+      {message && <Snackbar key={message.id} message={message} onClose={closeMessage} />}
     </>
   )
 }
 
 function Views({ onRefused }: { onRefused(): void }) {
-  const { line, about } = useDeskState()
+  const { connection, about } = useDeskState()
   const { t } = useTranslation()
   const view = useView()
   useEffect(() => {
-    if (line.kind === 'refused') onRefused()
-  }, [line, onRefused])
+    if (connection.kind === 'refused') onRefused()
+  }, [connection, onRefused])
   useEffect(() => {
     document.title = about === undefined ? t('TITLE_DESK') : `${about.name} – ${t('TITLE_DESK')}`
   }, [about, t])
@@ -72,15 +75,15 @@ function Views({ onRefused }: { onRefused(): void }) {
 
 function useMessages() {
   const [message, setMessage] = useState<SnackbarMessage>()
-  const say = useCallback(
+  const showMessage = useCallback(
     (kind: SnackbarMessage['kind'], text: string) =>
       setMessage((latest) => ({ id: (latest?.id ?? 0) + 1, kind, text })),
     [],
   )
-  return { message, say, hush: useCallback(() => setMessage(undefined), []) }
+  return { message, showMessage, closeMessage: useCallback(() => setMessage(undefined), []) }
 }
 
-function useSpeak(): (language: string) => void {
+function useChangeLanguage(): (language: string) => void {
   const { show } = useTranslation()
   return useCallback(
     (language) => {

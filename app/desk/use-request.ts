@@ -5,28 +5,28 @@ import { useDesk } from './desk-context'
 
 /** Sends requests to the desk, one at a time, and reports each result at the foot of the page; `isBusy` until the reply. */
 export function useRequest() {
-  const { store, say } = useDesk()
+  const { store, showMessage } = useDesk()
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
   const request = useCallback(
-    async (ask: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
+    async (send: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
       if (isBusy) return
       setBusy(true)
       try {
-        await ask()
+        await send()
         // The dialog closes first, because it would take the message with it.
         then?.()
-        say('confirmation', done)
+        showMessage('confirmation', done)
         // The new state also comes by events; a lost connection is reported at the top of the page.
         await store.refresh().catch(console.warn)
       } catch (error) {
-        const isSilent = error instanceof CallError && error.kind === 'silent'
-        say('error', isSilent ? t('DESK_SILENT') : error instanceof Error ? error.message : String(error))
+        const isUnreachable = error instanceof CallError && error.kind === 'unreachable'
+        showMessage('error', isUnreachable ? t('DESK_SILENT') : error instanceof Error ? error.message : String(error))
       } finally {
         setBusy(false)
       }
     },
-    [isBusy, store, say, t],
+    [isBusy, store, showMessage, t],
   )
   return { isBusy, request }
 }

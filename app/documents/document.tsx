@@ -44,8 +44,8 @@ export function DocumentPage({ title, children, ...look }: DocumentProps) {
   )
 }
 
-/** The ways on from here, as the account menu of all other pages lists them. */
-const ways = [
+/** Some links of the account menu of all other pages. */
+const links = [
   { href: './order-history', text: 'LABEL_ORDER_HISTORY' },
   { href: './privacy-security', text: 'NAV_PRIVACY_AND_SECURITY' },
   { href: './basket', text: 'TITLE_BASKET' },
@@ -63,7 +63,7 @@ function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
         Back to homepage
       </span>
       <nav className="ways" aria-label={t('TITLE_ACCOUNT')}>
-        {ways.map(({ href, text }) => (
+        {links.map(({ href, text }) => (
           <a key={href} href={href}>
             {t(text)}
           </a>

@@ -23,5 +23,5 @@ export async function sendFeedback({ userId, captchaId, answer, comment, rating 
     comment: `${comment} (${author})`,
     rating: Number(rating),
   })
-  return { said: thank(Number(rating)) }
+  return { confirmation: thank(Number(rating)) }
 }

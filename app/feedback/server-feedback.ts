@@ -34,5 +34,5 @@ export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
     if ((error as { kind?: unknown }).kind !== 'wrong-captcha') throw error
     return { field: 'answer', ...explainError(error, call) }
   }
-  return { to: '/contact', said: thank(rating) }
+  return { to: '/contact', confirmation: thank(rating) }
 }

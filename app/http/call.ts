@@ -30,7 +30,7 @@ export interface Call {
   readonly language: string
   cookie(name: string): string | undefined
   /** A message with its values, in the language to answer in. */
-  say(wording: Wording): string
+  formatMessage(wording: Wording): string
   /** A text of the server in the language to answer in. */
   translate(english: string): string
 }
@@ -60,7 +60,7 @@ export async function openCall({ request, params, context }: ActionFunctionArgs,
     session: lab.accounts.sessions.get(bearer),
     language,
     cookie: (name) => parseCookie(request.headers.get('Cookie') ?? '')[name],
-    say: (wording) => lab.texts.say(language, wording),
+    formatMessage: (wording) => lab.texts.formatMessage(language, wording),
     translate: (english) => lab.texts.translate(language, english),
   }
 }

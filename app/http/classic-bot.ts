@@ -10,8 +10,8 @@ export interface BotAnswer {
   readonly token?: string
 }
 
-/** The reason why the bot talks to nobody. */
-export type Unheard = 'nobody' | 'refused' | 'unknown-action' | 'unknown-user'
+/** The reason why the bot refuses to answer. */
+export type BotRefusal = 'nobody' | 'refused' | 'unknown-action' | 'unknown-user'
 
 /** The state of the bot for whoever asks (docs/contract/commerce.md#classic-bot); `refused` for a token that is not accepted. Throws a BlockedActivityError. */
 export async function botStatus(call: Call): Promise<BotStatus | 'refused'> {
@@ -23,8 +23,8 @@ export async function botStatus(call: Call): Promise<BotStatus | 'refused'> {
   return run(call, () => bot.greet(chatter.user))
 }
 
-/** Asks the bot, or tells it one's name. Throws a BlockedActivityError. */
-export async function tellBot(call: Call, action: unknown, query: unknown): Promise<BotAnswer | Unheard> {
+/** The bot's answer to a question or to a name. Throws a BlockedActivityError. */
+export async function answerBotCall(call: Call, action: unknown, query: unknown): Promise<BotAnswer | BotRefusal> {
   const { bot } = call.lab.community.chat
   if (!bot.isReady) return { action: 'response', body: bot.notReady }
   const chatter = readChatter(call)
@@ -34,7 +34,7 @@ export async function tellBot(call: Call, action: unknown, query: unknown): Prom
   return 'unknown-action'
 }
 
-async function takeName({ lab }: Call, id: string, username: string): Promise<BotAnswer | Unheard> {
+async function takeName({ lab }: Call, id: string, username: string): Promise<BotAnswer | BotRefusal> {
   const token = await lab.accounts.nameAccount(Number(id || Number.NaN), username)
   if (token === undefined) return 'unknown-user'
   const { body } = await lab.community.chat.bot.greet({ id, username })

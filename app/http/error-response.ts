@@ -52,7 +52,8 @@ function translateError(error: KindedError, request: Request, { lab }: AppLoadCo
   const language = languageOf(request, lab)
   if (language === 'en') return
   const { message, wording } = error
-  const value = wording === undefined ? lab.texts.translate(language, message) : lab.texts.say(language, wording)
+  const value =
+    wording === undefined ? lab.texts.translate(language, message) : lab.texts.formatMessage(language, wording)
   // Some messages, such as that of an abort, are read-only.
   Object.defineProperty(error, 'message', { value, configurable: true })
   if (Array.isArray(error.errors)) for (const part of error.errors) translatePart(part)

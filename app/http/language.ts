@@ -7,5 +7,5 @@ import { findCookie } from '../browser/cookies'
  */
 export function languageOf(request: Request, { texts }: Lab): string {
   const chosen = findCookie(request.headers.get('Cookie'), 'language')
-  return chosen !== undefined && texts.speaks(chosen) ? chosen : 'en'
+  return chosen !== undefined && texts.has(chosen) ? chosen : 'en'
 }

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { type ActionData, type Done, type Failed, isFailed, wholeForm } from '../kit/answers'
+import { flashCookie } from './flash-message'
 import { isForeign } from './foreign-origin'
 import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
-import { saidCookie } from './said'
 
 /** The answer to a form that the server took, and the headers that go with it. */
 export interface ServerDone extends Done {
@@ -15,7 +15,7 @@ export interface ServerDone extends Done {
 
 type Answer = ServerDone | Failed | undefined
 
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing has said all.
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is done.
 type Handle = (call: PageCall) => Promise<Answer | void> | Answer
 
 /**
@@ -32,7 +32,7 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     if (handle === undefined) throw notAForm()
     if (isForeign(args)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
     const result = await attempt(call, handle)
-    if (!isFailed(result)) return result?.isToldThere ? tellThere(result) : moveOn(call, result ?? {})
+    if (!isFailed(result)) return result?.isShownByForm ? replyToForm(result) : redirectAfterForm(call, result ?? {})
     return Response.json({ ...result, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })
   }
 }
@@ -73,19 +73,19 @@ async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerD
   }
 }
 
-function tellThere({ headers, cookies = [], ...result }: ServerDone): Response {
+function replyToForm({ headers, cookies = [], ...result }: ServerDone): Response {
   const response = Response.json(result, { headers })
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
 }
 
-function moveOn(
+function redirectAfterForm(
   { lab, url }: PageCall,
-  { to = url, said, values, headers: more = {}, cookies = [] }: ServerDone,
+  { to = url, confirmation, values, headers: more = {}, cookies = [] }: ServerDone,
 ): Response {
   const headers = new Headers(more)
   headers.set('Location', `${lab.options.basePath}${to}`)
-  if (said !== undefined) headers.append('Set-Cookie', saidCookie({ said, values }))
+  if (confirmation !== undefined) headers.append('Set-Cookie', flashCookie({ confirmation, values }))
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }

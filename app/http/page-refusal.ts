@@ -9,17 +9,17 @@ interface Refusal extends Error {
   readonly errors?: readonly { readonly path?: string }[]
 }
 
-type Answering = Pick<PageCall, 'translate' | 'say' | 'noteRefusal'>
+type Answering = Pick<PageCall, 'translate' | 'formatMessage' | 'noteRefusal'>
 
 /** The answer of a page to an error that the shop foresaw, in the reader's language; throws any other on. */
-export function explainError(thrown: unknown, { translate, say, noteRefusal }: Answering): Failed {
+export function explainError(thrown: unknown, { translate, formatMessage, noteRefusal }: Answering): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
   noteRefusal()
   const { message, kind, status, errors, wording }: Refusal = thrown
   if (kind === 'session-missing' || status === 401) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
   const field = Array.isArray(errors) ? errors[0]?.path : undefined
-  const said = wording === undefined ? translate(message) : say(wording)
-  return { failed: said || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
+  const text = wording === undefined ? translate(message) : formatMessage(wording)
+  return { failed: text || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
 }
 
 /** The rooms of the lab name the kind of each refusal; the way in gives a status. */

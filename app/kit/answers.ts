@@ -24,10 +24,10 @@ export interface Done {
   /** The page to go to; undefined to show the same page again. */
   readonly to?: string
   /** Key of the success message; `values` fills its placeholders. */
-  readonly said?: string
+  readonly confirmation?: string
   readonly values?: Values
-  /** True if the form itself shows the message, so that the foot of the page does not. */
-  readonly isToldThere?: boolean
+  /** True if the form itself shows the message, so that the snackbar does not. */
+  readonly isShownByForm?: boolean
   /** True if that page replaces this one in the browser's history. */
   readonly replaces?: boolean
 }
@@ -40,9 +40,9 @@ export interface ActionData extends Partial<Failed> {
   /** The typed values, for the next try; without secrets. */
   readonly typed?: Readonly<Record<string, string>>
   /** True if the refusal was already shown beside the page. */
-  readonly isTold?: boolean
+  readonly isShown?: boolean
   /** Key of the success message; `values` fills its placeholders. */
-  readonly said?: string
+  readonly confirmation?: string
   readonly values?: Values
 }
 

@@ -19,10 +19,10 @@ export function useFormResult(): Result {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()
   const counts = useCounts(data)
-  const { failed, field, said, values } = data ?? {}
+  const { failed, field, confirmation, values } = data ?? {}
   return {
     error: failed !== undefined && field === wholeForm ? t(failed) : undefined,
-    confirmation: said === undefined ? undefined : t(said, values),
+    confirmation: confirmation === undefined ? undefined : t(confirmation, values),
     ...counts,
   }
 }

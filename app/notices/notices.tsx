@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { LiveLine } from '../browser/live-line'
+import type { LiveConnection } from '../browser/live-connection'
 import { useNarrowWindow } from '../browser/narrow-window'
 import type { RestoreResult } from '../browser/progress'
-import { AwayNotice } from './away-notice'
+import { DisconnectedNotice } from './disconnected-notice'
 import { InFront, useFrontDialog } from './front-dialog'
+import { NoticeContent } from './notice-content'
 import type { SlotState } from './slot'
-import { speakerOf } from './slot'
+import { noticeToShow } from './slot'
 import styles from './slot.module.css'
-import { Speech } from './speech'
 import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
 
@@ -23,12 +23,12 @@ interface Notices {
 const NoticesContext = createContext<Notices | undefined>(undefined)
 
 interface NoticesProviderProps {
-  readonly line: LiveLine
+  readonly connection: LiveConnection
   /** True while the lab does not answer. */
-  readonly isAway: boolean
+  readonly isDisconnected: boolean
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
-  readonly announcements: SystemNoticeSource
+  readonly systemNotices: SystemNoticeSource
   /** True if the learner knows where the score board is. */
   readonly isBoardFound: boolean
   readonly children: ReactNode
@@ -36,26 +36,26 @@ interface NoticesProviderProps {
 
 /** Provides the only slot, in which successes, the restart, the operator's message and near misses take turns. */
 export function NoticesProvider(props: NoticesProviderProps) {
-  const { line, isAway, settings, restored, announcements, isBoardFound, children } = props
+  const { connection, isDisconnected, settings, restored, systemNotices, isBoardFound, children } = props
   const [host, moveTo] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { state, change } = useSlot({ line, settings, restored, place })
-  const { notice, dismiss } = useSystemNotice(announcements)
+  const { state, change } = useSlot({ connection, settings, restored, place })
+  const { notice, dismiss } = useSystemNotice(systemNotices)
   const isNarrow = useNarrowWindow()
-  const speaker = speakerOf(state, notice !== undefined)
+  const kind = noticeToShow(state, notice !== undefined)
   const closeAll = () => {
-    line.emit('verifyCloseNotificationsChallenge', tellAll(state))
-    for (const { flag } of state.successes) line.emit('notification received', flag)
+    connection.emit('verifyCloseNotificationsChallenge', listClosed(state))
+    for (const { flag } of state.successes) connection.emit('notification received', flag)
     change({ type: 'all closed' })
   }
   const slot = (
     <div ref={place} className={styles.slot} data-hosted={host !== null || undefined}>
-      {isAway ? (
-        <AwayNotice />
+      {isDisconnected ? (
+        <DisconnectedNotice />
       ) : (
-        speaker && (
-          <Speech
-            {...{ speaker, state, notice, settings, isBoardFound, change }}
+        kind && (
+          <NoticeContent
+            {...{ kind, state, notice, settings, isBoardFound, change }}
             places={host || isNarrow ? 1 : 2}
             onCloseAll={closeAll}
             onDismiss={dismiss}
@@ -64,7 +64,7 @@ export function NoticesProvider(props: NoticesProviderProps) {
       )}
     </div>
   )
-  const isQuiet = speaker === undefined && host === null && !isAway
+  const isQuiet = kind === undefined && host === null && !isDisconnected
   const dialog = useFrontDialog(!isQuiet)
   const notices = useMemo<Notices>(() => ({ isQuiet, moveTo }), [isQuiet])
   return (
@@ -89,7 +89,7 @@ export function useNotices(): Notices {
 }
 
 /** The message to the server when all successes are closed at once (docs/contract/progress-and-ctf.md#events). */
-function tellAll({ successes }: SlotState) {
+function listClosed({ successes }: SlotState) {
   return successes.map(({ key, message, flag, country, copied, codingChallenge }) => {
     return { key, message, flag, country, copied, codingChallenge }
   })

@@ -1,13 +1,13 @@
 import type { Story } from '../../lab/challenges/stories'
 import { type Api, createApi } from '../browser/api'
-import type { SolveNotification } from '../browser/live-line'
+import type { SolveNotification } from '../browser/live-connection'
 import type { Translate } from '../browser/texts'
 import type { Country, Success } from './slot'
 
 type CountryMapping = Readonly<Record<string, Country>>
 
 /** The parts of a solve's story that a success card shows. */
-export interface ToldSuccess extends Pick<Story, 'why'> {
+export interface SuccessStory extends Pick<Story, 'why'> {
   readonly standing: { readonly done: number; readonly all: number }
 }
 
@@ -26,7 +26,7 @@ export async function readSuccess(
 ): Promise<Omit<Success, 'id' | 'age' | 'copied'>> {
   const [countries, story] = await Promise.all([
     withCountry ? api.get<CountryMapping>('/rest/country-mapping').catch(report) : undefined,
-    api.record<ToldSuccess>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
+    api.record<SuccessStory>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
   ])
   const country = countries?.[key]
   return {

@@ -46,13 +46,13 @@ export type SlotEvent =
   | { readonly type: 'near miss closed' }
   | { readonly type: 'time passed'; readonly milliseconds: number; readonly keepsFlags: boolean }
 
-export type Speaker = 'success' | 'restart' | 'announcement' | 'near-miss'
+export type NoticeKind = 'success' | 'restart' | 'system' | 'near-miss'
 
 /** Enough time to read a card twice. */
 const cardMilliseconds = 20_000
 const nearMissMilliseconds = 12_000
 
-export const silence: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
+export const emptySlot: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
 
 /** The state of the slot after an event. */
 export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
@@ -85,10 +85,10 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
 }
 
 /** The notice to show: first a restart, then successes, the operator's message, and a near miss; undefined for none. */
-export function speakerOf(state: SlotState, hasAnnouncement: boolean): Speaker | undefined {
+export function noticeToShow(state: SlotState, hasSystemNotice: boolean): NoticeKind | undefined {
   if (state.restart) return 'restart'
   if (state.successes.length > 0) return 'success'
-  if (hasAnnouncement) return 'announcement'
+  if (hasSystemNotice) return 'system'
   return state.nearMiss && 'near-miss'
 }
 
@@ -102,7 +102,7 @@ export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
 }
 
 /** The newest successes that fit into `places`, and the number of older ones. */
-export function pileUp(successes: readonly Success[], places: number) {
+export function stackSuccesses(successes: readonly Success[], places: number) {
   return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
 }
 

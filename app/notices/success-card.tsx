@@ -41,7 +41,7 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
       )}
       {settings.showFlags && <FlagLine flag={flag} copied={copied} onCopied={onCopied} />}
       {isBoardFound ? (
-        <WaysOn success={success} onFollow={isWaiting ? undefined : onClose} />
+        <NextLinks success={success} onFollow={isWaiting ? undefined : onClose} />
       ) : (
         <p className={styles.remark}>{t('HINT_BOARD_TELLS_MORE')}</p>
       )}
@@ -52,12 +52,12 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
   )
 }
 
-interface WaysOnProps {
+interface NextLinksProps {
   readonly success: Success
   readonly onFollow: (() => void) | undefined
 }
 
-function WaysOn({ success: { key, codingChallenge }, onFollow }: WaysOnProps) {
+function NextLinks({ success: { key, codingChallenge }, onFollow }: NextLinksProps) {
   const { t } = useTranslation()
   const page = `/score-board/${key}`
   return (

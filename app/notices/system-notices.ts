@@ -46,8 +46,8 @@ export async function readNotices(url: string, fetchLike: typeof fetch = fetch):
   }
 }
 
-function toNotice(told: unknown): SystemNotice[] {
-  const { message, updatedAt } = told as Record<string, unknown>
+function toNotice(value: unknown): SystemNotice[] {
+  const { message, updatedAt } = value as Record<string, unknown>
   return typeof message === 'string' && message !== '' ? [{ message, updatedAt: String(updatedAt) }] : []
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import type { LiveLine, SolveNotification } from '../browser/live-line'
+import type { LiveConnection, SolveNotification } from '../browser/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'
 import { isNews } from './near-miss-news'
 import { readSuccess } from './read-success'
-import { changeSlot, isPassing, silence } from './slot'
+import { changeSlot, emptySlot, isPassing } from './slot'
 
 /** Milliseconds between two checks of the display times. */
 const lookMilliseconds = 1000
@@ -17,7 +17,7 @@ export interface NoticeSettings {
 }
 
 interface SlotOptions {
-  readonly line: LiveLine
+  readonly connection: LiveConnection
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
   /** The element with the notices; they stay while the pointer or the focus is in it. */
@@ -25,11 +25,11 @@ interface SlotOptions {
 }
 
 /** The notices of the lab, and the messages that a client sends after a solve. */
-export function useSlot({ line, settings, restored, place }: SlotOptions) {
+export function useSlot({ connection, settings, restored, place }: SlotOptions) {
   const { t, language } = useTranslation()
-  const [state, change] = useReducer(changeSlot, silence)
+  const [state, change] = useReducer(changeSlot, emptySlot)
   const latest = useRef(Promise.resolve())
-  const told = useRef(new Set<string>())
+  const announced = useRef(new Set<string>())
   const { countryDetails, showFlags } = settings
 
   useEffect(() => {
@@ -39,20 +39,23 @@ export function useSlot({ line, settings, restored, place }: SlotOptions) {
       latest.current = Promise.all([reading, latest.current]).then(([success]) => change({ type: 'solved', success }))
     }
     const keep = () => saveProgress().then(() => change({ type: 'saved' }))
-    const hear = (solve: SolveNotification) => {
+    const handleSolve = (solve: SolveNotification) => {
       if (!solve.challenge) return
       // A restarted lab gets its progress from a code, and then repeats all solves to pages that have shown them.
-      const isTold = solve.fromCode && told.current.has(solve.key)
-      told.current.add(solve.key)
-      if (!solve.hidden && !isTold) show(solve)
+      const isAnnounced = solve.fromCode && announced.current.has(solve.key)
+      announced.current.add(solve.key)
+      if (!solve.hidden && !isAnnounced) show(solve)
       if (!solve.isRestore) keep().catch(console.error)
       if (!solve.isRestore) celebrate().catch(console.error)
-      line.emit('notification received', solve.flag)
+      connection.emit('notification received', solve.flag)
     }
-    return line.on('challenge solved', hear)
-  }, [line, t, language, countryDetails])
+    return connection.on('challenge solved', handleSolve)
+  }, [connection, t, language, countryDetails])
 
-  useEffect(() => line.on('near miss', ({ note, at }) => isNews(at) && change({ type: 'near miss', note })), [line])
+  useEffect(
+    () => connection.on('near miss', ({ note, at }) => isNews(at) && change({ type: 'near miss', note })),
+    [connection],
+  )
   useEffect(() => change({ type: 'restored', result: restored }), [restored])
 
   const isTicking = isPassing(state, showFlags)

@@ -17,7 +17,7 @@ export async function shareMemory({ caption = '', files: { image } }: RestForm):
   form.append('caption', caption)
   try {
     await createApi().post('/rest/memories', form)
-    return { said: 'IMAGE_UPLOAD_SUCCESS' }
+    return { confirmation: 'IMAGE_UPLOAD_SUCCESS' }
   } catch (refusal) {
     console.error(refusal)
     return { failed: refusalText(refusal) }

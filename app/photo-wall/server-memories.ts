@@ -24,5 +24,5 @@ export async function shareMemory(call: UploadCall): Promise<Done | Failed> {
     await memories.share(session, { caption, picture: file })
     return new Response()
   })
-  return { said: 'IMAGE_UPLOAD_SUCCESS' }
+  return { confirmation: 'IMAGE_UPLOAD_SUCCESS' }
 }

@@ -7,8 +7,8 @@ export interface Account {
   readonly role: string
 }
 
-/** Tells whose token it is, at once or when the shop has answered; null for nobody's. */
-export type Identify = (token: string, tell: (account: Account | null) => void) => void
+/** Identifies the owner of a token, at once or when the shop has answered; null for nobody's. */
+export type Identify = (token: string, callback: (account: Account | null) => void) => void
 
 /** The server's first guess by the cookie; `verify` reads the account out of a token whose signature holds. */
 export type GuessAccount = (
@@ -16,28 +16,28 @@ export type GuessAccount = (
   verify: (token: string) => Readonly<Record<string, unknown>> | undefined,
 ) => Account | null
 
-/** Tells where the account was last logged in from; an empty text when nobody knows. */
-export type FindLastLoginIp = (token: string | null, tell: (address: string) => void) => void
+/** Finds the address that the account was last logged in from; an empty text when nobody knows. */
+export type FindLastLoginIp = (token: string | null, callback: (address: string) => void) => void
 
-export const identify: Identify = (_token, tell) => {
-  askOwner().then(
-    (owner) => tell(toAccount(owner)),
+export const identify: Identify = (_token, callback) => {
+  fetchOwner().then(
+    (owner) => callback(toAccount(owner)),
     (refusal: unknown) => {
       console.error(refusal)
-      tell(null)
+      callback(null)
     },
   )
 }
 
 export const guessAccount: GuessAccount = (token, verify) => toAccount(token === undefined ? {} : (verify(token) ?? {}))
 
-export const findLastLoginIp: FindLastLoginIp = (token, tell) => {
-  if (token === null) return tell('')
-  askOwner().then(
-    ({ lastLoginIp }) => tell(typeof lastLoginIp === 'string' ? lastLoginIp : ''),
+export const findLastLoginIp: FindLastLoginIp = (token, callback) => {
+  if (token === null) return callback('')
+  fetchOwner().then(
+    ({ lastLoginIp }) => callback(typeof lastLoginIp === 'string' ? lastLoginIp : ''),
     (refusal: unknown) => {
       console.error(refusal)
-      tell('')
+      callback('')
     },
   )
 }
@@ -45,7 +45,7 @@ export const findLastLoginIp: FindLastLoginIp = (token, tell) => {
 /** Empty for nobody. */
 type Owner = Readonly<Record<string, unknown>>
 
-async function askOwner(): Promise<Owner> {
+async function fetchOwner(): Promise<Owner> {
   const { user } = await createApi().get<{ user: Owner }>('/rest/user/whoami?fields=id,email,role,lastLoginIp')
   return user
 }

@@ -27,8 +27,8 @@ export interface RecyclingReply {
 
 /** Tells what comes of a request; `language` words the day. */
 export function confirmRequest({ isPickup, pickupDate }: RecyclingReply, language: string): Done {
-  if (!isPickup) return { said: 'CONFIRM_RECYCLING_BOX' }
-  if (!pickupDate) return { said: 'CONFIRM_RECYCLING_PICKUP_SOON' }
+  if (!isPickup) return { confirmation: 'CONFIRM_RECYCLING_BOX' }
+  if (!pickupDate) return { confirmation: 'CONFIRM_RECYCLING_PICKUP_SOON' }
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
-  return { said: 'CONFIRM_RECYCLING_PICKUP', values: { pickupdate: format.format(new Date(pickupDate)) } }
+  return { confirmation: 'CONFIRM_RECYCLING_PICKUP', values: { pickupdate: format.format(new Date(pickupDate)) } }
 }

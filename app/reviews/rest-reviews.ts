@@ -18,13 +18,13 @@ export async function loadReviews(productId: string): Promise<ReviewsData> {
 export async function writeReview({ message }: RestForm, { params }: ClientActionFunctionArgs): Promise<Done> {
   const author = (await readAccount())?.email || anonymous
   await createApi().put(pathOf(params.id ?? ''), { message, author })
-  return { said: 'CONFIRM_REVIEW_SAVED' }
+  return { confirmation: 'CONFIRM_REVIEW_SAVED' }
 }
 
 /** Gives a review another text. Rejects with an ApiError. */
 export async function editReview({ review, message }: RestForm): Promise<Done> {
   await createApi().patch('/rest/products/reviews', { id: review, message })
-  return { said: 'CONFIRM_CHANGES_SAVED' }
+  return { confirmation: 'CONFIRM_CHANGES_SAVED' }
 }
 
 /** Finds a review helpful. Rejects with an ApiError. */

@@ -23,7 +23,7 @@ export async function writeReview(call: PageCall): Promise<Done | Failed> {
   const email = session?.data.email
   const author = typeof email === 'string' ? email : anonymous
   await lab.community.reviews.write(params.id ?? '', { message: form.message, author }, session)
-  return { said: 'CONFIRM_REVIEW_SAVED' }
+  return { confirmation: 'CONFIRM_REVIEW_SAVED' }
 }
 
 /** Gives a review another text, as `PATCH /rest/products/reviews` does. */
@@ -33,7 +33,7 @@ export async function editReview(call: PageCall): Promise<Done | Failed> {
   const error = checkReview(message)
   if (error) return error
   await call.lab.community.reviews.edit({ id, message }, call.session)
-  return { said: 'CONFIRM_CHANGES_SAVED' }
+  return { confirmation: 'CONFIRM_CHANGES_SAVED' }
 }
 
 /** Finds a review helpful, as `POST /rest/products/reviews` does. */

@@ -1,11 +1,11 @@
 import { Outlet, useParams } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useRootData } from '../browser/root-data'
-import { CodingDesk } from '../coding/coding-desk'
+import { CodingDialogProvider } from '../coding/coding-dialog-provider'
 import { useBoardFilters, useHighlight } from './address'
 import { Board } from './board'
 import type { BoardData } from './board-data'
-import { ChallengeWays } from './challenge-link'
+import { ChallengeLinkProvider } from './challenge-link'
 import { useLiveBoard } from './live-board'
 import type { BoardContext } from './panel/board-context'
 import { TipArea } from './tip-bubble'
@@ -24,8 +24,8 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
   )
   useLiveBoard()
   return (
-    <CodingDesk records={records} assignment={assignment} exercise={exercise}>
-      <ChallengeWays>
+    <CodingDialogProvider records={records} assignment={assignment} exercise={exercise}>
+      <ChallengeLinkProvider>
         <TipArea>
           <Board
             {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
@@ -34,7 +34,7 @@ export function BoardView({ records, assignment, exercise }: BoardData) {
           />
           <Outlet context={context} />
         </TipArea>
-      </ChallengeWays>
-    </CodingDesk>
+      </ChallengeLinkProvider>
+    </CodingDialogProvider>
   )
 }

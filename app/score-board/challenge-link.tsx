@@ -1,20 +1,20 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 
-/** The ways between the board and the pages of its challenges. */
-interface Ways {
-  /** The parameters that each way keeps, as in an address. */
+/** The state that all links between the board and the pages of its challenges share. */
+interface ChallengeNavigation {
+  /** The parameters that each link keeps, as in an address. */
   readonly search: string
   follow(event: MouseEvent<HTMLAnchorElement>): void
 }
 
-const WaysContext = createContext<Ways | undefined>(undefined)
+const ChallengeNavigationContext = createContext<ChallengeNavigation | undefined>(undefined)
 
-/** Works out once what all ways have in common: a hundred links that each do so for themselves took a third of the time of the board. */
-export function ChallengeWays({ children }: { readonly children: ReactNode }) {
+/** Works out once what all links share: a hundred links that each do so for themselves took a third of the time of the board. */
+export function ChallengeLinkProvider({ children }: { readonly children: ReactNode }) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const ways = useMemo<Ways>(() => {
+  const navigation = useMemo<ChallengeNavigation>(() => {
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
       if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
@@ -24,19 +24,19 @@ export function ChallengeWays({ children }: { readonly children: ReactNode }) {
     }
     return { search: challengeAddress(undefined, parameters).search, follow }
   }, [parameters, navigate])
-  return <WaysContext.Provider value={ways}>{children}</WaysContext.Provider>
+  return <ChallengeNavigationContext.Provider value={navigation}>{children}</ChallengeNavigationContext.Provider>
 }
 
 interface ChallengeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** Key of the challenge; without one the way leads back to the board. */
+  /** Key of the challenge; without one the link leads back to the board. */
   readonly challenge: string | undefined
 }
 
-/** A way to the page of a challenge, or back to the board, that keeps what the board shows. */
+/** A link to the page of a challenge, or back to the board, that keeps what the board shows. */
 export function ChallengeLink({ challenge, ...rest }: ChallengeLinkProps) {
-  const ways = useContext(WaysContext)
-  if (ways === undefined) throw new Error('ChallengeLink needs ChallengeWays around it')
-  const { search, follow } = ways
+  const navigation = useContext(ChallengeNavigationContext)
+  if (navigation === undefined) throw new Error('ChallengeLink needs a ChallengeLinkProvider above it')
+  const { search, follow } = navigation
   return <a {...rest} href={pathTo(challenge) + (search && `?${search}`)} onClick={follow} />
 }
 

@@ -1,4 +1,4 @@
-import type { NearMiss } from '../browser/live-line'
+import type { NearMiss } from '../browser/live-connection'
 import type { ScoreRecord } from './records'
 
 /** Records with the notes about attempts that came close. */

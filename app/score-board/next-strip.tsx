@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
-import { useCodingDesk } from '../coding/coding-desk'
+import { useCodingDialog } from '../coding/coding-dialog-provider'
 import { ChallengeLink } from './challenge-link'
 import { Flask } from './flask'
 import juice from './juice.module.css'
@@ -19,8 +19,11 @@ const reasons: Readonly<Record<Reason, string>> = {
 /** A suggestion for the next challenge, with its reason. */
 export function NextStrip({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
-  const desk = useCodingDesk()
-  const suggestions = useMemo(() => suggestNext(records, (one) => desk?.mayOpen(one) ?? false), [records, desk])
+  const codingDialog = useCodingDialog()
+  const suggestions = useMemo(
+    () => suggestNext(records, (one) => codingDialog?.mayOpen(one) ?? false),
+    [records, codingDialog],
+  )
   if (suggestions.length === 0) return null
   return (
     <nav className={`${styles.strip} ${edges.sideways}`} aria-label={t('BTN_NEXT_CHALLENGE')}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { isRightToLeft } from '../browser/text-direction'
 import { useTranslation } from '../browser/texts'
 import { ChallengeLink } from './challenge-link'
 import { Flask } from './flask'
@@ -22,7 +23,7 @@ export function Rack({ records, shown, opened }: RackProps) {
   const move = (event: KeyboardEvent) => {
     const flasks = [...(rack.current?.querySelectorAll('a') ?? [])]
     const here = flasks.indexOf(document.activeElement as HTMLAnchorElement)
-    const steps: Readonly<Record<string, number>> = isMirrored(rack.current) ? mirrored : forwards
+    const steps: Readonly<Record<string, number>> = isRightToLeft(rack.current) ? mirrored : forwards
     const next = { Home: 0, End: flasks.length - 1 }[event.key] ?? here + (steps[event.key] ?? Number.NaN)
     if (here < 0 || !flasks[next]) return
     event.preventDefault()
@@ -62,4 +63,3 @@ export function Rack({ records, shown, opened }: RackProps) {
 
 const forwards = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const mirrored = { ...forwards, ArrowRight: -1, ArrowLeft: 1 }
-const isMirrored = (element: Element | null) => element !== null && getComputedStyle(element).direction === 'rtl'

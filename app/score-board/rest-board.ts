@@ -1,9 +1,9 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { type Api, createApi } from '../browser/api'
-import type { NearMiss } from '../browser/live-line'
-import { announce } from '../browser/notices'
+import type { NearMiss } from '../browser/live-connection'
 import { recordIn, rowsIn } from '../browser/readable'
 import { refusalText } from '../browser/refusal-text'
+import { requestSnackbar } from '../browser/snackbar-requests'
 import { loadExercise, submitFix, submitLines } from '../coding/rest-exercise'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board-data'
@@ -56,7 +56,7 @@ const handlers: Readonly<Record<string, Handle>> = {
 }
 
 /** The intents of buttons that have no place for a refusal. */
-const announced: readonly (string | undefined)[] = ['unlock', 'repeat']
+const shownAsSnackbar: readonly (string | undefined)[] = ['unlock', 'repeat']
 
 /** Takes the buttons of the board: the next hint, a notification once more, answers to an exercise. */
 export async function takeBoardAction({ request }: ClientActionFunctionArgs): Promise<BoardReply> {
@@ -66,7 +66,7 @@ export async function takeBoardAction({ request }: ClientActionFunctionArgs): Pr
   } catch (refusal) {
     console.error(refusal)
     const failed = refusalText(refusal)
-    if (announced.includes(fields.intent)) announce({ kind: 'error', text: failed })
+    if (shownAsSnackbar.includes(fields.intent)) requestSnackbar({ kind: 'error', text: failed })
     return { failed }
   }
 }

@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
 import { restPage } from '../browser/rest-page'
-import { askedExercise } from '../coding/exercise-data'
+import { exerciseInAddress } from '../coding/exercise-data'
 import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
@@ -27,8 +27,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (intent === 'repeat') return false
   // A wrong answer changes nothing but the count of tries.
   if (intent === 'lines' || intent === 'fix') return actionResult?.verdict === true || formData?.has('counted') === true
-  const asked = askedExercise(nextUrl.search)
-  if (asked !== null && asked !== askedExercise(currentUrl.search)) return true
+  const asked = exerciseInAddress(nextUrl.search)
+  if (asked !== null && asked !== exerciseInAddress(currentUrl.search)) return true
   return currentUrl.href === nextUrl.href && defaultShouldRevalidate
 }
 

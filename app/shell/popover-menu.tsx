@@ -18,16 +18,16 @@ interface PopoverMenuProps {
 export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face, children, onOpen }: PopoverMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const { control, words, script } = useScriptName(buttonName, shown)
-  const hearOpen = useRef(onOpen)
-  hearOpen.current = onOpen
+  const latestOnOpen = useRef(onOpen)
+  latestOnOpen.current = onOpen
 
   useEffect(() => {
     const element = menu.current
     if (!element) return undefined
-    const hearToggle = () => element.matches(':popover-open') && hearOpen.current?.()
-    hearToggle()
-    element.addEventListener('toggle', hearToggle)
-    return () => element.removeEventListener('toggle', hearToggle)
+    const handleToggle = () => element.matches(':popover-open') && latestOnOpen.current?.()
+    handleToggle()
+    element.addEventListener('toggle', handleToggle)
+    return () => element.removeEventListener('toggle', handleToggle)
   }, [])
 
   // React 18 has no properties for these two attributes, so they are passed in lower case.

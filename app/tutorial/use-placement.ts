@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isRightToLeft } from '../browser/text-direction'
 import { placeBubble } from './placement'
 
 /** Pages move without saying so, when a picture comes or a list grows. */
@@ -33,8 +34,8 @@ export function usePlacement(
 function moveBubble(anchor: Element | undefined, bubble: HTMLElement): void {
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-  const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl'
-  const { left, top } = placeBubble(anchor?.getBoundingClientRect(), size, screen, isRightToLeft)
+  const mirrored = isRightToLeft(document.documentElement)
+  const { left, top } = placeBubble(anchor?.getBoundingClientRect(), size, screen, mirrored)
   Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` })
 }
 

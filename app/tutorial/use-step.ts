@@ -78,14 +78,14 @@ export function useStep(options: StepOptions): StepView | undefined {
         known?.step === step && known.anchor === anchor && known.host === host ? known : { step, anchor, host },
       )
     }
-    const hearClick = ({ target }: Event) => {
+    const handleClick = ({ target }: Event) => {
       if (until.click !== undefined && !isReviewed && target instanceof Element && target.closest(until.click)) finish()
     }
     const timer = setInterval(look, lookMilliseconds)
-    document.addEventListener('click', hearClick, true)
+    document.addEventListener('click', handleClick, true)
     const stop = () => {
       clearInterval(timer)
-      document.removeEventListener('click', hearClick, true)
+      document.removeEventListener('click', handleClick, true)
     }
     look()
     return stop

@@ -47,7 +47,7 @@ export async function readWei(address: string): Promise<string> {
 }
 
 /** The answer of a contract. Rejects with its reason when it refuses. */
-export async function askContract(message: ChainMessage): Promise<unknown> {
+export async function callContract(message: ChainMessage): Promise<unknown> {
   return settle(await call<Receipt>('ask', message)).value
 }
 

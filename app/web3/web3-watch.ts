@@ -18,6 +18,6 @@ export async function verifyMint(walletAddress: string): Promise<void> {
 }
 
 /** Tells the shop whose wallet is connected. Rejects with an ApiError. */
-export async function announceWallet(walletAddress: string): Promise<void> {
+export async function reportWallet(walletAddress: string): Promise<void> {
   await createApi().post('/rest/web3/walletExploitAddress', { walletAddress })
 }

@@ -30,13 +30,13 @@ export const listAccountDetails: ListAccountDetails = ({ role }, users, lastLogi
   if (role !== 'admin') throw new DetailsRefusal()
   return users.map((user) => ({
     ...user,
-    password: blotOut(user.password),
-    totpSecret: blotOut(user.totpSecret),
+    password: maskSecret(user.password),
+    totpSecret: maskSecret(user.totpSecret),
     lastLoginTime: lastLoginOf(user.id),
   }))
 }
 
 /** A star for each character (docs/contract/accounts.md#user-list). */
-export function blotOut(secret: string | null): string {
+export function maskSecret(secret: string | null): string {
   return '*'.repeat(secret?.length ?? 0)
 }

@@ -3,12 +3,12 @@ import type { SqlValue, Store } from '../store/types.js'
 import type { LoginResult } from './login-result.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
+import type { UserReply } from './saved-user-reply.js'
 import { issueSecondFactorToken } from './second-factor.js'
 import type { Session, Sessions } from './sessions.js'
 import { reportStatement } from './statement-error.js'
 import type { User } from './tables.js'
 import type { TokenPayload, Tokens } from './tokens.js'
-import type { ToldUser } from './told-user.js'
 
 export interface Logins {
   /** Opens a session; values are taken as sent (docs/contract/accounts.md#login). A number as password throws, and so does a statement the database refuses. */
@@ -19,7 +19,7 @@ export interface Logins {
    * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
    * account that is gone.
    */
-  saveLoginIp(session: Session, declared: string | null, socketAddress: string): Promise<ToldUser | undefined>
+  saveLoginIp(session: Session, declared: string | null, socketAddress: string): Promise<UserReply | undefined>
 }
 
 interface Parts {
@@ -60,7 +60,7 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
       const user = store.table('Users').update(accountId, { lastLoginIp })
       const believed = lastLoginIp === declared ? lastLoginIp : undefined
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })
-      return user && ports.tellSavedUser(user)
+      return user && ports.describeSavedUser(user)
     },
   }
 }

@@ -27,8 +27,8 @@ export function createNaming({ store, facts, sessions, registration }: Parts): N
     if (account === undefined) return undefined
     const values = registration.prepareUser({ username }, { ...account })
     const renamed = users.update(account.id, values) ?? account
-    const told = { accountId, from: account.username, to: username, origin: undefined, referer: undefined }
-    await facts.emit('profile.renamed', told)
+    const renaming = { accountId, from: account.username, to: username, origin: undefined, referer: undefined }
+    await facts.emit('profile.renamed', renaming)
     return sessions.open(renamed, { bid: basketOf(accountId)?.id, tellsBasket: true })
   }
 }

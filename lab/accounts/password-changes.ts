@@ -3,15 +3,15 @@ import { translateErrors } from '../resources/resource-error.js'
 import type { Store } from '../store/types.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
+import type { UserReply } from './saved-user-reply.js'
 import type { Session } from './sessions.js'
 import type { SecurityQuestion, User } from './tables.js'
-import type { ToldUser } from './told-user.js'
 
 /** The reason why a password is not changed. */
 export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
 
 export type PasswordResult =
-  | { readonly kind: 'changed'; readonly user: ToldUser }
+  | { readonly kind: 'changed'; readonly user: UserReply }
   | { readonly kind: 'refused'; readonly fault: PasswordFault }
   /** Tried without a session, or without saying who and what. */
   | { readonly kind: 'blocked' }
@@ -65,7 +65,7 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
         password: String(password),
         currentSent: Boolean(current),
       })
-      return { kind: 'changed', user: ports.tellSavedUser(changed) }
+      return { kind: 'changed', user: ports.describeSavedUser(changed) }
     },
 
     async reset({ email, answer, new: password, repeat }) {
@@ -80,7 +80,7 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
       }
       const changed = setPassword(user, String(password))
       await facts.emit('account.passwordReset', { accountId: user.id, answer })
-      return { kind: 'changed', user: ports.tellSavedUser(changed) }
+      return { kind: 'changed', user: ports.describeSavedUser(changed) }
     },
 
     questionOf(email) {

@@ -19,8 +19,8 @@ import { wrapProfile } from './profile-reply.js'
 import { selectRegistrationFields } from './registration-fields.js'
 import { renameByForm } from './rename-form.js'
 import { isSameAddress } from './same-address.js'
+import { describeSavedUser } from './saved-user-reply.js'
 import { verifyOwnAlgorithm } from './tokens.js'
-import { tellSavedUser } from './told-user.js'
 import { takeTopUp } from './top-up-amount.js'
 
 /** The decisions of this room that a weakness may take over, by their honest halves. */
@@ -37,7 +37,7 @@ export const honestAccountPorts = {
   /** The stored form of a user name. */
   cleanUsername: sanitiseStrictly,
   nameLoginAddress,
-  tellSavedUser,
+  describeSavedUser,
   identifyClient,
   pickProfileFields,
   wrapProfile,

@@ -1,5 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import { goneAtOnce, ResourceError, translateErrors } from '../resources/resource-error.js'
+import { notReloadable, ResourceError, translateErrors } from '../resources/resource-error.js'
 import { checkRules } from '../store/row-rules.js'
 import { type Store, StoreError } from '../store/types.js'
 import { takenError } from '../store/unique-indexes.js'
@@ -76,7 +76,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
       // Said to be there means on disk; where that fails, the operator knows and it is tried again.
       if (user) await store.save().catch(() => undefined)
       if (isEmpty || user === undefined) return { kind: 'empty-credentials' }
-      if (user.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
+      if (user.deletedAt) throw new ResourceError('internal', 'internal error', [notReloadable])
       const { password: _password, totpSecret: _totpSecret, ...account } = user
       return { kind: 'registered', account }
     },

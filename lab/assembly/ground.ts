@@ -6,8 +6,8 @@ import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import type { Origin } from '../facts/vocabulary.js'
+import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { networkOf } from '../fairness/network-of.js'
-import { nobody, type Visitor } from '../fairness/waiting-line.js'
 import type { LabOptions } from '../options.js'
 import type { Ports } from '../ports.js'
 import { createLabThreads, type LabThreads } from '../threads/thread-places.js'
@@ -39,7 +39,7 @@ export interface Ground {
 
 /** Throws an error with a `kind` when the keys are at fault. */
 export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
-  const { clock = systemClock, random = chanceOf(options), onWarning: warn = () => {} } = parts
+  const { clock = systemClock, random = createRandom(options), onWarning: warn = () => {} } = parts
   const { threads = createLabThreads() } = parts
   const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
   const facts = createFactBus({ clock, onListenerError: noteListenerError, context: parts.workContext })
@@ -68,6 +68,6 @@ function readVisitor(origin: Origin | undefined): Visitor {
   return origin === undefined ? nobody : { name: origin.visitor, address: networkOf(origin.ip) }
 }
 
-function chanceOf({ seed }: LabOptions): Random {
+function createRandom({ seed }: LabOptions): Random {
   return seed === null ? systemRandom : seededRandom(seed)
 }

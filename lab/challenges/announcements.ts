@@ -1,10 +1,10 @@
 import type { ProgressStore } from './progress.js'
 
-/** Holds back what is told of progress until it is on disk; the progress bus tells it. */
+/** Holds back the announcement of progress until it is on disk; the progress bus publishes it. */
 export interface Announcements {
-  /** Saves what has just been changed and calls `tell`; resolves at once where saving fails, and `tell` is called later. */
-  whenSaved(tell: () => Promise<void>): Promise<void>
-  /** Tells what could not be told yet, if the store can be saved by now. */
+  /** Saves what has just been changed and calls `publish`; resolves at once where saving fails, and `publish` is called later. */
+  whenSaved(publish: () => Promise<void>): Promise<void>
+  /** Publishes what could not be published yet, if the store can be saved by now. */
   settle(): Promise<void>
 }
 
@@ -16,11 +16,11 @@ export function createAnnouncements(store: ProgressStore): Announcements {
       () => false,
     )
   return {
-    async whenSaved(tell) {
-      if (await isSaved()) return tell()
-      const telling = store.saved().then(tell)
-      late.add(telling)
-      void telling.finally(() => late.delete(telling))
+    async whenSaved(publish) {
+      if (await isSaved()) return publish()
+      const publishing = store.saved().then(publish)
+      late.add(publishing)
+      void publishing.finally(() => late.delete(publishing))
     },
     async settle() {
       if (late.size > 0 && (await isSaved())) await Promise.all(late)

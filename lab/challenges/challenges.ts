@@ -3,7 +3,7 @@ import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
 import type { Coding } from './coding/coding.js'
 import type { CodeKind } from './continue-codes.js'
-import type { ToldNearMiss } from './near-miss-watch.js'
+import type { PublicNearMiss } from './near-miss-watch.js'
 import type { Notifications } from './notifications.js'
 import type { Progress } from './progress-bus.js'
 import type { ProgressEventOf } from './progress-events.js'
@@ -39,11 +39,11 @@ export interface Challenges {
   /** The story of a solve; undefined for an open challenge, and for an unknown key. */
   story(key: string): Story | undefined
   /** The last near miss of each open challenge. */
-  nearMisses(): readonly ToldNearMiss[]
+  nearMisses(): readonly PublicNearMiss[]
   /** Announces solves that could not be saved before, if that works by now; called before a lab closes. */
   settle(): Promise<void>
   /** Publishes that the lab was opened again; `end` is the end of the previous run if it was not closed properly. */
-  tellRestart(end?: SuddenEnd): Promise<void>
+  publishRestart(end?: SuddenEnd): Promise<void>
   /** Called after a reset of the lab: rewrites the rows, and clears everything else about the progress if `progress` is true. */
   followReset(what: { progress: boolean }): Promise<void>
   /** Publishes that a hint was unlocked; ignores other changes of its row. */

@@ -10,7 +10,7 @@ import { fillHint } from './locked-hints.js'
 import { encodeOwnProgress } from './own-codes.js'
 import type { ChallengesParts } from './parts.js'
 import { createSolving } from './solving.js'
-import { tellStory } from './stories.js'
+import { createStory } from './stories.js'
 
 /** Creates the progress of one lab: judges its facts, saves solves, and then notifies subscribers. */
 export function createChallenges(parts: ChallengesParts): Challenges {
@@ -47,7 +47,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     coding,
     story(key) {
       const record = recordOf(key)
-      return record?.solved && isChallengeKey(key) ? tellStory(record, solves.find(key)) : undefined
+      return record?.solved && isChallengeKey(key) ? createStory(record, solves.find(key)) : undefined
     },
     nearMisses: judging.nearMisses,
     cheatWatch,
@@ -61,7 +61,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     reportHint: hintReport.report,
     prepareHint: (values, current) => fillHint(config, values, current),
     settle: announcements.settle,
-    async tellRestart(end) {
+    async publishRestart(end) {
       if (kept.wasOpenBefore || end) await progress.publish({ event: 'restarted', ...end })
     },
     async followReset(what) {

@@ -1,22 +1,22 @@
 import type { LabOptions, ShopConfig } from '../options.js'
-import { type Wording, wordInEnglish } from '../texts/messages.js'
+import { formatInEnglish, type Wording } from '../texts/messages.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import { findReasonToClose } from './closing.js'
 
 /** The goal in this lab; a closed challenge adds the reason. */
 export function describeGoal(entry: Challenge, options: LabOptions): string {
-  const closed = wordClosing(entry, options)
-  return closed === undefined ? renderGoal(entry, options.config) : wordInEnglish(closed)
+  const closed = describeClosing(entry, options)
+  return closed === undefined ? renderGoal(entry, options.config) : formatInEnglish(closed)
 }
 
 /** The goals of closed challenges in this lab, each with its parts. */
 export function composedGoals(options: LabOptions): ReadonlyMap<string, Wording> {
-  const closed = challengeKeys.flatMap((key) => wordClosing(catalogue[key], options) ?? [])
-  return new Map(closed.map((wording) => [wordInEnglish(wording), wording]))
+  const closed = challengeKeys.flatMap((key) => describeClosing(catalogue[key], options) ?? [])
+  return new Map(closed.map((wording) => [formatInEnglish(wording), wording]))
 }
 
-function wordClosing(entry: Challenge, options: LabOptions): Wording | undefined {
+function describeClosing(entry: Challenge, options: LabOptions): Wording | undefined {
   const reason = findReasonToClose(options, entry)
   return reason === undefined
     ? undefined

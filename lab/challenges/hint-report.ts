@@ -9,10 +9,10 @@ type Values = Readonly<Record<string, unknown>>
  * change its number, so a challenge has no more hints to tell of than its catalogue lists.
  */
 export function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[]) {
-  const told = new Map<ChallengeKey, Set<number>>()
+  const reported = new Map<ChallengeKey, Set<number>>()
   for (const event of past)
     if (event.event === 'hint' && isChallengeKey(event.key))
-      told.set(event.key, (told.get(event.key) ?? new Set()).add(event.order))
+      reported.set(event.key, (reported.get(event.key) ?? new Set()).add(event.order))
   const keyOf = (id: unknown): ChallengeKey | undefined => challengeKeys.find((key) => catalogue[key].id === id)
   return {
     async report(row: Values, previous: Values | undefined): Promise<void> {
@@ -22,11 +22,11 @@ export function createHintReport(progress: ProgressBus, past: readonly ProgressE
       const isFilled = previous?.text === '' && row.text !== ''
       if (key === undefined || row.unlocked !== true || (previous?.unlocked === true && !isFilled)) return
       const order = Number(asked.order) || 0
-      const orders = told.get(key) ?? new Set()
+      const orders = reported.get(key) ?? new Set()
       if (orders.has(order) || orders.size >= catalogue[key].hints.length) return
-      told.set(key, orders.add(order))
+      reported.set(key, orders.add(order))
       await progress.publish({ event: 'hint', ...nameOf(key), order })
     },
-    startOver: () => told.clear(),
+    startOver: () => reported.clear(),
   }
 }

@@ -1,9 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Fact } from '../facts/vocabulary.js'
-import { askRule } from './ask-rule.js'
 import type { ChallengeKey } from './catalogue.js'
 import type { JudgeContext, Rule } from './challenge.js'
+import { evaluateRule } from './evaluate-rule.js'
 
 interface Parts {
   facts: FactBus
@@ -23,7 +23,7 @@ export function startJudge({ facts, context, rules, isOpen, solve, onRuleError }
 
   async function judge(fact: Fact, concerned: readonly (readonly [ChallengeKey, Rule])[]): Promise<void> {
     for (const [key, rule] of concerned) {
-      const holds = isOpen(key) && askRule(rule, fact, context, (error) => onRuleError(key, error))
+      const holds = isOpen(key) && evaluateRule(rule, fact, context, (error) => onRuleError(key, error))
       // Most rules answer at once, and a dozen of them hear of every login.
       if (typeof holds === 'boolean' ? holds : await holds) await solve(key, fact)
     }

@@ -5,7 +5,7 @@ import { catalogue, challengeKeys } from './catalogue.js'
 type Values = Readonly<Record<string, unknown>>
 
 /** A hint with the shop's own names filled in. */
-export function wordHint(text: string, { application }: ShopConfig): string {
+export function renderHint(text: string, { application }: ShopConfig): string {
   return text.replaceAll('juice-sh.op', application.domain)
 }
 
@@ -14,5 +14,5 @@ export function fillHint(config: ShopConfig, values: Values, current?: Values): 
   if (toBoolean(values.unlocked) !== true || current === undefined || current.text !== '') return values
   const key = challengeKeys.find((one) => catalogue[one].id === current.ChallengeId)
   const text = key && catalogue[key].hints[Number(current.order) - 1]
-  return text === undefined ? values : { ...values, text: wordHint(text, config) }
+  return text === undefined ? values : { ...values, text: renderHint(text, config) }
 }

@@ -1,20 +1,20 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
-import { askRule } from './ask-rule.js'
 import { type ChallengeKey, isChallengeKey } from './catalogue.js'
 import type { JudgeContext, NearMiss } from './challenge.js'
+import { evaluateRule } from './evaluate-rule.js'
 import type { ProgressBus } from './progress-bus.js'
 import { nameOf, type ProgressEvent, type ProgressEventOf } from './progress-events.js'
 
 export type NearMissEvent = ProgressEventOf<'near-miss'>
 
 /** A near miss in the format for browsers and scripts. */
-export type ToldNearMiss = Pick<NearMissEvent, 'key' | 'note' | 'at'>
+export type PublicNearMiss = Pick<NearMissEvent, 'key' | 'note' | 'at'>
 
 /** The near misses of open challenges. */
 interface NearMissWatch {
   /** The last near miss of each open challenge. */
-  latest(): readonly ToldNearMiss[]
+  latest(): readonly PublicNearMiss[]
   /** Forgets everything, at a reset of the progress. */
   startOver(): void
 }
@@ -37,9 +37,9 @@ interface Parts {
  */
 export function watchNearMisses(parts: Parts): NearMissWatch {
   const { facts, progress, past, context, nearMisses, isOpen, onRuleError } = parts
-  const told = new Map<ChallengeKey, readonly NearMissEvent[]>()
+  const known = new Map<ChallengeKey, readonly NearMissEvent[]>()
   const keep = (miss: NearMissEvent) => {
-    if (isChallengeKey(miss.key)) told.set(miss.key, [...(told.get(miss.key) ?? []), miss])
+    if (isChallengeKey(miss.key)) known.set(miss.key, [...(known.get(miss.key) ?? []), miss])
   }
   for (const event of past) if (event.event === 'near-miss') keep(event)
   progress.on('near-miss', keep)
@@ -48,8 +48,8 @@ export function watchNearMisses(parts: Parts): NearMissWatch {
 
   async function watch(fact: Fact, concerned: readonly Waiting[]): Promise<void> {
     for (const { key, note, name, when } of concerned) {
-      const isNews = () => isOpen(key) && !underway.has(name) && !told.get(key)?.some((miss) => miss.note === note)
-      const holds = isNews() && askRule(when, fact, context, (error) => onRuleError(key, error))
+      const isNews = () => isOpen(key) && !underway.has(name) && !known.get(key)?.some((miss) => miss.note === note)
+      const holds = isNews() && evaluateRule(when, fact, context, (error) => onRuleError(key, error))
       // Checked again after the wait: another fact may have caused the same near miss, or solved the challenge.
       if (!(typeof holds === 'boolean' ? holds : await holds) || !isNews()) continue
       underway.add(name)
@@ -64,10 +64,10 @@ export function watchNearMisses(parts: Parts): NearMissWatch {
 
   return {
     latest: () =>
-      [...told].flatMap(([name, misses]) =>
+      [...known].flatMap(([name, misses]) =>
         isOpen(name) ? misses.slice(-1).map(({ key, note, at }) => ({ key, note, at })) : [],
       ),
-    startOver: () => told.clear(),
+    startOver: () => known.clear(),
   }
 }
 

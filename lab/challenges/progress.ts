@@ -5,7 +5,7 @@ import type { Challenge } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import { nameClosing } from './closing.js'
 import { describeGoal } from './goals.js'
-import { wordHint } from './locked-hints.js'
+import { renderHint } from './locked-hints.js'
 import type { ChallengeRow, ChallengeTables, HintRow } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
@@ -57,7 +57,7 @@ function describeEntry(key: ChallengeKey, entry: Challenge, options: LabOptions)
 function describeHints({ id, hints }: Challenge, options: LabOptions): Partial<HintRow>[] {
   return hints.map((text, index) => ({
     ChallengeId: id,
-    text: options.locksHints ? '' : wordHint(text, options.config),
+    text: options.locksHints ? '' : renderHint(text, options.config),
     order: index + 1,
     unlocked: false,
   }))

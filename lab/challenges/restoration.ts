@@ -54,7 +54,7 @@ function createSolveRestoration({ store, progress, announcements, ctfKey, record
     const raised = findLacking(store, ids, ({ solved }) => !solved)
     for (const id of raised) rows.update(id, { solved: true })
     await announcements.whenSaved(async () => {
-      await tellRestore(progress, 'hacking', raised.filter((id) => recordOf(id)?.solved).length)
+      await publishRestore(progress, 'hacking', raised.filter((id) => recordOf(id)?.solved).length)
       for (const id of ids) {
         const record = recordOf(id)
         // The challenge is unknown, or its row was deleted by an unsigned token, or the lab was reset meanwhile.
@@ -75,7 +75,7 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
     await announcements.whenSaved(async () => {
       // A lab that was reset meanwhile has none of them.
       const kept = raised.filter((id) => (rows.find(id)?.codingChallengeStatus ?? 0) >= status)
-      await tellRestore(progress, kind, kept.length)
+      await publishRestore(progress, kind, kept.length)
       for (const key of challengeKeys.filter((key) => kept.includes(catalogue[key].id)))
         await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
     })
@@ -92,7 +92,7 @@ function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: 
 }
 
 /** Publishes a restore event; a code without new progress causes none. */
-async function tellRestore(progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
+async function publishRestore(progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
   if (count > 0) await progress.publish({ event: 'restore', kind, count })
 }
 

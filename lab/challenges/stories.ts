@@ -42,13 +42,13 @@ const linesAround = { code: 6, data: 1, pages: 0 }
 const maxLineLength = 300
 
 /** The story of a solved challenge, from its journal entry and the sources. */
-export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
+export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson } = catalogue[key]
   const { why, fix, better } = lesson
   return {
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
-    request: solve?.origin && show(solve.origin),
+    request: solve?.origin && formatRequest(solve.origin),
     weakCode: showWeakCode(lesson),
     why,
     fix,
@@ -56,7 +56,7 @@ export function tellStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent
   }
 }
 
-function show({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {
+function formatRequest({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 

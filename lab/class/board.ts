@@ -3,7 +3,7 @@ import type { LabEvent } from '../client/lab-client.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import { describeClass } from './class-state.js'
 import { describeLearner, type RowParts } from './learner-row.js'
-import { keepGrades } from './roll/kept-grades.js'
+import { cacheGrades } from './roll/grade-cache.js'
 import type { Member, Roll } from './roll/roll.js'
 import { everything } from './roll/scale.js'
 
@@ -13,12 +13,12 @@ export interface ClassBoard {
   rows(): Learner[]
   rowOf(member: Member): Learner
   readonly events: Subscribable<ClassEvent>
-  /** Hears an event of a learner's lab. */
-  hear(member: Member, event: LabEvent): void
+  /** Handles an event of a learner's lab. */
+  handleEvent(member: Member, event: LabEvent): void
   /** Publishes an event that only the class knows of, and adds it to the timeline of each of these learners. */
   note(members: readonly Member[], event: TimelineEvent): void
-  tellLearner(member: Member): void
-  tellClass(): void
+  publishLearner(member: Member): void
+  publishClass(): void
   /** Publishes the changes that time alone causes: learners who came or went, and learners who are stuck. */
   look(): void
 }
@@ -30,9 +30,9 @@ interface Parts extends Omit<RowParts, 'scale' | 'gradeOf'> {
 export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const { options, presence, clock } = parts
   const scale = options.course?.assignment ?? everything(options.name)
-  const rowParts = { ...parts, scale, gradeOf: keepGrades(scale) }
+  const rowParts = { ...parts, scale, gradeOf: cacheGrades(scale) }
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
-  const told = new Map<Member, string>()
+  const published = new Map<Member, string>()
   const present = new Set<Member>()
   const now = () => new Date(clock.now()).toISOString()
   const rowOf = (member: Member) => describeLearner(member, rowParts)
@@ -40,16 +40,16 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const state = () => describeClass({ ...rowParts, roll })
 
   /** Publishes a learner's row if it differs from the last published one. */
-  function tellLearner(member: Member): void {
+  function publishLearner(member: Member): void {
     const row = rowOf(member)
     const { lastSeen: _, ...lasting } = row
     const text = JSON.stringify(lasting)
-    if (told.get(member) === text) return
-    told.set(member, text)
+    if (published.get(member) === text) return
+    published.set(member, text)
     void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
   }
 
-  const tellClass = () => void events.publish({ event: 'class', at: now(), learner: null, state: state() })
+  const publishClass = () => void events.publish({ event: 'class', at: now(), learner: null, state: state() })
 
   function note(members: readonly Member[], event: TimelineEvent): void {
     for (const member of members) member.note(event)
@@ -62,14 +62,14 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
     rows: () => roll.list().map(rowOf),
     events,
     note,
-    tellLearner,
-    tellClass,
-    hear(member, event) {
+    publishLearner,
+    publishClass,
+    handleEvent(member, event) {
       // A host that was lost may not have sent its last events; the lab's journal has them all.
       if (event.event === 'restarted') member.recount()
-      else member.hear(event)
+      else member.handleEvent(event)
       void events.publish({ ...event, learner: member.learner.id })
-      tellLearner(member)
+      publishLearner(member)
     },
     look() {
       let hasMoved = false
@@ -79,9 +79,9 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
           hasMoved = true
           note([member], { event: isHere ? 'online' : 'offline', at: now(), learner: member.learner.id })
         }
-        if (isHere || told.has(member)) tellLearner(member)
+        if (isHere || published.has(member)) publishLearner(member)
       }
-      if (hasMoved) tellClass()
+      if (hasMoved) publishClass()
     },
   }
 }

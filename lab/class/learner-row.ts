@@ -4,8 +4,8 @@ import { type GradedItem, hasFailed } from '../courses/grades/grade.js'
 import type { Clock } from '../facts/clock.js'
 import type { ClassOptions } from './class-options.js'
 import type { Presence } from './presence.js'
+import type { GradeOf } from './roll/grade-cache.js'
 import { wasFrozen } from './roll/hosted-work.js'
-import type { GradeOf } from './roll/kept-grades.js'
 import type { Member } from './roll/roll.js'
 
 export interface RowParts {

@@ -75,9 +75,9 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   })
   const hosts = Math.max(availableParallelism(), Math.ceil(roll.list().length / 25))
   const { sockets } = opened
-  const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.hear })
+  const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.handleEvent })
   opened.labs = labs
-  labs.changes.subscribe(board.tellLearner)
+  labs.changes.subscribe(board.publishLearner)
   opened.tidying = keepTidy({ roll, presence, labs, board, onWarning: options.onWarning })
   // Requests arrive while ports are opened, so the labs come first.
   for (const member of roll.list()) await openPart('ports', door.openOwn(member))

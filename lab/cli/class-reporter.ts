@@ -52,12 +52,12 @@ function describeSeat({ id, name, key, joinUrl, passcode, url }: Learner): Class
   return { id, name, key, joinUrl, ...(passcode !== null && { passcode }), ...(url !== null && { url }) }
 }
 
-function reportJson(tell: (line: ClassLine) => void): ClassReporter {
+function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
   return {
     ready({ url, port, desk, board }, { door, folder }) {
       const state = board.state()
       const rows = board.rows()
-      tell({
+      printEvent({
         ...{ event: 'ready', url, port, host: door.host, pid: process.pid, version: packageVersion },
         ...{ profile: 'default', data: folder },
         solved: rows.reduce((sum, { solved }) => sum + solved, 0),
@@ -69,9 +69,9 @@ function reportJson(tell: (line: ClassLine) => void): ClassReporter {
         learners: rows.map(describeSeat),
       })
     },
-    event: tell,
-    warning: (message) => tell({ event: 'warning', message }),
-    stopped: () => tell({ event: 'stopped', pid: process.pid }),
+    event: printEvent,
+    warning: (message) => printEvent({ event: 'warning', message }),
+    stopped: () => printEvent({ event: 'stopped', pid: process.pid }),
   }
 }
 

@@ -6,10 +6,10 @@ import { type CheckedWork, listHints } from '../courses/grades/grade.js'
 import type { Learner } from '../courses/roster.js'
 import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
-import { askLab, believeCode } from './believed-works.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
+import { readCodeClaims, readLabClaims } from './unverified-works.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
 interface Parts {
@@ -65,9 +65,9 @@ export async function collectWorks(sources: readonly string[], parts: Parts): Pr
 }
 
 async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {
-  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return askLab(source, roster)
+  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return readLabClaims(source, roster)
   refuseBareAddress(source)
-  return source.endsWith('.code') ? believeCode(source) : openSubmission(source)
+  return source.endsWith('.code') ? readCodeClaims(source) : openSubmission(source)
 }
 
 /** Refuses `anna=localhost:4400`: it would be read as the name of a file. */

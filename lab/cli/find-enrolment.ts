@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Enrolment } from '../courses/enrolment.js'
-import type { Session } from './attend.js'
 import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
+import type { Session } from './report-until-stopped.js'
 import type { StartOptions } from './start-options.js'
 
 /** A session with the enrolment of its lab. */

@@ -1,10 +1,10 @@
-import { keepScripts } from '../package/kept-scripts.js'
+import { cacheScripts } from '../package/script-cache.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { hostLab } from '../watch/host-lab.js'
 import type { ServedLabOptions } from './served-lab.js'
 
 const folder = process.env.NODE_COMPILE_CACHE
-const saveScripts = folder === undefined ? undefined : keepScripts(folder)
+const saveScripts = folder === undefined ? undefined : cacheScripts(folder)
 
 /** A program: runs the lab of `juice-lab start` in a thread. All that it runs is loaded here, so that its compiled code is kept. */
 void hostLab<ServedLabOptions>(async () => {

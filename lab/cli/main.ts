@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
-import { keepCompiledCode } from '../package/compiled-code.js'
+import { cacheCompiledCode } from '../package/compiled-code.js'
 import { programFile } from '../package/program-file.js'
 import { prepareThread } from '../watch/lab-thread.js'
 import { readEnvironment } from './environment.js'
@@ -8,7 +8,7 @@ import { endOnBrokenPipe } from './stop-signals.js'
 
 // Megabytes, for the threads to come: with 16 the space for new objects takes more memory, its collections stall a large lab, and nothing is faster.
 setFlagsFromString('--max-semi-space-size=4')
-keepCompiledCode()
+cacheCompiledCode()
 
 const environment = readEnvironment(process.env)
 // Our NODE_ENV names a profile; React runs its slow development build for every value but `production`.

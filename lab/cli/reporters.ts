@@ -63,11 +63,11 @@ export type JsonLine =
 
 /** One line of JSON for every event, for programs. */
 export function createJsonReporter(print: Print): Reporter {
-  const tell = (line: JsonLine) => print(JSON.stringify(line))
+  const printEvent = (line: JsonLine) => print(JSON.stringify(line))
   return {
     ready({ version, url, challenges }, { host, port, profile, dataDirectory, evaluator }) {
       const { solved, restored } = summariseProgress(challenges)
-      tell({
+      printEvent({
         event: 'ready',
         url,
         port,
@@ -83,11 +83,11 @@ export function createJsonReporter(print: Print): Reporter {
         startedInMs: Math.round(performance.now()),
       })
       const exposure = warnOfExposure(host)
-      if (exposure) tell({ event: 'warning', message: exposure })
+      if (exposure) printEvent({ event: 'warning', message: exposure })
     },
-    event: tell,
-    warning: (message) => tell({ event: 'warning', message }),
-    stopped: () => tell({ event: 'stopped', pid: process.pid }),
+    event: printEvent,
+    warning: (message) => printEvent({ event: 'warning', message }),
+    stopped: () => printEvent({ event: 'stopped', pid: process.pid }),
   }
 }
 

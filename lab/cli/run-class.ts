@@ -26,7 +26,7 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
     reporter.ready(hosted, options)
     const exposure = warnOfExposure(options.door.host)
     if (exposure !== undefined) reporter.warning(exposure)
-    if (!environment.exitOnReady) await stop.asked
+    if (!environment.exitOnReady) await stop.requested
     const wasClosed = await hosted.close()
     reporter.stopped(options.folder, wasClosed)
     return exitCodes.ok

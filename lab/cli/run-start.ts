@@ -1,6 +1,5 @@
 import { programFile } from '../package/program-file.js'
 import { openWatchedLab, type WatchParts } from '../watch/supervisor.js'
-import { attend, type Session } from './attend.js'
 import type { RecognisedCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
@@ -9,6 +8,7 @@ import { type EnrolledSession, findEnrolment, findEvaluator } from './find-enrol
 import type { FolderLock } from './folder-lock.js'
 import { readPort, refuseTakenPort } from './port-check.js'
 import { printError, printLine, printOutput } from './print.js'
+import { reportUntilStopped, type Session } from './report-until-stopped.js'
 import { createJsonReporter, createLineReporter } from './reporters.js'
 import type { ServedLabOptions } from './served-lab.js'
 import type { StartOptions } from './start-options.js'
@@ -83,8 +83,8 @@ async function runLab(
     ...watching,
   })
   lock.announce(client.state().url)
-  void lost.then(stop.ask)
-  const wasClosed = await attend(session, client, place, codes).then(close, async (error) => {
+  void lost.then(stop.request)
+  const wasClosed = await reportUntilStopped(session, client, place, codes).then(close, async (error) => {
     await close()
     throw error
   })

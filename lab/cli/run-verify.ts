@@ -54,12 +54,12 @@ function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmis
     ...{ file, learner, assignment, version, submittedAt, entries, redacted },
     unreadable: null,
     ...verdicts,
-    claims: claims.map(({ at, ...claim }) => ({ ...claim, at: tellTime(at) })),
+    claims: claims.map(({ at, ...claim }) => ({ ...claim, at: formatTime(at) })),
   }
 }
 
 /** An ISO time; null for none, and for a number in a forged file that is no time. */
-function tellTime(at: number | null): string | null {
+function formatTime(at: number | null): string | null {
   const time = new Date(at ?? Number.NaN)
   return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }

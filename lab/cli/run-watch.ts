@@ -3,12 +3,12 @@ import type { LabClient } from '../client/lab-client.js'
 import { connectRemoteLab } from '../client/remote-lab.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
-import { isTerminal } from './attend.js'
 import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { defaultAddress, type LabAddress, parseLabAddress } from './lab-address.js'
 import { printError, printLine } from './print.js'
+import { isTerminal } from './report-until-stopped.js'
 import { listenForStop } from './stop-signals.js'
 import { findDesk, watchDesk } from './watch-desk.js'
 
@@ -28,8 +28,8 @@ export async function runWatch(texts: readonly string[], environment: Environmen
 async function watchLabs(addresses: readonly LabAddress[], environment: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const labs = addresses.map(connectRemoteLab)
-  const view = isTerminal() ? await openView(labs, environment, stop.ask) : printEvents(labs, addresses)
-  await stop.asked
+  const view = isTerminal() ? await openView(labs, environment, stop.request) : printEvents(labs, addresses)
+  await stop.requested
   view.close()
   for (const lab of labs) lab.close()
   stop.release()

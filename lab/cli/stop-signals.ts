@@ -1,33 +1,33 @@
 import type { EventEmitter } from 'node:events'
 
 /** Signals that ask a lab to close: Ctrl-C, a service manager, a closed terminal. */
-const askingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface StopSignals {
   /** Resolves at the first signal. */
-  readonly asked: Promise<void>
-  ask(): void
+  readonly requested: Promise<void>
+  request(): void
   release(): void
 }
 
 /** Waits for a signal; a second one ends the process at once, without saving. */
 export function listenForStop(): StopSignals {
-  let resolveAsked = () => {}
-  let wasAsked = false
-  const asked = new Promise<void>((resolve) => {
-    resolveAsked = resolve
+  let resolveRequested = () => {}
+  let wasRequested = false
+  const requested = new Promise<void>((resolve) => {
+    resolveRequested = resolve
   })
-  const ask = () => {
-    wasAsked = true
-    resolveAsked()
+  const request = () => {
+    wasRequested = true
+    resolveRequested()
   }
-  const onSignal = () => (wasAsked ? process.exit(130) : ask())
-  for (const signal of askingSignals) process.on(signal, onSignal)
+  const onSignal = () => (wasRequested ? process.exit(130) : request())
+  for (const signal of stopSignals) process.on(signal, onSignal)
   return {
-    asked,
-    ask,
+    requested,
+    request,
     release() {
-      for (const signal of askingSignals) process.off(signal, onSignal)
+      for (const signal of stopSignals) process.off(signal, onSignal)
     },
   }
 }

@@ -4,21 +4,21 @@ import { formatClassLine } from '../dashboard/format-class-event.js'
 import { formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
 import { systemClock } from '../facts/clock.js'
-import { isTerminal } from './attend.js'
 import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printError, printLine } from './print.js'
+import { isTerminal } from './report-until-stopped.js'
 import { listenForStop } from './stop-signals.js'
 
 /** Watches the class of a desk until the user stops it; throws a {@link CliError} if the desk refuses the token. */
 export async function watchDesk(address: DeskAddress, { color }: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const desk = connectDesk(address, (error) => printError(`A view failed: ${String(error)}`))
-  const isRefused = () => desk.state().line.kind === 'refused'
-  const unsubscribe = desk.changes.subscribe(() => isRefused() && stop.ask())
-  const view = isTerminal() ? await openView(desk, color, stop.ask) : printClass(desk)
-  await stop.asked
+  const isRefused = () => desk.state().connection.kind === 'refused'
+  const unsubscribe = desk.changes.subscribe(() => isRefused() && stop.request())
+  const view = isTerminal() ? await openView(desk, color, stop.request) : printClass(desk)
+  await stop.requested
   unsubscribe()
   view.close()
   desk.close()
@@ -41,14 +41,14 @@ function printClass(desk: DeskClient): { close(): void } {
     const line = formatClassLine(event, nameOf, glyphs)
     if (line !== undefined) printLine(line)
   })
-  let before = desk.state().line.kind
-  desk.changes.subscribe(({ line: { kind } }) => {
+  let before = desk.state().connection.kind
+  desk.changes.subscribe(({ connection: { kind } }) => {
     // Nothing is being watched before it is known that the token is taken.
-    if (before === 'waiting' && (kind === 'live' || kind === 'away'))
+    if (before === 'connecting' && (kind === 'connected' || kind === 'disconnected'))
       printLine(`Watching the class at ${desk.state().url}. Ctrl-C ends it.`)
     const say = (text: string) => printLine(`${formatTime(systemClock.now())}  class   ${text}`)
-    if (kind === 'away' && before !== 'away') say('The desk is away.')
-    if (kind === 'live' && before === 'away') say('The desk is back.')
+    if (kind === 'disconnected' && before !== 'disconnected') say('The desk is away.')
+    if (kind === 'connected' && before === 'disconnected') say('The desk is back.')
     before = kind
   })
   return { close() {} }

@@ -33,7 +33,7 @@ export interface DeskCalls {
   readClass(): Promise<ClassState>
   readLearners(): Promise<Learner[]>
   /** Sends any other request; resolves for any status. */
-  ask(request: DeskRequest): Promise<Response>
+  request(request: DeskRequest): Promise<Response>
   /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<IncomingMessage>
 }
@@ -43,7 +43,7 @@ const usualTimeout = 5000
 export function callDesk({ url, token }: DeskAddress): DeskCalls {
   const headers = { Authorization: `Bearer ${token}` }
 
-  async function ask({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
+  async function request({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
     try {
       return await fetch(url + path, {
         // A redirect could lead the token to another address.
@@ -53,24 +53,24 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       })
     } catch (error) {
-      throw silent(url, error)
+      throw unreachable(url, error)
     }
   }
 
   async function read<Shape>(path: string): Promise<Shape> {
-    const response = await ask({ path })
+    const response = await request({ path })
     if (response.ok) {
       try {
         return (await response.json()) as Shape
       } catch (error) {
-        throw silent(url, error)
+        throw unreachable(url, error)
       }
     }
     throw refusal(url, response.status)
   }
 
   return {
-    ask,
+    request,
     readClass: () => read('/v1/class'),
     readLearners: () => read('/v1/learners'),
     // The HTTP module is used, because fetch ends a stream without data after five minutes.
@@ -85,7 +85,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
         )
         sent.on('error', (error) => {
           clearTimeout(timer)
-          reject(silent(url, error))
+          reject(unreachable(url, error))
         })
         sent.on('response', (response) => {
           clearTimeout(timer)
@@ -103,7 +103,7 @@ function refusal(url: string, status: number): DeskError {
   return new DeskError('unreachable', `What answers at ${url} is not a desk (status ${status}).`)
 }
 
-function silent(url: string, error: unknown): DeskError {
+function unreachable(url: string, error: unknown): DeskError {
   const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
   const reason = name === 'TimeoutError' ? 'silent for too long' : (cause?.code ?? cause?.message ?? message)
   return new DeskError('unreachable', `No desk answers at ${url} (${reason}).`, { cause: error })

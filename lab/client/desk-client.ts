@@ -7,17 +7,17 @@ import { callDesk, type DeskAddress, type DeskCalls, DeskError } from './desk-ca
 export type { ClassEvent, Learner, LearnerItem } from './desk-api.js'
 
 /** The state of the connection to a desk; `refused` while the desk does not accept the token. */
-type DeskLine =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'live' }
+type DeskConnection =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected' }
   /** The start of the outage, in epoch milliseconds. */
-  | { readonly kind: 'away'; readonly since: number }
+  | { readonly kind: 'disconnected'; readonly since: number }
   | { readonly kind: 'refused' }
 
 /** Everything that a desk has reported about its class. */
 export interface DeskState {
   readonly url: string
-  readonly line: DeskLine
+  readonly connection: DeskConnection
   /** Undefined before the first response of the desk. */
   readonly about: ClassState | undefined
   /** The rows in the desk's order. */
@@ -41,7 +41,7 @@ export interface DeskClient {
 const delays = [500, 1000, 2000, 4000]
 
 /** Milliseconds between two checks of the connection. */
-const betweenLooks = 5000
+const checkInterval = 5000
 
 /** Follows a desk until the client is closed, and reconnects whenever the connection is lost. */
 export function connectDesk(address: DeskAddress, onListenerError: (error: unknown) => void): DeskClient {
@@ -49,45 +49,45 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
   const changes = createTopic<DeskState>(onListenerError)
   const events = createTopic<ClassEvent>(onListenerError)
   const whole = new AbortController()
-  let state: DeskState = { url: address.url, line: { kind: 'waiting' }, about: undefined, rows: [] }
+  let state: DeskState = { url: address.url, connection: { kind: 'connecting' }, about: undefined, rows: [] }
   const change = (part: Partial<DeskState>) => {
     if (whole.signal.aborted) return
     state = { ...state, ...part }
     void changes.publish(state)
   }
-  const meanwhile = new Set<ClassEvent[]>()
+  const reads = new Set<ClassEvent[]>()
   async function refresh(more: Partial<DeskState> = {}): Promise<void> {
-    const heard: ClassEvent[] = []
-    meanwhile.add(heard)
+    const received: ClassEvent[] = []
+    reads.add(received)
     try {
       const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
       let read = { ...state, about, rows, ...more }
       // Events that arrived during the read may be newer than the state that was read.
-      for (const event of heard) read = { ...read, ...afterEvent(read, event) }
+      for (const event of received) read = { ...read, ...afterEvent(read, event) }
       change(read)
     } finally {
-      meanwhile.delete(heard)
+      reads.delete(received)
     }
   }
-  const line: Line = {
+  const handlers: StreamHandlers = {
     calls,
     signal: whole.signal,
-    arrive: () => refresh({ line: { kind: 'live' } }),
-    async look() {
+    opened: () => refresh({ connection: { kind: 'connected' } }),
+    async check() {
       change({ about: await calls.readClass() })
     },
-    hear(event) {
+    received(event) {
       if (whole.signal.aborted) return
-      for (const heard of meanwhile) heard.push(event)
+      for (const received of reads) received.push(event)
       change(afterEvent(state, event))
       void events.publish(event)
     },
-    leave(kind) {
-      if (state.line.kind === kind) return
-      change({ line: kind === 'refused' ? { kind } : { kind, since: systemClock.now() } })
+    disconnected(kind) {
+      if (state.connection.kind === kind) return
+      change({ connection: kind === 'refused' ? { kind } : { kind, since: systemClock.now() } })
     },
   }
-  void follow(line)
+  void follow(handlers)
   return { calls, state: () => state, changes, events, refresh: () => refresh(), close: () => whole.abort() }
 }
 
@@ -108,26 +108,28 @@ function afterEvent({ rows }: DeskState, event: ClassEvent): Partial<DeskState> 
   }
 }
 
-interface Line {
+interface StreamHandlers {
   readonly calls: DeskCalls
   readonly signal: AbortSignal
-  arrive(): Promise<void>
-  look(): Promise<void>
-  hear(event: ClassEvent): void
-  leave(kind: 'away' | 'refused'): void
+  /** Called when the stream is open, before its first event. */
+  opened(): Promise<void>
+  /** Rejects if the desk no longer answers. */
+  check(): Promise<void>
+  received(event: ClassEvent): void
+  disconnected(kind: 'disconnected' | 'refused'): void
 }
 
-async function follow(line: Line): Promise<void> {
-  const { signal } = line
+async function follow(handlers: StreamHandlers): Promise<void> {
+  const { signal } = handlers
   let lastId: string | undefined
   for (let failures = 0; !signal.aborted; failures++) {
-    let end: 'away' | 'refused' = 'away'
+    let end: 'disconnected' | 'refused' = 'disconnected'
     try {
-      await listen(line, lastId, {
-        arrived() {
+      await listen(handlers, lastId, {
+        opened() {
           failures = 0
         },
-        heard(id) {
+        received(id) {
           lastId = id ?? lastId
         },
       })
@@ -135,31 +137,31 @@ async function follow(line: Line): Promise<void> {
       // A desk that was started with a wrong key may be started again with the right one.
       if (error instanceof DeskError && error.kind === 'desk-token') end = 'refused'
     }
-    line.leave(end)
+    handlers.disconnected(end)
     await rest(delays[Math.min(failures, delays.length - 1)] ?? 0, signal)
   }
 }
 
-interface Listening {
-  arrived(): void
-  heard(id: string | undefined): void
+interface StreamProgress {
+  opened(): void
+  received(id: string | undefined): void
 }
 
 /** Opens the stream once and handles its events until it ends. */
-async function listen(line: Line, lastId: string | undefined, { arrived, heard }: Listening): Promise<void> {
+async function listen(handlers: StreamHandlers, lastId: string | undefined, progress: StreamProgress): Promise<void> {
   const one = new AbortController()
-  const stream = await line.calls.openEvents(lastId, AbortSignal.any([line.signal, one.signal]))
+  const stream = await handlers.calls.openEvents(lastId, AbortSignal.any([handlers.signal, one.signal]))
   // An abort makes the stream emit an error, even while it has no reader.
   stream.on('error', () => {})
   // From here on, the stream buffers events until the class has been read.
-  const timer = setInterval(() => line.look().catch(() => one.abort()), betweenLooks)
+  const timer = setInterval(() => handlers.check().catch(() => one.abort()), checkInterval)
   try {
-    await line.arrive()
-    arrived()
+    await handlers.opened()
+    progress.opened()
     const parser = createParser({
       onEvent({ id, data }) {
-        heard(id)
-        line.hear(JSON.parse(data) as ClassEvent)
+        progress.received(id)
+        handlers.received(JSON.parse(data) as ClassEvent)
       },
     })
     for await (const piece of stream.setEncoding('utf8')) parser.feed(piece as string)

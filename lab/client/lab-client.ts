@@ -35,13 +35,13 @@ export interface RequestRate {
   readonly errors: number
 }
 
-/** The state of the connection; `here` means that the lab runs in this process. */
+/** The state of the connection; `local` means that the lab runs in this process. */
 type Connection =
-  | { readonly kind: 'here' }
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'live' }
+  | { readonly kind: 'local' }
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected' }
   /** The start of the outage, in epoch milliseconds. */
-  | { readonly kind: 'away'; readonly since: number }
+  | { readonly kind: 'disconnected'; readonly since: number }
 
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 

@@ -4,17 +4,17 @@ import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'
 import type { LabEvent } from './lab-client.js'
 
-/** Hears the events of a lab in this process, until the returned function is called; `front` is the server in front of it. */
-export function hearLab(
+/** Subscribes to the events of a lab in this process, until the returned function is called; `front` is the server in front of it. */
+export function followLab(
   { challenges, clock }: Lab,
   { traffic }: Pick<RunningServer, 'traffic'>,
-  hear: (event: LabEvent) => void,
+  listener: (event: LabEvent) => void,
 ): Unsubscribe {
   const subscriptions = [
-    challenges.progress.subscribe((event) => hear(toPublic(event))),
+    challenges.progress.subscribe((event) => listener(toPublic(event))),
     traffic.subscribe(({ method, url, status }) => {
       const at = new Date(clock.now()).toISOString()
-      if (status >= 500) hear({ event: 'request-error', at, method, url, status })
+      if (status >= 500) listener({ event: 'request-error', at, method, url, status })
     }),
   ]
   return () => {

@@ -3,7 +3,7 @@ import type { LabClient, LabEvent, LabState } from './lab-client.js'
 import { type ChallengeProgress, sortBySolve } from './progress.js'
 
 /** The state of a client, and the only functions that change it. */
-export interface KeptState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
+export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
   change(part: Partial<LabState>): void
   /** Adds an event to the state and publishes it. */
   append(event: LabEvent): void
@@ -14,9 +14,9 @@ export interface KeptState extends Pick<LabClient, 'state' | 'changes' | 'events
 
 const maxEvents = 500
 
-export function keepState(initial: LabState, onListenerError: (error: unknown) => void): KeptState {
+export function createClientState(initial: LabState, onListenerError: (error: unknown) => void): ClientState {
   const changes = createTopic<LabState>(onListenerError)
-  const told = createTopic<LabEvent>(onListenerError)
+  const newEvents = createTopic<LabEvent>(onListenerError)
   let current = initial
   const change = (part: Partial<LabState>) => {
     current = { ...current, ...part }
@@ -25,13 +25,13 @@ export function keepState(initial: LabState, onListenerError: (error: unknown) =
   return {
     state: () => current,
     changes,
-    events: told,
+    events: newEvents,
     change,
     append(event) {
       // A lab that repeats near misses sends old ones, so events are sorted by time.
       const events = [...current.events, event].sort((one, other) => one.at.localeCompare(other.at))
       change({ events: events.slice(-maxEvents) })
-      void told.publish(event)
+      void newEvents.publish(event)
     },
     amend: (key, part) =>
       change({ challenges: current.challenges.map((one) => (one.key === key ? { ...one, ...part } : one)) }),

@@ -2,8 +2,8 @@ import { codeKinds } from '../challenges/continue-codes.js'
 import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'
 import type { ContinueCodes, LabClient, LabEvent } from './lab-client.js'
-import { hearLab } from './lab-events.js'
-import { keepState, recallSolves } from './lab-state.js'
+import { followLab } from './lab-events.js'
+import { createClientState, recallSolves } from './lab-state.js'
 import type { ChallengeProgress } from './progress.js'
 import { measureRate } from './request-rate.js'
 
@@ -12,24 +12,24 @@ type Front = Pick<RunningServer, 'url' | 'traffic'>
 /** Connects to a lab in this process; `front` is the server in front of it. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
   const { challenges, config } = lab
-  const kept = keepState(
+  const kept = createClientState(
     {
       name: config.application.name,
       version: lab.version,
       url,
-      connection: { kind: 'here' },
+      connection: { kind: 'local' },
       ...readProgress(lab),
       rate: { perSecond: 0, total: traffic.total, errors: traffic.errors },
       events: recallSolves(readRecords(lab)),
     },
     (error) => lab.warn(`A view failed: ${String(error)}`),
   )
-  const hear = (event: LabEvent) => {
+  const apply = (event: LabEvent) => {
     const isFromScratch = event.event === 'reset' && event.progress
     if (event.event !== 'request-error') kept.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
     kept.append(event)
   }
-  const subscriptions = [hearLab(lab, { traffic }, hear), measureRate(traffic, (rate) => kept.change({ rate }))]
+  const subscriptions = [followLab(lab, { traffic }, apply), measureRate(traffic, (rate) => kept.change({ rate }))]
   return {
     state: kept.state,
     changes: kept.changes,

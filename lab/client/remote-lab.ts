@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client'
 import { systemClock } from '../facts/clock.js'
-import { hearContract, hearNearMisses } from './hear-messages.js'
 import { callLab, type LabCalls } from './lab-calls.js'
 import type { LabClient, LabEvent } from './lab-client.js'
-import { type KeptState, keepState, recallMissed, recallSolves } from './lab-state.js'
+import { handleContractMessages, handleNearMisses } from './lab-messages.js'
+import { type ClientState, createClientState, recallMissed, recallSolves } from './lab-state.js'
 
 interface RemoteLab {
   readonly url: string
@@ -15,38 +15,38 @@ const retryDelay = 1000
 /** Milliseconds in which a lab must confirm that it sends its whole progress; labs of other kinds never do. */
 const followTimeout = 1000
 
-/** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever it is away. */
+/** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever the connection is lost. */
 export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const calls = callLab(url)
-  const kept = keepState(waitingState(url, label), () => {})
+  const kept = createClientState(initialState(url, label), () => {})
   const socket = openSocket(url)
   const connection = createConnection(calls, kept)
-  const tell = (event: LabEvent | undefined) => (event ? hear(event, calls, kept) : undefined)
+  const apply = (event: LabEvent | undefined) => (event ? applyEvent(event, calls, kept) : undefined)
   let isFollowing = false
 
   /** Reads the lab after the socket has connected, and retries: the lab's HTTP side may answer later than its socket. */
-  async function arriveOrRetry(): Promise<void> {
+  async function readOrRetry(): Promise<void> {
     try {
-      const [follows] = await Promise.all([follow(socket), connection.arrive()])
+      const [follows] = await Promise.all([follow(socket), connection.read()])
       isFollowing = follows
     } catch {
-      connection.leave()
-      setTimeout(() => socket.connected && connection.queue(arriveOrRetry), retryDelay)
+      connection.disconnected()
+      setTimeout(() => socket.connected && connection.queue(readOrRetry), retryDelay)
     }
   }
 
-  socket.on('connect', () => connection.queue(arriveOrRetry))
+  socket.on('connect', () => connection.queue(readOrRetry))
   socket.on('disconnect', (reason) => {
-    connection.queue(connection.leave)
+    connection.queue(connection.disconnected)
     // After a disconnect by the server, the library would not reconnect by itself.
     if (reason === 'io server disconnect') setTimeout(() => connection.isClosed() || socket.connect(), retryDelay)
   })
-  socket.on('connect_error', () => connection.queue(connection.leave))
+  socket.on('connect_error', () => connection.queue(connection.disconnected))
   socket.on('progress', (event: LabEvent) => {
-    if (event.event !== 'near-miss') connection.queue(() => tell(event))
+    if (event.event !== 'near-miss') connection.queue(() => apply(event))
   })
-  hearContract(socket, kept, (read) => connection.queue(() => tell(isFollowing ? undefined : read())))
-  hearNearMisses(socket, kept, (read) => connection.queue(() => tell(read())))
+  handleContractMessages(socket, kept, (read) => connection.queue(() => apply(isFollowing ? undefined : read())))
+  handleNearMisses(socket, kept, (read) => connection.queue(() => apply(read())))
 
   return {
     state: kept.state,
@@ -60,13 +60,13 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   }
 }
 
-function waitingState(url: string, label: string | undefined) {
+function initialState(url: string, label: string | undefined) {
   return {
     label,
     name: new URL(url).host,
     version: '',
     url,
-    connection: { kind: 'waiting' },
+    connection: { kind: 'connecting' },
     challenges: [],
     codes: { hacking: undefined, findIt: undefined, fixIt: undefined },
     hintsShown: undefined,
@@ -91,29 +91,29 @@ async function follow(socket: Socket): Promise<boolean> {
     )
 }
 
-function createConnection(calls: LabCalls, kept: KeptState) {
+function createConnection(calls: LabCalls, kept: ClientState) {
   // Work runs in order: messages of a new connection must not overtake the records that they refer to.
   let work = Promise.resolve()
   const now = () => new Date(systemClock.now()).toISOString()
   let isClosed = false
 
-  function leave(): void {
+  function disconnected(): void {
     // A closed client reports nothing, and a lost connection is reported once.
-    if (isClosed || kept.state().connection.kind === 'away') return
-    kept.change({ connection: { kind: 'away', since: systemClock.now() } })
+    if (isClosed || kept.state().connection.kind === 'disconnected') return
+    kept.change({ connection: { kind: 'disconnected', since: systemClock.now() } })
     kept.append({ event: 'connection', at: now(), present: false })
   }
 
   return {
-    leave,
+    disconnected,
     isClosed: () => isClosed,
     close() {
       isClosed = true
     },
     queue(step: () => Promise<void> | void) {
-      work = work.then(step).catch(leave)
+      work = work.then(step).catch(disconnected)
     },
-    async arrive(): Promise<void> {
+    async read(): Promise<void> {
       const [progress, codes, identity, assignment] = await Promise.all([
         calls.progress(),
         calls.codes(),
@@ -121,15 +121,15 @@ function createConnection(calls: LabCalls, kept: KeptState) {
         calls.assignment(),
       ])
       const { connection, challenges: known } = kept.state()
-      kept.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'live' } })
-      if (connection.kind === 'away') kept.append({ event: 'connection', at: now(), present: true })
+      kept.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
+      if (connection.kind === 'disconnected') kept.append({ event: 'connection', at: now(), present: true })
       if (known.length === 0) kept.change({ events: [...recallSolves(progress.challenges), ...kept.state().events] })
       else for (const missed of recallMissed(known, progress.challenges)) kept.append(missed)
     },
   }
 }
 
-async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<void> {
+async function applyEvent(event: LabEvent, calls: LabCalls, kept: ClientState): Promise<void> {
   if (event.event === 'reset') {
     const { challenges, cheatScore } = await calls.progress()
     kept.change({ challenges, cheatScore, ...(event.progress && { events: [] }) })
@@ -146,7 +146,7 @@ async function hear(event: LabEvent, calls: LabCalls, kept: KeptState): Promise<
 
 const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
 
-function raiseCoding(key: string, status: 1 | 2, kept: KeptState): void {
+function raiseCoding(key: string, status: 1 | 2, kept: ClientState): void {
   const known = kept.find(key)
   if (known) kept.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
 }

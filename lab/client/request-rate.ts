@@ -4,15 +4,15 @@ import type { RequestRate } from './lab-client.js'
 const windowSeconds = 5
 
 /** Reports the mean of the last five seconds once a second while it changes; the returned function stops it. */
-export function measureRate(traffic: Traffic, tell: (rate: RequestRate) => void): () => void {
+export function measureRate(traffic: Traffic, listener: (rate: RequestRate) => void): () => void {
   let totals = [traffic.total]
-  let told = ''
+  let lastReported = ''
   const tick = () => {
     totals = [...totals, traffic.total].slice(-windowSeconds - 1)
     const rate = { perSecond: rateOf(totals), total: traffic.total, errors: traffic.errors }
-    const telling = JSON.stringify(rate)
-    if (telling !== told) tell(rate)
-    told = telling
+    const report = JSON.stringify(rate)
+    if (report !== lastReported) listener(rate)
+    lastReported = report
   }
   const timer = setInterval(tick, 1000).unref()
   return () => clearInterval(timer)

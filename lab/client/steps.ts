@@ -10,9 +10,9 @@ export function findLatestStep({
 }: Pick<LabState, 'events' | 'challenges'>): LatestStep | undefined {
   const step = events.findLast((event): event is Step => 'key' in event)
   const solve = sortBySolve(challenges.filter(({ solved }) => solved)).at(-1)
-  const told = step && { at: Date.parse(step.at), kind: step.event, name: step.name }
-  const kept = solve && { at: Date.parse(solve.updatedAt), kind: 'solve' as const, name: solve.name }
-  return told && kept && kept.at > told.at ? kept : (told ?? kept)
+  const fromEvents = step && { at: Date.parse(step.at), kind: step.event, name: step.name }
+  const fromRecords = solve && { at: Date.parse(solve.updatedAt), kind: 'solve' as const, name: solve.name }
+  return fromEvents && fromRecords && fromRecords.at > fromEvents.at ? fromRecords : (fromEvents ?? fromRecords)
 }
 
 export interface LatestStep {

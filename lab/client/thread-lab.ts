@@ -1,6 +1,6 @@
 import { systemClock } from '../facts/clock.js'
 import type { LabClient, LabEvent, LabState } from './lab-client.js'
-import { keepState, recallMissed } from './lab-state.js'
+import { createClientState, recallMissed } from './lab-state.js'
 
 interface Calls {
   applyCode: LabClient['applyCode']
@@ -24,20 +24,20 @@ export type LabMessage =
   | { readonly kind: 'event'; readonly event: LabEvent }
   | { readonly kind: 'answer'; readonly id: number; readonly result?: string | undefined; readonly error?: string }
 
-/** Sends every change and event of a lab through `tell` from now on; the returned function answers calls. */
-export function lendLab(lab: LabClient, tell: (message: LabMessage) => void): (call: LabCall) => Promise<void> {
-  let told = lab.state()
+/** Sends every change and event of a lab through `send` from now on; the returned function answers calls. */
+export function exposeLab(lab: LabClient, send: (message: LabMessage) => void): (call: LabCall) => Promise<void> {
+  let sent = lab.state()
   lab.changes.subscribe((state) => {
-    const part = changedPart(told, state)
-    told = state
-    if (Object.keys(part).length > 0) tell({ kind: 'state', part })
+    const part = changedPart(sent, state)
+    sent = state
+    if (Object.keys(part).length > 0) send({ kind: 'state', part })
   })
-  lab.events.subscribe((event) => tell({ kind: 'event', event }))
+  lab.events.subscribe((event) => send({ kind: 'event', event }))
   return async (call) => {
     const { id } = call
     await answer(lab, call).then(
-      (result) => tell({ kind: 'answer', id, result: result ?? undefined }),
-      (error: unknown) => tell({ kind: 'answer', id, error: error instanceof Error ? error.message : String(error) }),
+      (result) => send({ kind: 'answer', id, result: result ?? undefined }),
+      (error: unknown) => send({ kind: 'answer', id, error: error instanceof Error ? error.message : String(error) }),
     )
   }
 }
@@ -58,11 +58,11 @@ type Send = (call: LabCall) => void
 
 /** The client of a lab in another thread; a restarted lab gets a new thread, but keeps this client. */
 export interface ThreadLab extends LabClient {
-  hear(message: LabMessage): void
-  /** Marks the lab as away; every call that waits for an answer fails. */
-  leave(): void
+  receive(message: LabMessage): void
+  /** Marks the lab as disconnected; every call that waits for an answer fails. */
+  disconnect(): void
   /** Continues with a new thread; `event` reports the restart. */
-  comeBack(state: LabState, event: LabEvent, send: Send): void
+  reconnect(state: LabState, event: LabEvent, send: Send): void
 }
 
 interface Waiting {
@@ -72,17 +72,17 @@ interface Waiting {
 
 /** Creates the client of a lab in another thread; `send` posts a call to that thread. */
 export function connectThreadLab(first: LabState, send: Send, onListenerError: (error: unknown) => void): ThreadLab {
-  const { state, changes, events, change, append } = keepState(first, onListenerError)
+  const { state, changes, events, change, append } = createClientState(first, onListenerError)
   const waiting = new Map<number, Waiting>()
-  let line: Send | undefined = send
+  let sendCall: Send | undefined = send
   let callCount = 0
 
   const call = <Name extends keyof Calls>(name: Name, args: Parameters<Calls[Name]>) =>
     new Promise<string | undefined>((resolve, reject) => {
-      if (line === undefined) return reject(new Error('The lab is away; it is being started again.'))
+      if (sendCall === undefined) return reject(new Error('The lab is away; it is being started again.'))
       callCount++
       waiting.set(callCount, { resolve, reject })
-      line({ kind: 'call', id: callCount, name, args } as LabCall)
+      sendCall({ kind: 'call', id: callCount, name, args } as LabCall)
     })
 
   return {
@@ -93,7 +93,7 @@ export function connectThreadLab(first: LabState, send: Send, onListenerError: (
     showHints: async (...args) => void (await call('showHints', args)),
     reset: async (...args) => void (await call('reset', args)),
     close() {},
-    hear(message) {
+    receive(message) {
       if (message.kind === 'state') return change(message.part)
       if (message.kind === 'event') return append(message.event)
       const { id, result, error } = message
@@ -101,15 +101,15 @@ export function connectThreadLab(first: LabState, send: Send, onListenerError: (
       else waiting.get(id)?.reject(new Error(error))
       waiting.delete(id)
     },
-    leave() {
-      line = undefined
+    disconnect() {
+      sendCall = undefined
       for (const { reject } of waiting.values()) reject(new Error('The lab was started again before it had answered.'))
       waiting.clear()
-      change({ connection: { kind: 'away', since: systemClock.now() } })
+      change({ connection: { kind: 'disconnected', since: systemClock.now() } })
     },
-    comeBack({ events: _, ...now }, event, newSend) {
+    reconnect({ events: _, ...now }, event, newSend) {
       const missed = recallMissed(state().challenges, now.challenges)
-      line = newSend
+      sendCall = newSend
       change(now)
       for (const solve of missed) append(solve)
       append(event)

@@ -65,7 +65,7 @@ export function followCourse(options: CourseOptions, { journal, challenges, cloc
   const keepHint = ({ key, order, at }: Extract<ProgressEvent, { event: 'hint' }>): void => {
     if (!hints.has(`${key} ${order}`)) hints.set(`${key} ${order}`, { key, at: Date.parse(at) })
   }
-  const hear = (event: ProgressEvent): void => {
+  const handleEvent = (event: ProgressEvent): void => {
     shown = undefined
     if (event.event === 'reset' && event.progress) {
       claims.clear()
@@ -78,8 +78,8 @@ export function followCourse(options: CourseOptions, { journal, challenges, cloc
     const place = `${claim?.key} ${claim?.part}`
     if (claim && claims.get(place)?.verdict !== 'replayed') claims.set(place, claim)
   }
-  for (const event of journal.read()) hear(event)
-  challenges.progress.subscribe(hear)
+  for (const event of journal.read()) handleEvent(event)
+  challenges.progress.subscribe(handleEvent)
   return {
     ...options,
     describe() {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { CourseError } from './course-error.js'
 
 /**
- * Reads CSV with a header line; empty lines are skipped, short rows filled up, and the delimiter may be told by Excel's `sep=;`. Throws
+ * Reads CSV with a header line; empty lines are skipped, short rows filled up, and the delimiter may be named by Excel's `sep=;`. Throws
  * a {@link CourseError} for any other text.
  */
 export function readCsv(
@@ -38,11 +38,11 @@ interface Row {
 /** All rows with something in them; a row may have line breaks in its cells. */
 function readRows(file: string, text: string): Row[] {
   const plain = text.replace(/^\uFEFF/, '')
-  const told = /^sep=(.)\r?\n/i.exec(plain)
-  const table = plain.slice(told?.[0].length ?? 0)
-  const delimiter = told?.[1] ?? Papa.parse(table, { preview: 1, skipEmptyLines: 'greedy' }).meta.delimiter
+  const separatorLine = /^sep=(.)\r?\n/i.exec(plain)
+  const table = plain.slice(separatorLine?.[0].length ?? 0)
+  const delimiter = separatorLine?.[1] ?? Papa.parse(table, { preview: 1, skipEmptyLines: 'greedy' }).meta.delimiter
   const rows: Row[] = []
-  let line = told ? 2 : 1
+  let line = separatorLine ? 2 : 1
   let start = 0
   Papa.parse<string[]>(table, {
     delimiter,

@@ -2,8 +2,8 @@ import { Box, Text } from 'ink'
 import type { ShownAssignment, ShownItem } from '../client/lab-client.js'
 import { formatDay } from './format-event.js'
 import { type Glyphs, shorten } from './glyphs.js'
-import { useLook } from './look.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 
 interface AssignmentPanelProps {
   readonly assignment: ShownAssignment
@@ -27,7 +27,7 @@ const columnsFor = (width: number) => Math.max(1, Math.floor((width - 4) / itemW
 
 /** The items of the assignment with their points and state. */
 export function AssignmentPanel({ assignment, width, height }: AssignmentPanelProps) {
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const { title, items, earned, total } = assignment
   const columns = columnsFor(width)
   const cell = Math.floor((width - 4) / columns) - 1
@@ -67,7 +67,7 @@ function describeRules({ due, late, learner }: ShownAssignment, hidden: number):
 const partNames: Readonly<Record<ShownItem['part'], string>> = { solve: '', find: ' (find it)', fix: ' (fix it)' }
 
 function ItemCell({ item, width }: { readonly item: ShownItem; readonly width: number }) {
-  const { glyphs, leaf, lemon, beet } = useLook()
+  const { glyphs, leaf, lemon, beet } = useTheme()
   const { name, part, state, earned } = item
   const worth = describeWorth(item)
   const room = width - worth.length - 3

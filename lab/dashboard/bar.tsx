@@ -1,11 +1,11 @@
 import { Text } from 'ink'
 import type { Tally } from '../client/progress.js'
 import { drawBar } from './glyphs.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 /** A measuring bar of `width` cells. */
 export function Bar({ done, total, width }: Tally & { readonly width: number }) {
-  const { glyphs, leaf } = useLook()
+  const { glyphs, leaf } = useTheme()
   const bar = drawBar(done, total, width, glyphs)
   return (
     <Text>

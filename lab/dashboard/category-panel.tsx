@@ -2,8 +2,8 @@ import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
 import { shorten } from './glyphs.js'
-import { useLook } from './look.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 
 interface CategoryPanelProps {
   readonly byCategory: ProgressSummary['byCategory']
@@ -39,7 +39,7 @@ export function CategoryPanel({ byCategory, width }: CategoryPanelProps) {
 }
 
 function CategoryRow({ category, done, total, width }: ProgressSummary['byCategory'][number] & { width: number }) {
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const name = Math.min(nameWidth, width - metricWidth - 4)
   return (
     <Box>

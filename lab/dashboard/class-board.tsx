@@ -18,7 +18,7 @@ interface ClassBoardProps {
   copy(text: string): void
 }
 
-const secondsBetweenLooks = 10
+const refreshSeconds = 10
 
 /** Several labs, a row each; any of them opens to the dashboard of its own. */
 export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: ClassBoardProps) {
@@ -32,7 +32,7 @@ export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: C
     quit,
     open: setOpenUrl,
   })
-  const now = useNow(secondsBetweenLooks)
+  const now = useNow(refreshSeconds)
   const state = states.find(({ url }) => url === openUrl)
   if (state) {
     const actions: DashboardActions = {

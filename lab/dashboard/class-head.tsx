@@ -4,7 +4,7 @@ import { plainLine } from '../values/plain-text.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 interface LineProps {
   readonly state: DeskState
@@ -23,7 +23,7 @@ export function ClassHead(props: LineProps) {
 
 /** The name of the class, and the class in a few metrics. */
 function ClassLine({ state: { url, about, rows }, width }: LineProps) {
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const stuck = rows.filter(isStuckLearner).length
   const metrics = [
     `${rows.length} learners`,
@@ -41,12 +41,12 @@ function ClassLine({ state: { url, about, rows }, width }: LineProps) {
 }
 
 /** The address at which learners join, or the shards that do not answer. */
-function StateLine({ state: { line, url, about }, width }: LineProps) {
-  const { pulp, glyphs } = useLook()
+function StateLine({ state: { connection, url, about }, width }: LineProps) {
+  const { pulp, glyphs } = useTheme()
   const lost = about?.shards.filter(({ reachable }) => !reachable).map(({ name }) => name) ?? []
   const trouble =
-    line.kind === 'away'
-      ? `The desk at ${url} is away since ${formatTime(line.since)}; it is asked again and again.`
+    connection.kind === 'disconnected'
+      ? `The desk at ${url} is away since ${formatTime(connection.since)}; it is asked again and again.`
       : lost.length > 0
         ? `No answer from ${lost.join(', ')}: these learners stand as they were.`
         : ''

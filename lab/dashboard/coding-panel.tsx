@@ -3,8 +3,8 @@ import type { ContinueCodes } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import type { ProgressSummary, Tally } from '../client/progress.js'
 import { Bar } from './bar.js'
-import { useLook } from './look.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 
 interface CodingPanelProps {
   readonly summary: Pick<ProgressSummary, 'found' | 'fixed'>
@@ -49,7 +49,7 @@ interface CodeLineProps {
 }
 
 function CodeLine({ kind, digit, code, room }: CodeLineProps) {
-  const { pulp, glyphs } = useLook()
+  const { pulp, glyphs } = useTheme()
   return (
     <Text wrap="truncate">
       <Text bold color={pulp}>

@@ -7,10 +7,10 @@ import { EventList } from './event-list.js'
 import { Header } from './header.js'
 import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
-import { useLook } from './look.js'
 import { Panels } from './panels.js'
 import { ProgressLine } from './progress-line.js'
 import { shareRows } from './share-rows.js'
+import { useTheme } from './theme.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
 
 interface DashboardProps {
@@ -27,7 +27,7 @@ const margin = 1
 /** One lab on one screen: address, progress, feed, codes and keys. */
 export function Dashboard({ state, columns, rows, invitation, warning, actions }: DashboardProps) {
   const { filter, notice, isHelpOpen, keys } = useDashboardKeys(state, actions)
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const summary = summariseProgress(state.challenges)
   const width = columns - 2 * margin
   const { assignment } = state
@@ -54,7 +54,7 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
       )}
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
-          {notice || warning || cheer(summary.solved)}
+          {notice || warning || praise(summary.solved)}
         </Text>
         <CheatScore score={state.cheatScore} />
       </Box>
@@ -63,6 +63,6 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
   )
 }
 
-function cheer({ done, total }: { done: number; total: number }): string {
+function praise({ done, total }: { done: number; total: number }): string {
   return total > 0 && done === total ? `All ${total} solved. Bottoms up.` : ' '
 }

@@ -8,10 +8,10 @@ import { deskOrders, orderLearners } from './desk-order.js'
 import { explainLearners } from './help-panel.js'
 import { KeyLine } from './key-line.js'
 import { shareWidth } from './lab-row.js'
-import { roomForLabs, tellHidden } from './lab-rows.js'
+import { describeHidden, roomForLabs } from './lab-rows.js'
 import { LearnerLine, nameLearnerColumns } from './learner-line.js'
 import { LearnerPanel } from './learner-panel.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 import { useBoardKeys } from './use-board-keys.js'
 
 interface DeskBoardProps {
@@ -24,7 +24,7 @@ interface DeskBoardProps {
 /** A class as its desk tells it, a row for each learner; any of them opens to all that is known. */
 export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
   const [openId, setOpenId] = useState<string>()
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const { about, rows: learners } = state
   const total = about?.total ?? 0
   const room = roomForLabs(rows)
@@ -59,7 +59,7 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
         <LearnerLine key={row.id} {...{ row, total, widths }} isSelected={from + index === selected} />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{tellHidden(from, ordered.length - from - room)}</Text>
+      <Text dimColor>{describeHidden(from, ordered.length - from - room)}</Text>
       <KeyLine width={width} hints={keys} />
     </Box>
   )

@@ -2,8 +2,8 @@ import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
 import { drawStars } from './glyphs.js'
-import { useLook } from './look.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 
 interface DifficultyPanelProps {
   readonly byDifficulty: ProgressSummary['byDifficulty']
@@ -14,7 +14,7 @@ const countsWidth = ' 12 / 24'.length
 
 /** Progress by stars, easiest first. */
 export function DifficultyPanel({ byDifficulty, width }: DifficultyPanelProps) {
-  const { glyphs, pulp } = useLook()
+  const { glyphs, pulp } = useTheme()
   const barWidth = Math.max(3, width - 4 - 7 - countsWidth)
   return (
     <Panel title="By difficulty" width={width}>

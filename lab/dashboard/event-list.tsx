@@ -2,7 +2,7 @@ import { Box, Text } from 'ink'
 import type { LabEvent } from '../client/lab-client.js'
 import { describeEvent } from './format-event.js'
 import { shorten, wrapText } from './glyphs.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 export const filters = ['all', 'solves', 'errors'] as const
 export type Filter = (typeof filters)[number]
@@ -53,7 +53,7 @@ interface EventRowProps {
 }
 
 function EventRow({ event, width, lines }: EventRowProps) {
-  const { pulp, glyphs } = useLook()
+  const { pulp, glyphs } = useTheme()
   const { time, mark, text, remark } = describeEvent(event, glyphs)
   const remarkWidth = remark === '' ? 0 : Math.min(28, Math.max(16, width - 42))
   const textWidth = width - time.length - mark.length - (remarkWidth === 0 ? 2 : remarkWidth + 4)

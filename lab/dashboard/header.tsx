@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { formatTime } from './format-event.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 interface HeaderProps {
   readonly state: LabState
@@ -14,7 +14,7 @@ const keyHint = '(o opens it)'
 
 /** The owner of this dashboard, where the shop is and how it does. */
 export function Header({ state, width, invitation }: HeaderProps) {
-  const { pulp } = useLook()
+  const { pulp } = useTheme()
   const { name, version, url } = state
   const room = width - url.length - invitation.length - 2
   return (
@@ -39,9 +39,10 @@ export function Header({ state, width, invitation }: HeaderProps) {
 }
 
 function Pulse({ state: { connection, rate } }: { readonly state: LabState }) {
-  const { pulp, leaf } = useLook()
-  if (connection.kind === 'away') return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
-  if (connection.kind === 'waiting') return <Text dimColor>waiting for an answer</Text>
+  const { pulp, leaf } = useTheme()
+  if (connection.kind === 'disconnected')
+    return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
+  if (connection.kind === 'connecting') return <Text dimColor>waiting for an answer</Text>
   if (rate === undefined) return <Text color={leaf}>live</Text>
   const { perSecond, errors } = rate
   return (

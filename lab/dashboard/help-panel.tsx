@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import { drawStars, type Glyphs } from './glyphs.js'
-import { useLook } from './look.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 
 /** A sign or word of the screen, and what it means. */
 export type Entry = readonly [sign: string, meaning: string]
@@ -16,7 +16,7 @@ const signWidth = 12
 
 /** An explanation of the words and signs of a screen, until a key is pressed. */
 export function HelpPanel({ title, entries, width }: HelpPanelProps) {
-  const { pulp } = useLook()
+  const { pulp } = useTheme()
   return (
     <Panel title={title} width={width}>
       {entries.map(([sign, meaning]) => (

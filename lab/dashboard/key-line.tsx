@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 /** A key and what it does; the short form is for narrow terminals. */
 export interface KeyHint {
@@ -10,7 +10,7 @@ export interface KeyHint {
 
 /** The keys that work now, in as many words as fit. */
 export function KeyLine({ hints, width }: { readonly hints: readonly KeyHint[]; readonly width: number }) {
-  const { pulp } = useLook()
+  const { pulp } = useTheme()
   const full = hints.reduce((sum, { key, text }) => sum + key.length + text.length + 3, 0)
   return (
     <Box width={width} gap={2} height={1} overflow="hidden">

@@ -7,7 +7,7 @@ import { isStuck } from './board-order.js'
 import { formatDuration } from './format-duration.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 /** Cells of the columns of the board; a bar of none is left out. */
 export interface RowWidths {
@@ -46,7 +46,7 @@ interface LabRowProps {
 
 /** One lab of several: its metrics, how long nothing has come, and what came last. */
 export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
-  const { glyphs, pulp, leaf, lemon } = useLook()
+  const { glyphs, pulp, leaf, lemon } = useTheme()
   const { solved, points } = summariseProgress(state.challenges)
   const isKnown = state.challenges.length > 0
   return (
@@ -57,28 +57,28 @@ export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
       {widths.bar > 0 && <Text>{'  '}</Text>}
       {widths.bar > 0 && (isKnown ? <Bar {...solved} width={widths.bar} /> : ' '.repeat(widths.bar))}
       {(isKnown ? String(points) : '').padStart(pointsWidth)}
-      <Text color={isStuck(state, now) ? lemon : undefined}>{tellStuck(state, now).padStart(stuckWidth)}</Text>
-      <Text color={state.connection.kind === 'away' ? pulp : undefined}>
+      <Text color={isStuck(state, now) ? lemon : undefined}>{formatStuck(state, now).padStart(stuckWidth)}</Text>
+      <Text color={state.connection.kind === 'disconnected' ? pulp : undefined}>
         {`  ${shorten(describePresence(state), widths.latest, glyphs)}`}
       </Text>
     </Text>
   )
 }
 
-function tellStuck(state: LabState, now: number): string {
+function formatStuck(state: LabState, now: number): string {
   const since = findLastAdvance(state)
   return since === undefined ? '' : formatDuration(now - since)
 }
 
 function describePresence(state: LabState): string {
   const { connection } = state
-  if (connection.kind === 'away') return `away since ${formatTime(connection.since)}`
-  if (connection.kind === 'waiting') return 'waiting for an answer'
+  if (connection.kind === 'disconnected') return `away since ${formatTime(connection.since)}`
+  if (connection.kind === 'connecting') return 'waiting for an answer'
   const step = findLatestStep(state)
-  return step ? `${formatTime(step.at).slice(0, hoursAndMinutes)} ${kindWords[step.kind]}${step.name}` : 'none yet'
+  return step ? `${formatTime(step.at).slice(0, hoursAndMinutes)} ${kindLabels[step.kind]}${step.name}` : 'none yet'
 }
 
-const kindWords: Readonly<Record<LatestStep['kind'], string>> = {
+const kindLabels: Readonly<Record<LatestStep['kind'], string>> = {
   solve: '',
   'code-solve': 'code: ',
   try: 'try: ',

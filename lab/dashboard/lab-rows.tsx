@@ -44,14 +44,14 @@ export function LabRows({ states, selected, columns, rows, now, keys }: LabRowsP
         />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{tellHidden(from, states.length - from - room)}</Text>
+      <Text dimColor>{describeHidden(from, states.length - from - room)}</Text>
       <KeyLine width={width} hints={keys} />
     </Box>
   )
 }
 
 /** The rows that there is no room for. */
-export function tellHidden(above: number, below: number): string {
+export function describeHidden(above: number, below: number): string {
   const parts = [above > 0 ? `${above} more above` : '', below > 0 ? `${below} more below` : '']
   return parts.filter(Boolean).join(', ') || ' '
 }
@@ -71,7 +71,7 @@ interface SummaryProps {
 }
 
 function Summary({ states, width, now }: SummaryProps) {
-  const away = states.filter(({ connection }) => connection.kind === 'away').length
+  const away = states.filter(({ connection }) => connection.kind === 'disconnected').length
   const stuck = states.filter((state) => isStuck(state, now)).length
   const total = states.reduce((sum, { challenges }) => sum + summariseProgress(challenges).solved.done, 0)
   const parts = [`${total} solves`, stuck > 0 ? `${stuck} stuck` : '', away > 0 ? `${away} away` : '']

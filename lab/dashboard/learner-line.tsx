@@ -7,7 +7,7 @@ import { formatDuration } from './format-duration.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
 import type { RowWidths } from './lab-row.js'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 const onlineWidth = 2
 
@@ -27,7 +27,7 @@ interface LearnerLineProps {
 
 /** One learner of a class: who is there, how far they are, and what came last. */
 export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps) {
-  const { glyphs, pulp, leaf, lemon } = useLook()
+  const { glyphs, pulp, leaf, lemon } = useTheme()
   const tally = { done: doneOf(row), total: row.items.length || total }
   const room = widths.name - onlineWidth
   const state = describeLab(row)
@@ -42,7 +42,7 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
       {widths.bar > 0 && <Text>{'  '}</Text>}
       {widths.bar > 0 && <Bar {...tally} width={widths.bar} />}
       {String(row.points).padStart(8)}
-      <Text color={isStuckLearner(row) ? lemon : undefined}>{tellStuck(row).padStart(11)}</Text>
+      <Text color={isStuckLearner(row) ? lemon : undefined}>{formatStuck(row).padStart(11)}</Text>
       <Text color={state === '' ? undefined : lemon}>{state === '' ? '  ' : `  ${state} `}</Text>
       {shorten(describeLatest(row), widths.latest - (state === '' ? 0 : state.length + 1), glyphs)}
     </Text>
@@ -50,7 +50,7 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
 }
 
 /** Minutes without progress of somebody who is at work; empty for everybody else. */
-export function tellStuck({ online, stuckMinutes }: Learner): string {
+export function formatStuck({ online, stuckMinutes }: Learner): string {
   return online && stuckMinutes !== null ? formatDuration(stuckMinutes * 60_000) : ''
 }
 

@@ -5,9 +5,9 @@ import { doneOf } from './desk-order.js'
 import { formatDay, formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
 import { KeyLine } from './key-line.js'
-import { describeLab, tellStuck } from './learner-line.js'
-import { useLook } from './look.js'
+import { describeLab, formatStuck } from './learner-line.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 import { hint } from './use-board-keys.js'
 
 interface LearnerPanelProps {
@@ -25,7 +25,7 @@ const fixedHeight = 5
 
 /** All that the desk knows of one learner. */
 export function LearnerPanel({ row, total, columns, rows, quit, back }: LearnerPanelProps) {
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   useInput((input, key) => {
     if (input === 'q' || (key.ctrl && input === 'c')) quit()
     else if (key.escape || key.leftArrow || key.backspace || key.return) back()
@@ -77,7 +77,7 @@ function listFacts(row: Learner, total: number): (readonly [label: string, text:
     ['last solve', lastSolve && `${formatTime(Date.parse(lastSolve.at))} ${lastSolve.name}`],
     ['near miss', nearMiss && `${formatTime(Date.parse(nearMiss.at))} ${nearMiss.name}: ${nearMiss.hint}`],
     ['hints, tries', `${row.hints}, ${row.tries}`],
-    ['stuck for', tellStuck(row)],
+    ['stuck for', formatStuck(row)],
   ]
   return facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
 }
@@ -85,7 +85,7 @@ function listFacts(row: Learner, total: number): (readonly [label: string, text:
 const partNames: Readonly<Record<LearnerItem['part'], string>> = { solve: '', find: ' (find it)', fix: ' (fix it)' }
 
 function ItemLine({ item: { key, part, points, done, late } }: { readonly item: LearnerItem }) {
-  const { glyphs, leaf, lemon } = useLook()
+  const { glyphs, leaf, lemon } = useTheme()
   const when = done === null ? '' : `  ${formatDay(Date.parse(done))}${late ? ', late' : ''}`
   return (
     <Text wrap="truncate" color={done === null ? undefined : late ? lemon : leaf}>

@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink'
 import type { ChallengeProgress } from '../client/progress.js'
 import { drawStars, shorten } from './glyphs.js'
-import { useLook } from './look.js'
 import { Panel } from './panel.js'
+import { useTheme } from './theme.js'
 
 interface OpenPanelProps {
   readonly challenges: readonly ChallengeProgress[]
@@ -24,7 +24,7 @@ const columnsFor = (width: number) => Math.max(1, Math.floor((width - 4) / colum
 
 /** The challenges that are still open, easiest first, down the columns; for terminals with rows to spare. */
 export function OpenPanel({ challenges, width, height }: OpenPanelProps) {
-  const { glyphs, pulp } = useLook()
+  const { glyphs, pulp } = useTheme()
   const columns = columnsFor(width)
   const rows = Math.max(1, height - frameRows)
   const cell = Math.floor((width - 4) / columns)

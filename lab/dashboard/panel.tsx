@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
-import { useLook } from './look.js'
+import { useTheme } from './theme.js'
 
 interface PanelProps {
   readonly title: string
@@ -11,7 +11,7 @@ interface PanelProps {
 
 /** A frame with its title in the upper edge. */
 export function Panel({ title, width, children }: PanelProps) {
-  const { glyphs } = useLook()
+  const { glyphs } = useTheme()
   const { topLeft, top, topRight } = glyphs.frame
   const rest = top.repeat(Math.max(0, width - title.length - 5))
   return (

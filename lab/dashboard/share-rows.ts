@@ -7,11 +7,11 @@ const panelHeight = 8
 const fixedHeight = 2 + 1 + 2
 const feedHeightWanted = 4
 /** Its frame, until when, and an item. */
-const leastAssignmentHeight = 4
+const minAssignmentHeight = 4
 /** Categories and open challenges may have rows that so much of the feed does not need. */
 const feedHeightBesideCategories = 14
 /** Its frame and three rows. */
-const leastOpenHeight = 5
+const minOpenHeight = 5
 
 /** The rows of each part; parts without rows are left out. */
 export interface SharedRows {
@@ -29,7 +29,7 @@ export function shareRows(rows: number, state: LabState, categories: number, wid
   const { assignment, challenges, events } = state
   const wanted = assignment ? heightOfAssignment(assignment, width) : 0
   const room = Math.min(wanted, rows - fixedHeight - feedHeightWanted)
-  const assignmentHeight = room >= leastAssignmentHeight ? room : 0
+  const assignmentHeight = room >= minAssignmentHeight ? room : 0
   const free = rows - fixedHeight - assignmentHeight
   const hasPanels = free - panelHeight >= feedHeightWanted
   const besidePanels = free - (hasPanels ? panelHeight : 0)
@@ -38,7 +38,7 @@ export function shareRows(rows: number, state: LabState, categories: number, wid
   const hasCategories = categories > 0 && left - categoryHeight(categories) >= feedHeightBesideCategories
   const beside = hasCategories ? left - categoryHeight(categories) : left
   const spare = beside - Math.min(feedHeightBesideCategories, Math.max(feedHeightWanted, events.length + 1))
-  const openHeight = hasCategories && spare >= leastOpenHeight ? Math.min(spare, heightOfOpen(challenges, width)) : 0
+  const openHeight = hasCategories && spare >= minOpenHeight ? Math.min(spare, heightOfOpen(challenges, width)) : 0
   const feedHeight = Math.max(1, beside - openHeight)
   return { assignmentHeight, hasPanels, hasCategories, gap, openHeight, feedHeight }
 }

@@ -10,7 +10,7 @@ import { Dashboard } from './dashboard.js'
 import { DeskBoard } from './desk-board.js'
 import { gatherChanges } from './gather-changes.js'
 import { holdConsole } from './hold-console.js'
-import { chooseLook, LookContext } from './look.js'
+import { chooseTheme, ThemeContext } from './theme.js'
 import { useDimensions } from './use-dimensions.js'
 
 export interface DashboardOptions {
@@ -47,8 +47,8 @@ export function showDesk(
 function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
   const held = holdConsole()
   const screen = enterAlternateScreen(process.stdout.fd)
-  const look = chooseLook(color, process.env)
-  const ink = render(<LookContext.Provider value={look}>{view}</LookContext.Provider>, {
+  const theme = chooseTheme(color, process.env)
+  const ink = render(<ThemeContext.Provider value={theme}>{view}</ThemeContext.Provider>, {
     exitOnCtrlC: false,
     patchConsole: false,
   })

@@ -44,24 +44,24 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   const [filter, setFilter] = useState<Filter>('all')
   const [question, setQuestion] = useState<Question>()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [notice, tell] = useNotice()
+  const [notice, show] = useNotice()
 
-  const tellFailure = (error: unknown) => tell(`That failed: ${error instanceof Error ? error.message : String(error)}`)
+  const showFailure = (error: unknown) => show(`That failed: ${error instanceof Error ? error.message : String(error)}`)
   const copy = (kind: CodeKind) => {
     const code = state.codes[kind]
-    if (code === undefined) return tell(`There is no ${codeNames[kind]} code before the first success.`)
+    if (code === undefined) return show(`There is no ${codeNames[kind]} code before the first success.`)
     actions.copy(code)
-    tell(
+    show(
       `The ${codeNames[kind]} code is copied. Else: juice-lab code show${state.url === usualUrl ? '' : ` ${state.url}`}`,
     )
   }
   const reset = (progress: boolean) => {
-    tell('Restoring...')
+    show('Restoring...')
     actions
       .reset?.({ progress })
       .then(
-        () => tell(progress ? 'The shop and the progress start anew.' : 'The shop is restored, the progress kept.'),
-        tellFailure,
+        () => show(progress ? 'The shop and the progress start anew.' : 'The shop is restored, the progress kept.'),
+        showFailure,
       )
   }
   const answer = (input: string) => {
@@ -74,7 +74,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     q: actions.quit,
     o: () => {
       actions.openBrowser()
-      tell(`Opening ${state.url}`)
+      show(`Opening ${state.url}`)
     },
     c: () => setQuestion('copy'),
     1: () => copy('hacking'),
@@ -83,7 +83,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     f: () => setFilter(followingFilter),
     h: () => {
       const shown = !state.hintsShown
-      actions.showHints?.(shown).then(() => tell(shown ? 'Hints are on.' : 'Hints are off for everybody.'), tellFailure)
+      actions.showHints?.(shown).then(() => show(shown ? 'Hints are on.' : 'Hints are off for everybody.'), showFailure)
     },
     r: () => actions.reset && setQuestion('reset'),
     '?': () => setHelpOpen(true),

@@ -1,4 +1,4 @@
-import { createWaitingLine, type Visitor } from './waiting-line.js'
+import { createFairQueue, type Visitor } from './fair-queue.js'
 
 /** The refusal of work when too much work waits already; `waiting` tells whose: the visitor's own, or that of all. */
 export class BusyError extends Error {
@@ -32,7 +32,7 @@ export interface TurnLimits {
 export interface Turns {
   /**
    * Runs the work once there is a place; waiting addresses take turns, and visitors of the same address among themselves, however
-   * many pieces each of them has. Throws a {@link BusyError} instead where too many pieces wait: in a full line, whoever has the
+   * many pieces each of them has. Throws a {@link BusyError} instead where too many pieces wait: in a full queue, whoever has the
    * most waiting loses its newest piece to a newcomer.
    */
   take<Result>(visitor: Visitor, work: () => Promise<Result>): Promise<Result>
@@ -43,7 +43,7 @@ export interface Turns {
 /** Creates the scheduler for one kind of work. */
 export function createTurns(limits: TurnLimits): Turns {
   const { places, placesOfOne, placesOfAddress = places, waitingOfOne, waiting, rest } = limits
-  const line = createWaitingLine()
+  const queue = createFairQueue()
   const busy = createTally()
   const busyAt = createTally()
   const idle: (() => void)[] = []
@@ -62,9 +62,9 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function serveNext(): void {
-    if (taken === 0 && line.size() === 0) for (const tell of idle.splice(0)) tell()
+    if (taken === 0 && queue.size() === 0) for (const resolve of idle.splice(0)) resolve()
     if (taken >= places) return
-    const next = line.takeNext(mayBegin)
+    const next = queue.takeNext(mayBegin)
     if (next === undefined) return
     enter(next.visitor, 1)
     next.piece.begin()
@@ -72,20 +72,20 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function wait(visitor: Visitor): Promise<void> {
-    if (line.waitingOf(visitor.name) >= waitingOfOne) throw new BusyError('yours')
-    if (line.size() >= waiting) {
-      const displaced = line.makeRoomFor(visitor)
+    if (queue.waitingOf(visitor.name) >= waitingOfOne) throw new BusyError('yours')
+    if (queue.size() >= waiting) {
+      const displaced = queue.makeRoomFor(visitor)
       if (displaced === undefined) throw new BusyError('of others')
       displaced.refuse()
     }
     return new Promise((begin, reject) =>
-      line.add(visitor, { begin, refuse: () => reject(new BusyError('of others')) }),
+      queue.add(visitor, { begin, refuse: () => reject(new BusyError('of others')) }),
     )
   }
 
   return {
     async take(visitor, work) {
-      if (taken < places && mayBegin(visitor) && line.waitingOf(visitor.name) === 0) enter(visitor, 1)
+      if (taken < places && mayBegin(visitor) && queue.waitingOf(visitor.name) === 0) enter(visitor, 1)
       else await wait(visitor)
       const began = performance.now()
       try {
@@ -95,7 +95,8 @@ export function createTurns(limits: TurnLimits): Turns {
         else void rest(performance.now() - began).then(() => leave(visitor))
       }
     },
-    drained: () => (taken === 0 && line.size() === 0 ? Promise.resolve() : new Promise((tell) => idle.push(tell))),
+    drained: () =>
+      taken === 0 && queue.size() === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { Visitor } from './fair-queue.js'
 import { createTurns, type TurnLimits } from './turns.js'
-import type { Visitor } from './waiting-line.js'
 
 /** Schedulers for a request's slow work, so that other visitors get their turn; each throws a BusyError where too much waits. */
 export interface VisitorTurns {

@@ -10,7 +10,7 @@ interface CodeKeeper {
  * Lets Node keep what V8 makes of our code in the user's own cache folder, so that later starts need not make it again; threads and
  * processes that are started from here do so too. A confined process may not write there.
  */
-export function keepCompiledCode(): void {
+export function cacheCompiledCode(): void {
   if (process.permission !== undefined) return
   process.env.NODE_COMPILE_CACHE ??= envPaths('juice-lab', { suffix: '' }).cache
   const keeper = module as typeof module & CodeKeeper

@@ -1,7 +1,8 @@
 import { type FieldError, QuotaError, StoreError } from '../store/types.js'
 
 /** A row that is created as a deleted one is stored, but not found again (docs/contract/accounts.md#mass-assignment). */
-export const goneAtOnce = 'Instance could not be reloaded because it does not exist anymore (find call returned null)'
+export const notReloadable =
+  'Instance could not be reloaded because it does not exist anymore (find call returned null)'
 
 /** A resource request that cannot be met; `kind` decides the reply. */
 export class ResourceError extends Error {

@@ -2,7 +2,7 @@ import type { Row, Store, Table } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
 import type { Resource, ResourceName } from './resource.js'
-import { goneAtOnce, ResourceError, translateErrors } from './resource-error.js'
+import { notReloadable, ResourceError, translateErrors } from './resource-error.js'
 import { createWrittenLists } from './written-lists.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ export interface Resources {
   named(name: ResourceName): Resource
   /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
   list(resource: Resource, query: URLSearchParams, language?: string): Uint8Array
-  /** The list as `list` would return it, if it is written out already. */
+  /** The result of `list`, if it is written out already. */
   findWritten(resource: Resource, query: URLSearchParams, language?: string): Uint8Array | undefined
   read(resource: Resource, id: string, language?: string): Values
   create(resource: Resource, values: Values): Promise<Values>
@@ -71,7 +71,7 @@ export function createResources(parts: Parts): Resources {
     async create(resource, values) {
       const row = translateErrors(() => tableOf(resource).insert(prepare(resource, values)))
       await reports[resource.name]?.(asValues(row), values)
-      if (row.deletedAt) throw new ResourceError('internal', 'internal error', [goneAtOnce])
+      if (row.deletedAt) throw new ResourceError('internal', 'internal error', [notReloadable])
       return show(resource, row)
     },
 

@@ -11,7 +11,7 @@ export interface Deadline {
 }
 
 /** So often the engine asks within the first tenth of a second of a script that does nothing but work. */
-const leastWork = 100
+const minWork = 100
 
 /**
  * Over once the time is up and the script has really worked: on a computer that is busy with other things, a script of one
@@ -26,7 +26,7 @@ export function createDeadline(milliseconds: number): Deadline {
     },
     isOver() {
       work += 1
-      return work > leastWork && performance.now() >= end
+      return work > minWork && performance.now() >= end
     },
     remaining: () => Math.max(0, end - performance.now()),
     extend(more) {

@@ -1,4 +1,4 @@
-import { findCrowded, type Visitor, type Waiting } from '../fairness/waiting-line.js'
+import { findCrowded, type Visitor, type Waiting } from '../fairness/fair-queue.js'
 import { limits } from './limits.js'
 
 /** The delays of scripts, for which nobody waits but the one who asked for them. */

@@ -5,21 +5,21 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { Readable } from 'node:stream'
 
-export interface DialledInit {
+export interface RequestInput {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
   readonly signal: AbortSignal
 }
 
-/** Asks whoever listens on a Unix socket for `url`; redirects are told, not followed. */
-export function askSocket(url: string, init: DialledInit, socketPath: string): Promise<Response> {
-  return ask(url, init, { socketPath, agent: false })
+/** Requests `url` from whoever listens on a Unix socket; redirects are returned, not followed. */
+export function requestOverSocket(url: string, init: RequestInput, socketPath: string): Promise<Response> {
+  return send(url, init, { socketPath, agent: false })
 }
 
-/** Asks for an address of the public internet; what a name stands for is looked at when it is dialled. Rejects for any other. */
-export async function askPublic(url: string, init: DialledInit): Promise<Response> {
-  const isPublic = knowPublicAddresses()
+/** Requests an address of the public internet; what a name stands for is looked at when it is dialled. Rejects for any other. */
+export async function requestPublic(url: string, init: RequestInput): Promise<Response> {
+  const isPublic = createPublicAddressCheck()
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
   // Whatever is an address already is never looked up.
   if (isIP(host) !== 0 && !isPublic(host)) throw notPublic(host)
@@ -32,34 +32,38 @@ export async function askPublic(url: string, init: DialledInit): Promise<Respons
       if (options.all) return found(null, addresses)
       found(null, first.address, first.family)
     })
-  return ask(url, init, { lookup, agent: false })
+  return send(url, init, { lookup, agent: false })
 }
 
 const notPublic = (host: string) => new Error(`${host} is not public.`)
 
-interface Way {
+interface ConnectionOptions {
   readonly socketPath?: string
   readonly lookup?: LookupFunction
   readonly agent?: false
 }
 
-function ask(url: string, { method, headers, body, signal }: DialledInit, way: Way): Promise<Response> {
+function send(
+  url: string,
+  { method, headers, body, signal }: RequestInput,
+  connection: ConnectionOptions,
+): Promise<Response> {
   const request = url.startsWith('https:') ? requestSecure : requestPlain
   return new Promise((answer, reject) => {
-    const sent = request(url, { method, headers: withoutConnection(headers), signal, ...way }, (response) => {
+    const sent = request(url, { method, headers: withoutConnection(headers), signal, ...connection }, (response) => {
       const { statusCode: status = 0 } = response
       // A `Response` refuses any other by an error, which would end the process here.
       if (status < 200 || status > 599) {
         reject(new Error(`${status} is no status of a response.`))
         return void sent.destroy()
       }
-      const told = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+      const receivedHeaders = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
       )
       const isEmpty = [204, 205, 304].includes(status) || method === 'HEAD'
       if (isEmpty) response.resume()
       const content = isEmpty ? null : (Readable.toWeb(response) as ReadableStream<Uint8Array>)
-      answer(new Response(content, { status, headers: told }))
+      answer(new Response(content, { status, headers: receivedHeaders }))
     })
     sent.on('error', reject)
     // A connection that is switched to another protocol (101) ends with neither a response nor an error.
@@ -80,7 +84,7 @@ const ofConnection = new Set([
   'upgrade',
 ])
 
-function withoutConnection(headers: DialledInit['headers']): Record<string, string> {
+function withoutConnection(headers: RequestInput['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name.toLowerCase())))
 }
 
@@ -105,8 +109,8 @@ const tunnelsV6: readonly (readonly [string, number])[] = [
   ['2002::', 16],
 ]
 
-/** Tells public addresses; those of this computer itself never are. */
-export function knowPublicAddresses(): (address: string) => boolean {
+/** Creates the function that recognises public addresses; those of this computer itself never are. */
+export function createPublicAddressCheck(): (address: string) => boolean {
   const hidden = new BlockList()
   for (const [net, prefix] of hiddenV4) hidden.addSubnet(net, prefix, 'ipv4')
   for (const [net, prefix] of tunnelsV6) hidden.addSubnet(net, prefix, 'ipv6')

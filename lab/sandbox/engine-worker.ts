@@ -25,10 +25,10 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
     overlay,
     now: () => job.now,
     sleep: (milliseconds) => rest(Math.min(milliseconds, job.deadline.remaining())),
-    request: (request) => askOutside(request, job.deadline),
+    request: (request) => requestOutside(request, job.deadline),
   })
 
-  function askOutside(request: MachineRequest, deadline: Deadline): MachineAnswer {
+  function requestOutside(request: MachineRequest, deadline: Deadline): MachineAnswer {
     const began = performance.now()
     while (receiveMessageOnPort(answers) !== undefined);
     Atomics.store(wake, 0, 0)

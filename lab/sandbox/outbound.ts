@@ -1,4 +1,4 @@
-import { askPublic, askSocket, type DialledInit } from './dial.js'
+import { type RequestInput, requestOverSocket, requestPublic } from './dial.js'
 import { createInternet, type OutboundAnswer } from './internet.js'
 import { limits } from './limits.js'
 import { isOwnAddress, type ListeningAddress } from './own-address.js'
@@ -24,8 +24,8 @@ export interface Outbound {
 export interface LabOutbound extends Outbound {
   /** The address that the lab's own server listens on. */
   serveAt(address: ListeningAddress): void
-  /** Nothing may ever be asked for at this port, whatever host it is on. */
-  keepAwayFrom(port: number): void
+  /** Forbids requests to this port, whatever host it is on. */
+  forbidPort(port: number): void
 }
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
@@ -91,13 +91,13 @@ export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOut
       try {
         return await follow(url, init, signal)
       } catch (error) {
-        throw explain(error, url, signal)
+        throw toOutboundError(error, url, signal)
       }
     },
     serveAt(address) {
       own = address
     },
-    keepAwayFrom: (port) => void forbidden.add(String(port)),
+    forbidPort: (port) => void forbidden.add(String(port)),
   }
 }
 
@@ -124,9 +124,9 @@ function findRoute(url: string, { own, reach, forbidden }: Surroundings): Route 
 }
 
 /** Sends a request; a lab that listens on a socket is asked there, and whatever else it asks for must be public. */
-function send({ url, isOwn }: Route, init: DialledInit, socketPath: string | undefined): Promise<Response> {
+function send({ url, isOwn }: Route, init: RequestInput, socketPath: string | undefined): Promise<Response> {
   if (socketPath === undefined) return fetch(url, { ...init, redirect: 'manual' })
-  return isOwn ? askSocket(url, init, socketPath) : askPublic(url, init)
+  return isOwn ? requestOverSocket(url, init, socketPath) : requestPublic(url, init)
 }
 
 function locationOf({ status, headers }: Response): string | null {
@@ -145,7 +145,7 @@ async function readAnswer(response: Response): Promise<OutboundAnswer> {
   return { ok, status, contentType: headers.get('content-type'), body: Buffer.concat(chunks) }
 }
 
-function explain(error: unknown, url: string, signal: AbortSignal): OutboundError {
+function toOutboundError(error: unknown, url: string, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error
   if (signal.aborted) return new OutboundError('time', `${shorten(url)} did not answer in time.`)
   return new OutboundError('unreachable', `${shorten(url)} cannot be asked for.`)

@@ -1,6 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { Visitor } from '../fairness/waiting-line.js'
+import type { Visitor } from '../fairness/fair-queue.js'
 import type { LabThreads } from '../threads/thread-places.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'

@@ -1,8 +1,8 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import type { Visitor } from '../fairness/fair-queue.js'
 import { BusyError, createTurns } from '../fairness/turns.js'
-import type { Visitor } from '../fairness/waiting-line.js'
-import { keepThread } from '../threads/kept-thread.js'
+import { createOnDemandThread } from '../threads/on-demand-thread.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import { within } from '../threads/within.js'
 import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
@@ -75,7 +75,7 @@ function limitRequests(request: ScriptEngineParts['request']): ScriptEngineParts
 /** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
 function createRunner({ clock, random, diskRoot, request, places }: ScriptEngineParts) {
   let written: WrittenFiles = new Map()
-  const thread = keepThread({ start, idle: limits.idle, places })
+  const thread = createOnDemandThread({ start, idle: limits.idle, places })
   const { dismiss } = thread
 
   function start(): ScriptWorker {
@@ -91,7 +91,7 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
     const send = limitRequests(request)
     const ask = (question: MachineRequest) => timeout.pause(() => send(question))
     try {
-      const worker = await thread.borrow()
+      const worker = await thread.acquire()
       await timeout.wait(limits.start, worker.ready)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
       const evaluation = await timeout.wait(options.timeLimit + limits.grace, worker.run(job, ask))
@@ -101,7 +101,7 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
       await dismiss()
       return timeout.isOver() ? failed('time', 'The script took too long.') : failed('crashed', 'The engine stopped.')
     } finally {
-      thread.giveBack()
+      thread.release()
     }
   }
 

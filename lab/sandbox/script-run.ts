@@ -60,17 +60,17 @@ function evaluate(
   context: QuickJSContext,
   { code, program, settings, system, random, deadline }: Script,
 ): Evaluation {
-  dealChance(context, random)
-  const tell = layOutGuest(context, program, settings, system)
+  replaceRandom(context, random)
+  const describe = runGuestProgram(context, program, settings, system)
   deadline.start()
   try {
     const result = context.evalCode(code, 'userProfile.js', { type: 'global' })
     if (result.error) return describeError(context, result.error)
-    const evaluation = result.value.consume((value) => describeValue(context, tell, value))
+    const evaluation = result.value.consume((value) => describeValue(context, describe, value))
     runJobs(runtime, deadline)
     return evaluation
   } finally {
-    tell.dispose()
+    describe.dispose()
   }
 }
 
@@ -78,34 +78,34 @@ function evaluate(
 const steps = 2 ** 48
 
 /** The engine's own `Math.random` begins with the time, which anybody can guess. */
-function dealChance(context: QuickJSContext, random: Random): void {
+function replaceRandom(context: QuickJSContext, random: Random): void {
   const draw = context.newFunction('random', () => context.newNumber(random.integer(0, steps - 1) / steps))
   const math = context.getProp(context.global, 'Math')
   context.setProp(math, 'random', draw)
   for (const handle of [draw, math]) handle.dispose()
 }
 
-function layOutGuest(
+function runGuestProgram(
   context: QuickJSContext,
-  layOut: string,
+  source: string,
   settings: string,
   system: (call: string) => string,
 ): QuickJSHandle {
   const answer = context.newFunction('system', (call) => context.newString(system(context.getString(call))))
-  const told = context.newString(settings)
-  const program = context.unwrapResult(context.evalCode(layOut, 'node:internal', { type: 'global' }))
+  const input = context.newString(settings)
+  const program = context.unwrapResult(context.evalCode(source, 'node:internal', { type: 'global' }))
   try {
-    return context.unwrapResult(context.callFunction(program, context.undefined, answer, told))
+    return context.unwrapResult(context.callFunction(program, context.undefined, answer, input))
   } finally {
-    for (const handle of [answer, told, program]) handle.dispose()
+    for (const handle of [answer, input, program]) handle.dispose()
   }
 }
 
-function describeValue(context: QuickJSContext, tell: QuickJSHandle, value: QuickJSHandle): Evaluation {
-  const result = context.callFunction(tell, context.undefined, value)
+function describeValue(context: QuickJSContext, describe: QuickJSHandle, value: QuickJSHandle): Evaluation {
+  const result = context.callFunction(describe, context.undefined, value)
   if (result.error) return describeError(context, result.error)
-  const told = result.value.consume((text) => context.getString(text))
-  return { kind: 'value', text: told.slice(1, limits.result + 1), truthy: told.startsWith('+') }
+  const description = result.value.consume((text) => context.getString(text))
+  return { kind: 'value', text: description.slice(1, limits.result + 1), truthy: description.startsWith('+') }
 }
 
 /** Runs the promises and timers that are left; nobody asks for their results any more. */

@@ -33,16 +33,16 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
   })
   answers.unref()
   const stopping = new AbortController()
-  const gone = new Promise<never>((_, reject) => {
+  const ended = new Promise<never>((_, reject) => {
     stopping.signal.addEventListener('abort', () => reject(new Error('The worker is being stopped.')))
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('The worker ended.')))
   })
-  gone.catch(() => answers.close())
+  ended.catch(() => answers.close())
 
   /** The first report that `take` makes something of, or a rejection when the worker ends before. */
-  function hear<Result>(take: (report: Report) => Result | undefined): Promise<Result> {
-    const heard = new Promise<Result>((resolve) => {
+  function awaitReport<Result>(take: (report: Report) => Result | undefined): Promise<Result> {
+    const report = new Promise<Result>((resolve) => {
       const listen = (report: Report) => {
         const result = take(report)
         if (result === undefined) return
@@ -51,7 +51,7 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
       }
       worker.on('message', listen)
     })
-    return Promise.race([heard, gone])
+    return Promise.race([report, ended])
   }
 
   function reply(answer: MachineAnswer): void {
@@ -61,9 +61,9 @@ export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorker
   }
 
   return {
-    ready: hear(({ kind }) => kind === 'ready' || undefined),
+    ready: awaitReport(({ kind }) => kind === 'ready' || undefined),
     run(job, ask) {
-      const done = hear((report) => {
+      const done = awaitReport((report) => {
         if (report.kind === 'request') void ask(report.request).then(reply)
         if (report.kind !== 'done') return undefined
         if (report.written !== undefined) onWritten(report.written)

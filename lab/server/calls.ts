@@ -5,7 +5,7 @@ import type { Lab } from '../lab.js'
 import { findCalls } from './call-routes.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { contextOf, type RequestContext } from './request-context.js'
-import { finishAnswer, type PackBody, sendAnswer } from './send-answer.js'
+import { type FindCompressed, finishAnswer, sendAnswer } from './send-answer.js'
 import { createShortCall, isShortCall, readShortBody } from './short-calls.js'
 
 /** The methods whose bodies nobody reads; a loader answers them, an action all others. */
@@ -15,7 +15,7 @@ const bodiless = new Set(['GET', 'HEAD'])
  * Answers requests below `/api` and `/rest` by the loader or action of their route. They do not pass Remix's request handler, which does
  * for pages what a resource route does not need (docs/decisions/0002-calls-go-straight-to-their-route.md).
  */
-export function serveCalls(lab: Lab, build: ServerBuild, pack: PackBody): RequestHandler {
+export function serveCalls(lab: Lab, build: ServerBuild, findCompressed: FindCompressed): RequestHandler {
   const findCall = findCalls(build)
 
   async function answer(request: ExpressRequest, response: ServerResponse): Promise<void> {
@@ -25,7 +25,7 @@ export function serveCalls(lab: Lab, build: ServerBuild, pack: PackBody): Reques
     const reply = await run({ request: asked, params, context: contextOf(lab, request, shortBodyOf(request)) })
     if (!(reply instanceof Response)) throw new Error(`The route of ${request.path} gave no response.`)
     if (isEventStream(reply)) await sendEventStream(response, reply)
-    else sendAnswer(response, await finishAnswer(reply), pack)
+    else sendAnswer(response, await finishAnswer(reply), findCompressed)
   }
 
   return (request, response, next) => {

@@ -12,7 +12,7 @@ export async function sendEventStream(response: ServerResponse, { status, header
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
   response.flushHeaders()
-  const hungUp = (error: NodeJS.ErrnoException) =>
+  const handleStreamError = (error: NodeJS.ErrnoException) =>
     error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && response.destroy(error)
-  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response).catch(hungUp)
+  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response).catch(handleStreamError)
 }

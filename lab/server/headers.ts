@@ -14,15 +14,3 @@ export function setShopHeaders(hiring: string): RequestHandler {
     next()
   }
 }
-
-/** Takes the origin off an address that is asked for whole, as clients behind a proxy may (RFC 9112, 3.2.2); the Host header says whom it is for. */
-export const takePath: RequestHandler = (request, _response, next) => {
-  if (!request.url.startsWith('/')) request.url = request.url.replace(/^https?:\/\/[^/?]*\/?/i, '/')
-  next()
-}
-
-/** Replaces runs of slashes by one slash, also in the query. */
-export const collapseSlashes: RequestHandler = (request, _response, next) => {
-  if (request.url.includes('//')) request.url = request.url.replace(/\/{2,}/g, '/')
-  next()
-}

@@ -17,7 +17,7 @@ interface Handshake {
 /** A request as the origin of its consequences. Its body is copied while others read it; nothing else happens until it is needed. */
 export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Origin {
   const { method, originalUrl: url, ip = '', headers } = request
-  const body = hasBody(request) ? overhear(request) : nothing
+  const body = hasBody(request) ? copyBody(request) : nothing
   return {
     method,
     url,
@@ -59,7 +59,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Copies the beginning of a body. The listener is prepended, which does not start the stream, so other readers still get all of it. */
-function overhear(request: IncomingMessage): () => QuotedBody {
+function copyBody(request: IncomingMessage): () => QuotedBody {
   const kept: Buffer[] = []
   let size = 0
   request.prependListener('data', (chunk: Buffer) => {

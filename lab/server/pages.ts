@@ -3,18 +3,18 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtim
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
 import { isCall } from './is-call.js'
-import { keepPages } from './kept-pages.js'
+import { cachePages } from './page-cache.js'
 import { contextOf } from './request-context.js'
-import { type Answer, finishAnswer, type PackBody, sendAnswer } from './send-answer.js'
+import { type Answer, type FindCompressed, finishAnswer, sendAnswer } from './send-answer.js'
 import { isShortCall } from './short-calls.js'
 
 /** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
-export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: PackBody): RequestHandler {
+export function servePages(lab: Lab, build: ServerBuild, mode: string, findCompressed: FindCompressed): RequestHandler {
   const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
   const handlePosted = handleLater(() => createRequestHandler(pages, mode))
   const handleRead = handleLater(() => createRequestHandler(withoutPostedRoutes(pages), mode))
   const handleAny = handleLater(() => createRequestHandler(withoutDocuments(pages), mode))
-  const keep = keepPages(followShown(lab))
+  const throughCache = cachePages(followShown(lab))
 
   async function run(request: ExpressRequest, asked: Request, handle: RemixHandler): Promise<Response> {
     const context = contextOf(lab, request)
@@ -26,7 +26,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
   const showPage = (request: ExpressRequest) => run(request, askByGet(request), handleAny)
 
   /** Answers a method that an address has no handler for by a page of the shop (docs/contract/files-and-surfaces.md#catch-all). */
-  async function visit(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
+  async function renderPage(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     // Remix knows no such requests.
     if (request.method === 'TRACE') return finishAnswer(await showPage(request))
     const asked = receive(request, response)
@@ -39,8 +39,8 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, pack: Pac
   }
 
   return (request, response, next) => {
-    keep(request, () => visit(request, response))
-      .then((answer) => sendAnswer(response, answer, pack))
+    throughCache(request, () => renderPage(request, response))
+      .then((answer) => sendAnswer(response, answer, findCompressed))
       .catch(next)
   }
 }

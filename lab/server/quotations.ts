@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { Quotation } from '../facts/vocabulary.js'
 
 /** Headers that attacks use; all others are the same for every browser. */
-const telling = [
+const quotedHeaders = [
   'content-type',
   'authorization',
   'cookie',
@@ -22,7 +22,7 @@ const maxSettingLength = 24
 /** The headers that attacks use, with shortened tokens and cookies. */
 export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers'] {
   return Object.fromEntries(
-    telling.flatMap((name) => {
+    quotedHeaders.flatMap((name) => {
       const value = headers[name]
       if (value === undefined) return []
       const text = name === 'cookie' ? shortenCookies(String(value)) : String(value)
@@ -49,8 +49,8 @@ function describeToken(token: string): string {
   const [header, payload] = token.split('.').map(readPart)
   const { alg } = asFields(header)
   const { email } = asFields(asFields(payload).data)
-  const told = [alg && `alg ${alg}`, email && `for ${email}`].filter(Boolean).join(', ')
-  return cut(told, 120) || `${token.length} characters`
+  const description = [alg && `alg ${alg}`, email && `for ${email}`].filter(Boolean).join(', ')
+  return cut(description, 120) || `${token.length} characters`
 }
 
 function readPart(part: string): unknown {

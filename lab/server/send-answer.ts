@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Response as ServerResponse } from 'express'
-import type { keepPackedBodies } from './packed-bodies.js'
+import type { cacheCompressedBodies } from './compressed-bodies.js'
 
 /** A complete response, which may be sent several times. */
 export interface Answer {
@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: string | Uint8Array
 }
 
-export type PackBody = ReturnType<typeof keepPackedBodies>
+export type FindCompressed = ReturnType<typeof cacheCompressedBodies>
 
 /** A response whose body may be written already, as `app/http/replies.ts` makes them. */
 export type WrittenResponse = Response & { readonly written?: string | Uint8Array }
@@ -20,10 +20,14 @@ export async function finishAnswer(answer: WrittenResponse): Promise<Answer> {
   return { status: answer.status, headers: [...answer.headers], body }
 }
 
-export function sendAnswer(response: ServerResponse, { status, headers, body }: Answer, pack: PackBody): void {
+export function sendAnswer(
+  response: ServerResponse,
+  { status, headers, body }: Answer,
+  findCompressed: FindCompressed,
+): void {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)
-  const packed = typeof body !== 'string' && response.req.acceptsEncodings('br') ? pack(body) : undefined
+  const packed = typeof body !== 'string' && response.req.acceptsEncodings('br') ? findCompressed(body) : undefined
   if (packed) response.setHeader('Content-Encoding', 'br')
   if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(packed ?? body))
   response.end(packed ?? body)

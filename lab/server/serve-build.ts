@@ -2,8 +2,8 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import type { RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
 import { serveCalls } from './calls.js'
+import { cacheCompressedBodies } from './compressed-bodies.js'
 import { isCall } from './is-call.js'
-import { keepPackedBodies } from './packed-bodies.js'
 import { servePages } from './pages.js'
 
 /** The methods that Remix supports; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
@@ -11,9 +11,9 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Passes requests to the routes of the Remix build. */
 export function serveBuild(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
-  const pack = keepPackedBodies()
-  const calls = serveCalls(lab, build, pack)
-  const pages = servePages(lab, build, mode, pack)
+  const findCompressed = cacheCompressedBodies()
+  const calls = serveCalls(lab, build, findCompressed)
+  const pages = servePages(lab, build, mode, findCompressed)
   return (request, response, next) => {
     const { path, method } = request
     if (isCall(path) && methods.has(method)) return calls(request, response, next)

@@ -5,7 +5,7 @@ import { describeSolve } from '../challenges/solve-text.js'
 import type { Lab } from '../lab.js'
 
 /** Creates the function that translates a notification. */
-export function createTeller({ challenges, texts }: Lab) {
+export function createNotificationTranslator({ challenges, texts }: Lab) {
   return (notification: SolveNotification, language: string): SolveNotification => {
     if (language === 'en') return notification
     // Unsigned tokens may have deleted the row, or may have created it (docs/contract/accounts.md#guards).
@@ -21,22 +21,22 @@ export function roomOf(language: string): string {
 }
 
 /** The languages of all connected sockets. */
-export function spokenOn(sockets: Server): Set<string> {
+export function languagesOf(sockets: Server): Set<string> {
   return new Set([...sockets.sockets.sockets.values()].map(({ data }) => data.language as string))
 }
 
 /** Follows the language of a socket: first the one in its cookie, then each that its page changes to; returns the first one. */
 export function followLanguage(socket: Socket, lab: Lab): string {
-  const speak = (wanted: unknown) => {
-    const language = typeof wanted === 'string' && lab.texts.speaks(wanted) ? wanted : 'en'
+  const setLanguage = (wanted: unknown) => {
+    const language = typeof wanted === 'string' && lab.texts.has(wanted) ? wanted : 'en'
     if (socket.data.language) void socket.leave(roomOf(socket.data.language))
     socket.data.language = language
     void socket.join(roomOf(language))
     return language
   }
-  socket.on('language', (wanted: unknown, heard: unknown) => {
-    speak(wanted)
-    if (typeof heard === 'function') heard()
+  socket.on('language', (wanted: unknown, acknowledge: unknown) => {
+    setLanguage(wanted)
+    if (typeof acknowledge === 'function') acknowledge()
   })
-  return speak(parseCookie(socket.handshake.headers.cookie ?? '').language)
+  return setLanguage(parseCookie(socket.handshake.headers.cookie ?? '').language)
 }

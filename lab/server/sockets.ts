@@ -1,14 +1,14 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { statusOf } from '../challenges/coding/phases.js'
-import type { ToldNearMiss } from '../challenges/near-miss-watch.js'
+import type { PublicNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
 import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
 import { addressOf, hostOf, type TrustProxy } from './proxies.js'
-import { createTeller, followLanguage, roomOf, spokenOn } from './socket-languages.js'
+import { createNotificationTranslator, followLanguage, languagesOf, roomOf } from './socket-languages.js'
 import { tapeMessage } from './tape-requests.js'
 import { declineForeignUpgrades } from './upgrades.js'
 
@@ -18,7 +18,7 @@ const maxMessage = 100_000
 /** Reports of one socket that may wait to be dealt with; whoever sends more is disconnected. */
 const maxPending = 100
 
-/** The live line of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
+/** The live connection of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, trust: TrustProxy): Server {
   const { challenges } = lab
   const sockets = new Server(http, {
@@ -31,9 +31,9 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
   allowOneSocketEach(sockets)
-  const word = createTeller(lab)
+  const translate = createNotificationTranslator(lab)
   let isFirst = true
-  const subscriptions = tellProgress(sockets, lab)
+  const subscriptions = publishProgress(sockets, lab)
   http.on('close', () => {
     for (const unsubscribe of subscriptions) unsubscribe()
   })
@@ -43,8 +43,8 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     isFirst = false
     const language = followLanguage(socket, lab)
     for (const notification of challenges.notifications.pending())
-      socket.emit('challenge solved', word(notification, language))
-    for (const miss of challenges.nearMisses()) socket.emit('near miss', wordMiss(lab, miss, language))
+      socket.emit('challenge solved', translate(notification, language))
+    for (const miss of challenges.nearMisses()) socket.emit('near miss', translateNearMiss(lab, miss, language))
     listenTo(socket, lab, addressOf(socket.request, trust))
   })
   return sockets
@@ -60,27 +60,31 @@ function allowOneSocketEach(sockets: Server): void {
   })
 }
 
-/** Those who asked to hear every event of the progress, such as a dashboard elsewhere. */
+/** The room of those who asked for every event of the progress, such as a dashboard elsewhere. */
 const followers = 'followers'
 
-function tellProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
+function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
   const { notifications, progress } = lab.challenges
-  const word = createTeller(lab)
-  const tellEach = (event: string, payloadIn: (language: string) => unknown) => {
-    for (const language of spokenOn(sockets)) sockets.to(roomOf(language)).emit(event, payloadIn(language))
+  const translate = createNotificationTranslator(lab)
+  const emitInEachLanguage = (event: string, payloadIn: (language: string) => unknown) => {
+    for (const language of languagesOf(sockets)) sockets.to(roomOf(language)).emit(event, payloadIn(language))
   }
   return [
-    notifications.subscribe((notification) => tellEach('challenge solved', (language) => word(notification, language))),
-    // Repeated successes are told again (docs/contract/progress-and-ctf.md#events), restored ones are not.
+    notifications.subscribe((notification) =>
+      emitInEachLanguage('challenge solved', (language) => translate(notification, language)),
+    ),
+    // Repeated successes are sent again (docs/contract/progress-and-ctf.md#events), restored ones are not.
     progress.on('try', ({ key, phase, right }) => {
       if (right) sockets.emit('code challenge solved', { key, codingChallengeStatus: statusOf[phase] })
     }),
-    progress.on('near-miss', (miss) => tellEach('near miss', (language) => wordMiss(lab, miss, language))),
+    progress.on('near-miss', (miss) =>
+      emitInEachLanguage('near miss', (language) => translateNearMiss(lab, miss, language)),
+    ),
     progress.subscribe((event) => void sockets.to(followers).emit('progress', toPublic(event))),
   ]
 }
 
-function wordMiss({ texts }: Lab, { key, note, at }: ToldNearMiss, language: string) {
+function translateNearMiss({ texts }: Lab, { key, note, at }: PublicNearMiss, language: string) {
   return texts.translateFields(language, { key, note, at }, ['note'])
 }
 
@@ -101,9 +105,9 @@ function isUnfit(payload: unknown): boolean {
 }
 
 function listenTo(socket: Socket, lab: Lab, address: string): void {
-  socket.on('follow progress', (heard: unknown) => {
+  socket.on('follow progress', (acknowledge: unknown) => {
     void socket.join(followers)
-    if (typeof heard === 'function') heard()
+    if (typeof acknowledge === 'function') acknowledge()
   })
   let pending = 0
   async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {

@@ -12,7 +12,7 @@ import { logAccess } from './access-log.js'
 import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { noteForeignTokens } from './foreign-tokens.js'
-import { allowAllOrigins, collapseSlashes, setShopHeaders, takePath } from './headers.js'
+import { allowAllOrigins, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
 import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
 import { outliveIdleClients } from './idle-connections.js'
@@ -23,6 +23,7 @@ import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
 import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
+import { collapseSlashes, stripOrigin } from './request-target.js'
 import { serveBuild } from './serve-build.js'
 import { serveFiles } from './served-files.js'
 import { openSockets } from './sockets.js'
@@ -60,7 +61,7 @@ export async function startServer(
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
-  const app = layPipeline(lab, answersTo, trust, {
+  const app = createApp(lab, answersTo, trust, {
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
@@ -96,15 +97,10 @@ interface Stages {
 }
 
 /** Registers the middleware, in the order of docs/contract/files-and-surfaces.md#order. */
-function layPipeline(
-  lab: Lab,
-  answersTo: KnowsHost,
-  trust: TrustProxy,
-  { meter, log, metrics, pages }: Stages,
-): Express {
+function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, log, metrics, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
-  app.use(receiveForwarded(trust), guardHost(answersTo), takePath, metrics)
-  app.use(meter, packAnswers(), allowAllOrigins(), rememberOrigin(lab))
+  app.use(receiveForwarded(trust), guardHost(answersTo), stripOrigin, metrics)
+  app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
@@ -120,10 +116,10 @@ function layPipeline(
 }
 
 /** Compresses responses for clients that accept it; for all others it adds no work. */
-function packAnswers(): RequestHandler {
-  const pack = compression()
+function compressAnswers(): RequestHandler {
+  const compress = compression()
   return (request, response, next) => {
-    if (request.headers['accept-encoding']) return pack(request, response, next)
+    if (request.headers['accept-encoding']) return compress(request, response, next)
     response.setHeader('Vary', 'Accept-Encoding')
     next()
   }

@@ -13,7 +13,7 @@ export function tapeRequest({ tape }: Lab, origin: Origin, request: Incoming, re
   const asked = { method, url, headers: rawHeaders, ...(isOwn && { own: true as const }) }
   const entry = tape.beginRequest(origin, asked, socket.remotePort ?? 0)
   // A prepended listener does not start the stream, so other readers still get all of it.
-  if (hasBody(request)) request.prependListener('data', (piece: Buffer) => entry.hear(Buffer.from(piece)))
+  if (hasBody(request)) request.prependListener('data', (piece: Buffer) => entry.addChunk(Buffer.from(piece)))
   response.on('close', () => entry.end(response.statusCode))
 }
 

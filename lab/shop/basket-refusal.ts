@@ -1,4 +1,4 @@
-import { type Wording, wordInEnglish } from '../texts/messages.js'
+import { formatInEnglish, type Wording } from '../texts/messages.js'
 
 /** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
 export class BasketRefusal extends Error {
@@ -27,7 +27,7 @@ export function unknownProduct(): BasketRefusal {
 
 export function overLimit(limit: number): BasketRefusal {
   const wording: Wording = { id: 'basket.limit', values: { limit } }
-  return new BasketRefusal('over-limit', wordInEnglish(wording), wording)
+  return new BasketRefusal('over-limit', formatInEnglish(wording), wording)
 }
 
 export function outOfStock(): BasketRefusal {

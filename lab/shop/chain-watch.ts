@@ -1,6 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Chain, Report } from '../outside/chain/chain.js'
-import { knownContracts } from '../outside/chain/founding.js'
+import type { Chain, ContractEvent } from '../outside/chain/chain.js'
+import { knownContracts } from '../outside/chain/genesis.js'
 
 /** The events that the shop watches where its contracts live (docs/contract/commerce.md#web3). */
 export interface ChainWatch {
@@ -22,7 +22,7 @@ export function createChainWatch({ chain, facts }: { chain: Chain; facts: FactBu
   const minters = createMemory()
   const watched = createMemory()
   let hearsMints = false
-  chain.reports.subscribe(async (report) => {
+  chain.events.subscribe(async (report) => {
     const [somebody] = report.values
     if (hearsMints && isFrom(report, 'HoneyPotNFT', 'NFTMinted')) minters.add(somebody)
     if (isFrom(report, 'ETHWalletBank', 'ContractExploited'))
@@ -47,7 +47,7 @@ export function createChainWatch({ chain, facts }: { chain: Chain; facts: FactBu
   }
 }
 
-function isFrom({ address, name }: Report, contract: keyof typeof knownContracts, event: string): boolean {
+function isFrom({ address, name }: ContractEvent, contract: keyof typeof knownContracts, event: string): boolean {
   return address === knownContracts[contract].toLowerCase() && name === event
 }
 

@@ -21,14 +21,14 @@ export function createNft({ facts }: { facts: FactBus }): Nft {
   const wallet = readFixture<Wallet>('seeds', 'nft.yml')
   return {
     async submitKey(key) {
-      const kind = tellApart(wallet, key)
+      const kind = identifyKey(wallet, key)
       await facts.emit('nft.keySubmitted', { kind })
       return kind
     },
   }
 }
 
-function tellApart({ address, publicKey, privateKey }: Wallet, key: unknown): WalletSecret {
+function identifyKey({ address, publicKey, privateKey }: Wallet, key: unknown): WalletSecret {
   if (key === privateKey) return 'private-key'
   if (key === publicKey) return 'public-key'
   return key === address ? 'address' : 'nothing-known'

@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
-import { nobody, type Visitor } from '../fairness/waiting-line.js'
+import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreads, type ThreadPlaces } from '../threads/thread-places.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
@@ -95,10 +95,10 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
   const { places = createLabThreads().statements } = options
   let version = 0
-  let tellOwner = () => {}
+  let notifyOwner = () => {}
   const countChange = () => {
     version += 1
-    tellOwner()
+    notifyOwner()
   }
   const tables = new Map<string, StoredTable>()
   const host = {
@@ -127,7 +127,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
     sql,
     version: () => version,
     onChange(listener: () => void) {
-      tellOwner = listener
+      notifyOwner = listener
     },
   }
 }

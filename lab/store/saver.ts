@@ -30,11 +30,11 @@ export function createSaver(write: () => Promise<void>, onFailure: (error: unkno
       await write()
       written = upTo
       hasFailed = false
-      waiters.tellWritten(upTo)
+      waiters.resolveWritten(upTo)
     } catch (error) {
       if (!hasFailed) onFailure(error)
       hasFailed = true
-      waiters.tellFailed(upTo, error)
+      waiters.rejectFailed(upTo, error)
     }
   }
 

@@ -1,10 +1,10 @@
-import { createKeptRows, type KeptRows } from './kept-rows.js'
 import { checkReferences, releaseReferences } from './references.js'
 import { lastIdOf, pickId } from './row-ids.js'
 import { checkFixedColumns, checkRules } from './row-rules.js'
 import { coerceValue, initialValue } from './row-values.js'
 import { checkLengths } from './sizes.js'
 import type { StoredRow, StoredTable, TableHost } from './stored-table.js'
+import { createTableRows, type TableRows } from './table-rows.js'
 import type { Column, TableDefinition } from './types.js'
 import { takenError } from './unique-indexes.js'
 
@@ -13,7 +13,7 @@ const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
 /** A table over rows in another object: checks writes and composes new rows. */
 export function createTable(definition: TableDefinition, host: TableHost): StoredTable {
   const { columns } = definition
-  const rows = createKeptRows(definition, host)
+  const rows = createTableRows(definition, host)
   const change = createChange(definition, host, rows)
   const composeNew = createComposer(definition)
   let lastId = 0
@@ -72,7 +72,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
 }
 
 /** Creates the function that changes a live row: a normal change sets `updatedAt` and needs room, a note of the lab does neither. */
-function createChange(definition: TableDefinition, host: TableHost, rows: KeptRows) {
+function createChange(definition: TableDefinition, host: TableHost, rows: TableRows) {
   const writable = definition.columns.filter((column) => !serverColumns.has(column.name))
   return (current: StoredRow | undefined, values: Partial<StoredRow>, updatedAt?: string): StoredRow | undefined => {
     if (current === undefined) return undefined

@@ -6,8 +6,8 @@ export interface Waiters {
   awaitSuccess(upTo: number): Promise<void>
   /** True while a caller waits for the next write, even if that write may fail. */
   areUrgent(): boolean
-  tellWritten(upTo: number): void
-  tellFailed(upTo: number, error: unknown): void
+  resolveWritten(upTo: number): void
+  rejectFailed(upTo: number, error: unknown): void
 }
 
 interface Waiter {
@@ -36,10 +36,10 @@ export function createWaiters(): Waiters {
         waiting = [...waiting, { upTo, resolve }]
       }),
     areUrgent: () => waiting.some(({ reject }) => reject !== undefined),
-    tellWritten(written) {
+    resolveWritten(written) {
       for (const waiter of release(({ upTo }) => upTo <= written)) waiter.resolve()
     },
-    tellFailed(tried, error) {
+    rejectFailed(tried, error) {
       for (const waiter of release(({ upTo, reject }) => reject !== undefined && upTo <= tried)) waiter.reject?.(error)
     },
   }

@@ -85,12 +85,12 @@ export interface Wording {
 }
 
 /** A message in English. */
-export function wordInEnglish({ id, values }: Wording): string {
+export function formatInEnglish({ id, values }: Wording): string {
   return messages[id].replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
 
 /** A translated message with values in its places; throws where it is no ICU message. */
-export function wordMessage(language: string, translated: string, values: MessageValues): string {
+export function formatTranslation(language: string, translated: string, values: MessageValues): string {
   const locale = language.replace('_', '-')
   return String(new IntlMessageFormat(translated, locale, undefined, { ignoreTag: true }).format(values))
 }

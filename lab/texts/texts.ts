@@ -1,6 +1,6 @@
 import { createDictionary, type Dictionary } from './dictionary.js'
 import { describeLanguages, type Language } from './languages.js'
-import { type Wording, wordInEnglish, wordMessage } from './messages.js'
+import { formatInEnglish, formatTranslation, type Wording } from './messages.js'
 import { openTextFiles, type TextKind, type TextsByKey } from './text-files.js'
 
 /** The texts of the shop, in all its languages (docs/contract/files-and-surfaces.md#languages). */
@@ -8,13 +8,13 @@ export interface Texts {
   /** The languages on offer, sorted by name. */
   languages(): readonly Language[]
   /** True if there are texts in a language such as `de_DE`, hidden or not. */
-  speaks(language: string): boolean
+  has(language: string): boolean
   /** The client's texts by key: English where the language has none, and for an unknown one. */
   ofPages(language: string): TextsByKey
   /** The texts of the hacking instructor by key, likewise. */
   ofTutorials(language: string): TextsByKey
   /** A message in a language, its values in their places; English where nobody has translated it. */
-  say(language: string, wording: Wording): string
+  formatMessage(language: string, wording: Wording): string
   /** A text of the server, raw or as the lab shows it; the text itself where nobody has translated it, or somebody has changed it. */
   translate(language: string, english: string): string
   /** The row with these of its fields translated; the very same one in English. */
@@ -33,39 +33,39 @@ interface Parts {
 /** Opens the texts of one lab; a language is read when somebody first speaks it. */
 export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   const files = openTextFiles(directory)
-  const spoken = new Set(files.keys)
+  const available = new Set(files.keys)
   const withEnglish = (kind: TextKind) =>
-    remember((language) => ({ ...files.read(kind, 'en'), ...files.read(kind, language) }))
+    cacheByLanguage((language) => ({ ...files.read(kind, 'en'), ...files.read(kind, language) }))
   const pages = withEnglish('client')
   const tutorials = withEnglish('tutorials')
-  const dictionaries = remember((language) =>
+  const dictionaries = cacheByLanguage((language) =>
     createDictionary(files.read('server', 'en'), files.read('server', language), fillIn),
   )
   let languages: readonly Language[] | undefined
 
-  const isForeign = (language: string) => language !== 'en' && spoken.has(language)
+  const isForeign = (language: string) => language !== 'en' && available.has(language)
 
   function translate(language: string, english: string): string {
     if (!isForeign(language)) return english
     const wording = composed?.get(english)
-    return wording === undefined ? (dictionaries(language)(english) ?? english) : say(language, wording)
+    return wording === undefined ? (dictionaries(language)(english) ?? english) : formatMessage(language, wording)
   }
 
-  function say(language: string, wording: Wording): string {
+  function formatMessage(language: string, wording: Wording): string {
     const translated = isForeign(language) ? files.read('server', language)[wording.id] : undefined
-    if (translated === undefined) return wordInEnglish(wording)
+    if (translated === undefined) return formatInEnglish(wording)
     const values = Object.entries(wording.values).map(([name, value]) => {
       return [name, typeof value === 'string' ? translate(language, value) : value] as const
     })
-    return wordMessage(language, translated, Object.fromEntries(values))
+    return formatTranslation(language, translated, Object.fromEntries(values))
   }
 
   return {
     languages: () => (languages ??= describeLanguages(files)),
-    speaks: (language) => spoken.has(language),
-    ofPages: (language) => pages(spoken.has(language) ? language : 'en'),
-    ofTutorials: (language) => tutorials(spoken.has(language) ? language : 'en'),
-    say,
+    has: (language) => available.has(language),
+    ofPages: (language) => pages(available.has(language) ? language : 'en'),
+    ofTutorials: (language) => tutorials(available.has(language) ? language : 'en'),
+    formatMessage,
     translate,
     translateFields(language, row, fields) {
       if (language === 'en') return row
@@ -75,8 +75,8 @@ export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   }
 }
 
-/** Makes what belongs to a language once. */
-function remember<Value extends TextsByKey | Dictionary>(
+/** Creates the value of each language once. */
+function cacheByLanguage<Value extends TextsByKey | Dictionary>(
   make: (language: string) => Value,
 ): (language: string) => Value {
   const made = new Map<string, Value>()

@@ -45,7 +45,7 @@ export function canConfineThreads(): boolean {
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */
 function libraryFolders(): string[] {
   const places = createRequire(import.meta.url).resolve.paths('express') ?? []
-  const folders = places.flatMap((place) => spellings(place).slice(1)).map(outermostLibraries)
+  const folders = places.flatMap((place) => pathVariants(place).slice(1)).map(outermostLibraries)
   return [...new Set(folders)].filter((folder) => !folder.startsWith(packageRoot + sep))
 }
 
@@ -58,7 +58,7 @@ function outermostLibraries(path: string): string {
 
 /** Every spelling of each path, once: Node 20 ends at the second of the same. */
 function listPaths(paths: readonly string[]): string[] {
-  return [...new Set(paths.flatMap(spellings))]
+  return [...new Set(paths.flatMap(pathVariants))]
 }
 
 function knowsFlag(flag: string): boolean {
@@ -66,7 +66,7 @@ function knowsFlag(flag: string): boolean {
 }
 
 /** A path as it is written and, where it exists, as it is without links. */
-function spellings(path: string): string[] {
+function pathVariants(path: string): string[] {
   try {
     return [path, realpathSync(path)]
   } catch {

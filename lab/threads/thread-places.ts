@@ -9,22 +9,22 @@ export interface ThreadPlace {
 
 /** Limits how many threads run at the same time, in all labs that share these places. */
 export interface ThreadPlaces {
-  /** Resolves once there is a place, in order; `letGo` is called where the thread is idle and another one waits. Rejects at the signal. */
-  take(letGo: () => void, signal: AbortSignal): Promise<ThreadPlace>
+  /** Resolves once there is a place, in order; `onEvict` is called where the thread is idle and another one waits. Rejects at the signal. */
+  take(onEvict: () => void, signal: AbortSignal): Promise<ThreadPlace>
 }
 
 /** Creates places for threads of one kind. */
 export function createThreadPlaces(count: number): ThreadPlaces {
   const idle = new Set<ThreadPlace>()
   const waiting = new Set<() => void>()
-  const letGoOf = new Map<ThreadPlace, () => void>()
+  const evictionHandlers = new Map<ThreadPlace, () => void>()
   let taken = 0
 
   function makeRoom(): void {
     const [place] = idle
     if (waiting.size === 0 || place === undefined) return
     idle.delete(place)
-    letGoOf.get(place)?.()
+    evictionHandlers.get(place)?.()
   }
 
   function wait(signal: AbortSignal): Promise<void> {
@@ -52,23 +52,23 @@ export function createThreadPlaces(count: number): ThreadPlaces {
   }
 
   return {
-    async take(letGo, signal) {
+    async take(onEvict, signal) {
       signal.throwIfAborted()
       if (taken < count) taken += 1
       else await wait(signal)
       const place: ThreadPlace = {
         rest() {
-          if (!letGoOf.has(place)) return
+          if (!evictionHandlers.has(place)) return
           idle.add(place)
           makeRoom()
         },
         work: () => void idle.delete(place),
         leave() {
           idle.delete(place)
-          if (letGoOf.delete(place)) free()
+          if (evictionHandlers.delete(place)) free()
         },
       }
-      letGoOf.set(place, letGo)
+      evictionHandlers.set(place, onEvict)
       return place
     },
   }

@@ -62,7 +62,7 @@ export interface Silence {
 /** Called at each check, with the schedule of the thread where the system tells it. */
 export type MeasureSilence = (now: number, count: number, schedule?: Schedule) => Silence
 
-interface Looks {
+interface SilenceOptions {
   /** Milliseconds between two checks. */
   readonly interval: number
   /** True where silence is allowed, such as in a thread that a debugger has paused. */
@@ -75,7 +75,7 @@ const maxIntervals = 3
 const none: Silence = { whole: 0, awake: 0, worked: 0 }
 
 /** Measures silence by regular checks; after a gap in the checks it starts from 0. */
-export function measureSilence({ interval, isExcused = () => false }: Looks): MeasureSilence {
+export function measureSilence({ interval, isExcused = () => false }: SilenceOptions): MeasureSilence {
   let last: { readonly at: number; readonly count: number; readonly schedule: Schedule | undefined } | undefined
   let silence = none
   return (now, count, schedule) => {

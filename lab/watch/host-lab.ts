@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { LabClient } from '../client/lab-client.js'
-import { lendLab } from '../client/thread-lab.js'
+import { exposeLab } from '../client/thread-lab.js'
 import { startBeating } from './heartbeat.js'
 import type { Command, Place, Report, Restart, ThreadOrder } from './messages.js'
 import { packError } from './packed-error.js'
@@ -39,7 +39,7 @@ export async function hostLab<Order>(load: () => Promise<Open<Order>>): Promise<
     const open = await loaded
     const warn = (message: string) => report({ kind: 'warning', message })
     const { client, place, close } = await open(order, { restart, warn })
-    commands.answerCalls(lendLab(client, report))
+    commands.answerCalls(exposeLab(client, report))
     report({ kind: 'ready', place, state: client.state() })
     await commands.closed
     await close()
@@ -49,7 +49,7 @@ export async function hostLab<Order>(load: () => Promise<Open<Order>>): Promise<
   }
 }
 
-type Answer = ReturnType<typeof lendLab>
+type Answer = ReturnType<typeof exposeLab>
 
 interface Commands<Order> {
   readonly ordered: Promise<ThreadOrder<Order>>

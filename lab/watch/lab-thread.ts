@@ -19,7 +19,7 @@ export interface LabThread {
 }
 
 export interface Listeners {
-  hear(report: Report): void
+  onReport(report: Report): void
   print(text: string): void
   printError(text: string): void
 }
@@ -47,14 +47,14 @@ function openLab(
   worker: Worker,
   ended: Promise<Error>,
   beats: Beats,
-  { hear, print, printError }: Listeners,
+  { onReport, print, printError }: Listeners,
 ): LabThread {
   worker.stdout.setEncoding('utf8').on('data', print)
   worker.stderr.setEncoding('utf8').on('data', printError)
-  worker.on('message', hear)
-  const failed = hearFirst(worker, 'failed').then(({ error }) => Promise.reject(unpackError(error)))
-  const closed = Promise.race([hearFirst(worker, 'closed'), failed])
-  const ready = Promise.race([hearFirst(worker, 'ready'), failed, ended.then((error) => Promise.reject(error))])
+  worker.on('message', onReport)
+  const failed = awaitReport(worker, 'failed').then(({ error }) => Promise.reject(unpackError(error)))
+  const closed = Promise.race([awaitReport(worker, 'closed'), failed])
+  const ready = Promise.race([awaitReport(worker, 'ready'), failed, ended.then((error) => Promise.reject(error))])
   for (const promise of [closed, ready]) promise.catch(() => {})
   return {
     beats,
@@ -83,7 +83,7 @@ function awaitEnd(worker: Worker): Promise<Error> {
 
 type ReportOf<Kind extends Report['kind']> = Extract<Report, { readonly kind: Kind }>
 
-function hearFirst<Kind extends Report['kind']>(worker: Worker, kind: Kind): Promise<ReportOf<Kind>> {
+function awaitReport<Kind extends Report['kind']>(worker: Worker, kind: Kind): Promise<ReportOf<Kind>> {
   return new Promise((resolve) => {
     const listen = (report: Report) => {
       if (report.kind !== kind) return

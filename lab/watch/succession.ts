@@ -5,7 +5,7 @@ import { type LabThread, type Listeners, type PreparedThread, prepareThread } fr
 import type { Report, Restart } from './messages.js'
 import type { Provocation } from './provocations.js'
 
-export interface SuccessionParts<Order> extends Omit<Listeners, 'hear'> {
+export interface SuccessionParts<Order> extends Omit<Listeners, 'onReport'> {
   /** The program that hosts the lab. */
   readonly program: URL
   /** The first thread, if it has been started already. */
@@ -37,15 +37,15 @@ export function createSuccession<Order extends { readonly port?: number | undefi
   let client: ThreadLab | undefined
   let thread: LabThread
 
-  function hear(report: Report, restart: Restart | undefined): void {
+  function handleReport(report: Report, restart: Restart | undefined): void {
     if (report.kind === 'warning') onWarning(report.message)
-    else if (report.kind === 'ready') welcome(report, restart)
-    else if (report.kind !== 'failed' && report.kind !== 'closed') client?.hear(report)
+    else if (report.kind === 'ready') handleReady(report, restart)
+    else if (report.kind !== 'failed' && report.kind !== 'closed') client?.receive(report)
   }
 
-  function welcome({ place, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
+  function handleReady({ place, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
     order = { ...order, port: place.port }
-    if (client && restart) client.comeBack(state, { event: 'restarted', ...restart.end }, thread.send)
+    if (client && restart) client.reconnect(state, { event: 'restarted', ...restart.end }, thread.send)
     else client = connectThreadLab(state, thread.send, (error) => onWarning(`A view failed: ${String(error)}`))
   }
 
@@ -59,7 +59,7 @@ export function createSuccession<Order extends { readonly port?: number | undefi
       prepared = undefined
       thread = open(
         { order, restart, beats: createBeats(), beatInterval: intervalOf(hang), isProvocable },
-        { hear: (report) => hear(report, restart), print, printError },
+        { onReport: (report) => handleReport(report, restart), print, printError },
       )
       return thread
     },

@@ -8,9 +8,9 @@ import type { LabThread } from './lab-thread.js'
 import type { Place, Restart } from './messages.js'
 import { createRestartBudget, type RestartBudget } from './restart-budget.js'
 import { RestartError } from './restart-error.js'
-import { awaitSilence } from './silence.js'
 import { createSuccession, type Succession, type SuccessionParts } from './succession.js'
 import { usualLimits, type WatchLimits } from './watch-limits.js'
+import { startWatchdog } from './watchdog.js'
 
 export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'hang'> {
   /** The default limits apply if this is left out. */
@@ -36,16 +36,16 @@ export async function openWatchedLab<Order extends { readonly port?: number | un
   const { place } = await awaitReady(succession.launch())
   const client = succession.client() as LabClient
   const stop = new AbortController()
-  const keeping = keepAlive(succession, { ...parts, limits }, stop.signal)
+  const supervision = keepAlive(succession, { ...parts, limits }, stop.signal)
   return {
     client,
     place,
-    lost: new Promise((resolve) => keeping.catch(() => resolve())),
+    lost: new Promise((resolve) => supervision.catch(() => resolve())),
     async close() {
       stop.abort()
       const thread = succession.current()
-      const wasClosed = await bidFarewell(thread, limits.farewell).finally(thread.terminate)
-      await keeping
+      const wasClosed = await closeGracefully(thread, limits.gracePeriod).finally(thread.terminate)
+      await supervision
       return wasClosed
     },
   }
@@ -63,7 +63,7 @@ async function keepAlive(succession: Succession, parts: Keeping, closing: AbortS
     if (closing.aborted) return
     const end = { reason, at: new Date(systemClock.now()).toISOString() }
     const restart = { end, hintsShown: succession.client()?.state().hintsShown }
-    succession.client()?.leave()
+    succession.client()?.disconnect()
     const { message, stack = message } = await thread.terminate()
     if (reason === 'crash') onWarning(`The lab crashed: ${stack}`)
     await startAgain(succession, restart, { ...parts, budget, closing })
@@ -116,15 +116,15 @@ const watched = (beats: Beats) => ({ beats, schedule: () => readSchedule('self',
 
 /** Resolves when a thread has ended, or has sent no heartbeat for too long. */
 async function awaitLoss({ beats, ended }: LabThread, { hang, loop }: WatchLimits): Promise<'hang' | 'crash'> {
-  const silence = awaitSilence({ ...watched(beats), isExcused: isDebugged }, { silence: hang, loop })
-  const loss = Promise.race([ended.then(() => 'crash' as const), silence.raised.then(() => 'hang' as const)])
-  return loss.finally(silence.cancel)
+  const watchdog = startWatchdog({ ...watched(beats), isExcused: isDebugged }, { silence: hang, loop })
+  const loss = Promise.race([ended.then(() => 'crash' as const), watchdog.expired.then(() => 'hang' as const)])
+  return loss.finally(watchdog.cancel)
 }
 
 /** Tells a lab to close, and waits as long as it sends heartbeats; false if they stop before it is closed. */
-async function bidFarewell({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
-  const silence = awaitSilence(watched(beats), { silence: timeout, loop: timeout / 2 })
+async function closeGracefully({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
+  const watchdog = startWatchdog(watched(beats), { silence: timeout, loop: timeout / 2 })
   send({ kind: 'close' })
-  const lost = Promise.race([ended, silence.raised]).then(() => false)
-  return Promise.race([closed.then(() => true), lost]).finally(silence.cancel)
+  const lost = Promise.race([ended, watchdog.expired]).then(() => false)
+  return Promise.race([closed.then(() => true), lost]).finally(watchdog.cancel)
 }

@@ -5,7 +5,7 @@ export interface WatchLimits {
   /** Time on a processor without a heartbeat that counts as a hang; the longest of a class under load is 0.3 s. */
   readonly loop: number
   /** Time without a heartbeat after which a lab that is closing is killed. */
-  readonly farewell: number
+  readonly gracePeriod: number
   /** Time until a restart counts as failed. */
   readonly restart: number
   /** Max number of restarts within `window`. */
@@ -16,7 +16,7 @@ export interface WatchLimits {
 export const usualLimits: WatchLimits = {
   hang: 5000,
   loop: 2000,
-  farewell: 2000,
+  gracePeriod: 2000,
   restart: 30_000,
   maxRestarts: 5,
   window: 600_000,

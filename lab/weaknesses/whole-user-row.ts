@@ -1,4 +1,4 @@
-import type { TellSavedUser } from '../accounts/told-user.js'
+import type { DescribeSavedUser } from '../accounts/saved-user-reply.js'
 import type { ListMemories } from '../community/list-memories.js'
 
 /** CWE-200: joins each picture with all that the shop knows about its owner, where a name would do. */
@@ -9,4 +9,4 @@ export const listWithWholeUsers: ListMemories = (memories, users) =>
   })
 
 /** CWE-200: answers with the row as it was saved, password hash and second factor included. */
-export const tellWholeUser: TellSavedUser = (user) => ({ ...user })
+export const describeWholeUser: DescribeSavedUser = (user) => ({ ...user })

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { test } from '../fixtures.js'
 import { forgeSigned } from '../support/forge-token.js'
+import { whenHydrated } from '../support/hydration.js'
 import { visit } from '../support/open-browser.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
 import { noteSocketFrames } from '../support/socket-frames.js'
 import { shoppers, visitAs } from '../support/visit-as.js'
-import { whenAwake } from '../support/when-awake.js'
 
 const payload = '<iframe src="javascript:alert(`xss`)">'
 const anywhere = '/assets/i18n/en.json'
@@ -30,7 +30,7 @@ async function openWatched(browser: Browser, path: string) {
   })
   const frames = noteSocketFrames(page)
   await page.goto(path)
-  await whenAwake(page)
+  await whenHydrated(page)
   return { page, said, frames }
 }
 
@@ -43,7 +43,7 @@ test('the published payload is a line of text in the heading, and nobody is told
   await expect.poll(() => page.locator('#searchValue').innerText()).toBe(payload)
   await page.goto(`/#/search?q=${encodeURIComponent(payload)}`)
   await page.getByText('– <iframe').waitFor()
-  await whenAwake(page)
+  await whenHydrated(page)
   await expect.poll(() => page.locator('main iframe').count()).toBe(0)
   expect(frames.sent('verifyLocalXssChallenge')).toEqual([])
   expect(said).toEqual([])
@@ -88,12 +88,12 @@ test('the office opens for whoever the server knows as administrator, whatever a
   await pretend(customer, forgedAdmin)
   await customer.goto('/administration')
   await customer.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
-  await whenAwake(customer)
+  await whenHydrated(customer)
   await expect.poll(() => office(customer).count()).toBe(0)
   expect(lab.solved()).not.toContain('adminSectionChallenge')
 
   const owner = await visit(browser, lab.url, '/login')
-  await whenAwake(owner)
+  await whenHydrated(owner)
   await owner.locator('#email').fill(shoppers.admin[0])
   await owner.locator('#password').fill(shoppers.admin[1])
   await owner.locator('#loginButton').click()
@@ -139,7 +139,7 @@ test('the page of the sale is the search page, on the server as in the browser',
   const { page } = await openWatched(browser, '/tokensale-ico-ea')
   await page.getByText(text('TITLE_ALL_PRODUCTS')).waitFor()
   await page.goto('/about')
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.evaluate(() => {
     location.hash = '#/tokensale-ico-ea'
   })

@@ -3,12 +3,12 @@ import { isNews } from '../../app/notices/near-miss-news.js'
 import { firstSentence } from '../../app/notices/read-success.js'
 import {
   changeSlot,
+  emptySlot,
   isPassing,
-  pileUp,
+  noticeToShow,
   type SlotEvent,
   type SlotState,
-  silence,
-  speakerOf,
+  stackSuccesses,
 } from '../../app/notices/slot.js'
 
 const solve = (name: string): SlotEvent => ({
@@ -28,42 +28,42 @@ const pass = (seconds: number, keepsFlags = false): SlotEvent => ({
   milliseconds: seconds * 1000,
   keepsFlags,
 })
-const hear = (...events: readonly SlotEvent[]): SlotState => events.reduce(changeSlot, silence)
+const stateAfter = (...events: readonly SlotEvent[]): SlotState => events.reduce(changeSlot, emptySlot)
 const restored: SlotEvent = { type: 'restored', result: { kind: 'restored' } }
 const missed: SlotEvent = { type: 'near miss', note: 'Close to it.' }
 const namesOf = ({ successes }: SlotState) => successes.map(({ name }) => name)
 
 describe('the slot of the lab', () => {
   it.each([
-    ['nobody', [], false, undefined],
+    ['nothing', [], false, undefined],
     ['a near miss', [missed], false, 'near-miss'],
-    ['the host', [missed], true, 'announcement'],
+    ['the system notice', [missed], true, 'system'],
     ['a success', [missed, solve('A')], true, 'success'],
     ['the restart', [missed, solve('A'), restored], true, 'restart'],
-  ] as const)('gives the word to %s', (_, events, hasAnnouncement, speaker) => {
-    expect(speakerOf(hear(...events), hasAnnouncement)).toBe(speaker)
+  ] as const)('shows %s', (_, events, hasSystemNotice, kind) => {
+    expect(noticeToShow(stateAfter(...events), hasSystemNotice)).toBe(kind)
   })
 
-  it('shows the newest successes and piles up the others', () => {
-    const { successes } = hear(solve('A'), solve('B'), solve('C'))
-    expect(pileUp(successes, 2)).toEqual({ shown: successes.slice(1), piled: 1 })
-    expect(pileUp(successes, 5)).toEqual({ shown: successes, piled: 0 })
+  it('shows the newest successes and counts the others', () => {
+    const { successes } = stateAfter(solve('A'), solve('B'), solve('C'))
+    expect(stackSuccesses(successes, 2)).toEqual({ shown: successes.slice(1), piled: 1 })
+    expect(stackSuccesses(successes, 5)).toEqual({ shown: successes, piled: 0 })
   })
 
   it('closes one success or all', () => {
-    const [first] = hear(solve('A'), solve('B')).successes
-    expect(namesOf(hear(solve('A'), solve('B'), { type: 'closed', id: first?.id ?? 0 }))).toEqual(['B'])
-    expect(namesOf(hear(solve('A'), solve('B'), { type: 'all closed' }))).toEqual([])
+    const [first] = stateAfter(solve('A'), solve('B')).successes
+    expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'closed', id: first?.id ?? 0 }))).toEqual(['B'])
+    expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'all closed' }))).toEqual([])
   })
 
   it('lets a success go after twenty seconds, each on its own time', () => {
-    const state = hear(solve('A'), pass(19), solve('B'))
+    const state = stateAfter(solve('A'), pass(19), solve('B'))
     expect(namesOf(changeSlot(state, pass(1)))).toEqual(['B'])
     expect(namesOf(changeSlot(state, pass(20)))).toEqual([])
   })
 
   it('keeps a flag until it has been copied', () => {
-    const waiting = hear(solve('A'), pass(100, true))
+    const waiting = stateAfter(solve('A'), pass(100, true))
     expect(namesOf(waiting)).toEqual(['A'])
     expect(isPassing(waiting, true)).toBe(false)
     const copied = changeSlot(waiting, { type: 'copied', id: waiting.successes[0]?.id ?? 0 })
@@ -72,30 +72,30 @@ describe('the slot of the lab', () => {
   })
 
   it('does not count the time in which a near miss waits for its turn', () => {
-    const waiting = hear(missed, solve('A'), pass(20))
-    expect(speakerOf(waiting, false)).toBe('near-miss')
-    expect(speakerOf(changeSlot(waiting, pass(11)), false)).toBe('near-miss')
-    expect(speakerOf(changeSlot(waiting, pass(12)), false)).toBeUndefined()
+    const waiting = stateAfter(missed, solve('A'), pass(20))
+    expect(noticeToShow(waiting, false)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(waiting, pass(11)), false)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(waiting, pass(12)), false)).toBeUndefined()
   })
 
   it('lets the restart speak for twenty seconds, and the successes of that time after it', () => {
-    const state = hear(restored, solve('A'), pass(19))
-    expect(speakerOf(state, false)).toBe('restart')
+    const state = stateAfter(restored, solve('A'), pass(19))
+    expect(noticeToShow(state, false)).toBe('restart')
     expect(changeSlot(state, pass(1))).toMatchObject({ restart: undefined, successes: [{ name: 'A', age: 0 }] })
   })
 
   it('tells a near miss once, until another one comes between', () => {
-    const closed = hear(missed, { type: 'near miss closed' }, missed)
+    const closed = stateAfter(missed, { type: 'near miss closed' }, missed)
     expect(closed.nearMiss).toBeUndefined()
     const other: SlotEvent = { type: 'near miss', note: 'Closer.' }
     expect([other, missed].reduce(changeSlot, closed).nearMiss?.note).toBe('Close to it.')
   })
 
   it('offers to clear saved progress again as soon as there is some', () => {
-    const cleared = hear(restored, { type: 'cleared' })
+    const cleared = stateAfter(restored, { type: 'cleared' })
     expect(cleared.restart?.isCleared).toBe(true)
     expect(changeSlot(cleared, { type: 'saved' }).restart?.isCleared).toBe(false)
-    expect(hear({ type: 'saved' })).toEqual(silence)
+    expect(stateAfter({ type: 'saved' })).toEqual(emptySlot)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../fixtures.js'
-import { openKnowing } from '../support/fields.js'
+import { openWithStorage } from '../support/fields.js'
 import { openAccount } from '../support/new-customer.js'
 import { equip } from '../support/place-order.js'
 
@@ -75,7 +75,7 @@ test('a double click fills the wallet once', async ({ lab, open }) => {
   const customer = await openAccount(lab)
   await equip(lab, customer)
   const page = await open('/about', { as: customer })
-  await openKnowing(page, { walletTotal: '50' }, '/payment/wallet')
+  await openWithStorage(page, { walletTotal: '50' }, '/payment/wallet')
   const changes = noteChanges(page)
   await page.getByRole('radio').first().check()
   await clickTwice(page.locator('.nextButton'))
@@ -154,7 +154,7 @@ test('the button of a checkout that stands beside its form shows that the form i
   const customer = await openAccount(lab)
   await equip(lab, customer)
   const page = await open('/about', { as: customer })
-  await openKnowing(page, { walletTotal: '50' }, '/payment/wallet')
+  await openWithStorage(page, { walletTotal: '50' }, '/payment/wallet')
   await page.getByRole('radio').first().check()
   const button = page.locator('.nextButton')
   const answer = await holdBack(page, 'PUT', '**/rest/wallet/balance')

@@ -6,7 +6,7 @@ import { openAccount } from '../support/new-customer.js'
 import { equip, placeOrder } from '../support/place-order.js'
 import { workOut } from '../support/solve-sum.js'
 import { shoppers } from '../support/visit-as.js'
-import { confirmed, fill, openWithoutScripts, plainButton } from '../support/without-scripts.js'
+import { confirmed, fillFields, openWithoutScripts, plainButton } from '../support/without-scripts.js'
 
 const [email, password] = ['quiet@juice.example', 'sour cherries']
 const main = (page: Page) => page.locator('main')
@@ -14,20 +14,20 @@ const setUpPath = '/privacy-security/two-factor-authentication'
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
-  await fill(page, { email, password })
+  await fillFields(page, { email, password })
   await plainButton(page, 'Login').click()
 }
 
 test('without scripts one registers, sets up a second factor, and signs in with it', async ({ lab, browser, text }) => {
   const page = await openWithoutScripts(browser, lab)
   await page.goto('/register')
-  await fill(page, { emailControl: email, passwordControl: password, repeatPasswordControl: 'other' })
+  await fillFields(page, { emailControl: email, passwordControl: password, repeatPasswordControl: 'other' })
   await page.locator('#securityQuestion').selectOption({ index: 1 })
   await page.locator('#securityAnswerControl').fill('Grape')
   await plainButton(page, 'Button to complete the registration').click()
   await page.getByText(text('PASSWORDS_NOT_MATCHING')).waitFor()
   await expect.poll(() => page.locator('#emailControl').inputValue()).toBe(email)
-  await fill(page, { passwordControl: password, repeatPasswordControl: password, securityAnswerControl: 'Grape' })
+  await fillFields(page, { passwordControl: password, repeatPasswordControl: password, securityAnswerControl: 'Grape' })
   await plainButton(page, 'Button to complete the registration').click()
   await page.waitForURL('**/login')
   await signIn(page)
@@ -35,7 +35,7 @@ test('without scripts one registers, sets up a second factor, and signs in with 
 
   await page.goto(setUpPath)
   const secret = (await page.locator('#initialToken').getAttribute('data-test-totp-secret')) ?? ''
-  await fill(page, { currentPasswordSetup: password, initialToken: await generate({ secret }) })
+  await fillFields(page, { currentPasswordSetup: password, initialToken: await generate({ secret }) })
   await plainButton(page, 'Button to complete the two-factor configuration').click()
   await page.locator('#currentPasswordDisable').waitFor()
 
@@ -135,10 +135,10 @@ test('without scripts one changes the password, and signs in with the new one', 
   const [address, old] = await openAccount(lab)
   const page = await openWithoutScripts(browser, lab, [address, old])
   await page.goto('/privacy-security/change-password')
-  await fill(page, { currentPassword: 'not mine', newPassword: password, newPasswordRepeat: password })
+  await fillFields(page, { currentPassword: 'not mine', newPassword: password, newPasswordRepeat: password })
   await plainButton(page, 'Button to confirm the change').click()
   await page.getByRole('alert').filter({ hasText: 'Current password is not correct.' }).waitFor()
-  await fill(page, { currentPassword: old, newPassword: password, newPasswordRepeat: password })
+  await fillFields(page, { currentPassword: old, newPassword: password, newPasswordRepeat: password })
   await plainButton(page, 'Button to confirm the change').click()
   await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
   expect((await lab.logIn(address, password)).umail).toBe(address)
@@ -163,7 +163,7 @@ test('without scripts one writes feedback, once the sum is right', async ({ lab,
     .click()
   await page.waitForURL('**/contact?form')
   const send = async (answer: string) => {
-    await fill(page, { comment: 'Fresh as ever.', captchaControl: answer })
+    await fillFields(page, { comment: 'Fresh as ever.', captchaControl: answer })
     await page.locator('#rating').press('End')
     await plainButton(page, 'Button to send the review').click()
   }
@@ -220,7 +220,7 @@ test('without scripts Enter in a field sends the form', async ({ lab, browser })
   const [address, secret] = await openAccount(lab)
   const page = await openWithoutScripts(browser, lab)
   await page.goto('/login')
-  await fill(page, { email: address, password: secret })
+  await fillFields(page, { email: address, password: secret })
   await page.locator('#password').press('Enter')
   await page.waitForURL('**/search')
   await page.context().close()

@@ -8,11 +8,12 @@ const byPath = new Map(sources.map((source) => [source.path, source]))
 /** Effects that ask the shop on their own, and why no loader or action can. */
 const exceptions: Readonly<Record<string, string>> = {
   'app/accounts/third-party-login/route.tsx': 'the token of the provider stands behind the #, which no server hears',
-  'app/browser/away.ts': 'the line to the lab cannot be opened, so that only a request tells if the shop answers',
-  'app/browser/live.tsx': 'the line to the lab tells when it has started anew, and progress is restored',
+  'app/browser/use-disconnected.ts':
+    'the connection to the lab cannot be opened, so that only a request shows if the shop answers',
+  'app/browser/live.tsx': 'the connection to the lab tells when it has started anew, and progress is restored',
   'app/notices/system-notices.ts':
     'the word of an operator stands at an address outside of the shop, and is asked for again and again',
-  'app/notices/use-slot.ts': 'the line to the lab tells of a solve, whose code is kept then',
+  'app/notices/use-slot.ts': 'the connection to the lab tells of a solve, whose code is kept then',
   'app/tutorial/texts.ts': 'the instructor walks through all pages, and speaks the language that is chosen meanwhile',
   'app/tutorial/use-solved.ts': 'likewise, and looks once what was solved before',
 }

@@ -6,7 +6,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 export interface MachineReport {
   readonly seconds: number
   /** Of the class, as the sum of proportional set sizes: of memory that processes share each has its part. */
-  readonly megabytes: { readonly most: number; readonly last: number; readonly processes: readonly number[] }
+  readonly megabytes: { readonly max: number; readonly last: number; readonly processes: readonly number[] }
   /** Threads of all processes of the program, at most. */
   readonly threads: number
   /** Shares of one core. */
@@ -26,13 +26,13 @@ export function watchMachine(processes: () => readonly number[]): () => MachineR
   delay.enable()
   const cpu = watchProcessors(processes)
   const load = [loadavg()[0] ?? 0, loadavg()[0] ?? 0] as [number, number]
-  let most = 0
+  let max = 0
   let threads = 0
   let last: number[] = []
   const look = () => {
     cpu.look()
     last = processes().map(proportionalMegabytes)
-    most = Math.max(most, sum(last))
+    max = Math.max(max, sum(last))
     threads = Math.max(threads, sum(processes().map(countThreads)))
     load[1] = Math.max(load[1], loadavg()[0] ?? 0)
   }
@@ -46,7 +46,7 @@ export function watchMachine(processes: () => readonly number[]): () => MachineR
     return {
       seconds,
       threads,
-      megabytes: { most, last: sum(last), processes: last },
+      megabytes: { max, last: sum(last), processes: last },
       cores: cpu.shares(seconds),
       load,
       benchLate: delay.percentile(99) / 1e6,

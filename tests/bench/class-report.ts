@@ -69,10 +69,10 @@ export function compareKinds(
 
 /** The bars that a run has not reached, in words. */
 export function findBroken({ kinds, machine, solves, failures }: ClassReport): string[] {
-  const { most } = machine.inClass.megabytes
+  const { max } = machine.inClass.megabytes
   const slow = kinds.filter(({ ratio }) => ratio !== null && ratio >= bars.ratio)
   return [
-    ...(most > bars.megabytes ? [`memory: ${most.toFixed(0)} MB of ${bars.megabytes}`] : []),
+    ...(max > bars.megabytes ? [`memory: ${max.toFixed(0)} MB of ${bars.megabytes}`] : []),
     ...slow.map(({ kind, ratio }) => `p95 of ${kind}: ${ratio?.toFixed(1)} times that of a lone lab`),
     ...solves.lost.map((lost) => `announced and lost: ${lost}`),
     ...Object.entries(failures).map(([failure, count]) => `failed ${count} times: ${failure}`),
@@ -101,9 +101,9 @@ export function printReport(report: ClassReport): void {
     console.log(
       `${disturbance.padEnd(26)}${group.padEnd(26)}${String(waits.count).padStart(8)} ${ms(waits.p50)} ${ms(waits.p95)} ${ms(waits.longest)}     ${waits.again}`,
     )
-  const { most, last, processes } = inClass.megabytes
+  const { max, last, processes } = inClass.megabytes
   console.log(
-    `\nmemory (PSS): ${most.toFixed(0)} MB at most, ${last.toFixed(0)} MB at the end (${processes.map((value) => value.toFixed(0)).join(' + ')}); bar ${bars.megabytes} MB`,
+    `\nmemory (PSS): ${max.toFixed(0)} MB at most, ${last.toFixed(0)} MB at the end (${processes.map((value) => value.toFixed(0)).join(' + ')}); bar ${bars.megabytes} MB`,
   )
   printMachine('alone', alone)
   printMachine('class', inClass)

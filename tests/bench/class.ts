@@ -197,7 +197,7 @@ async function disturbClass(school: StartedClass, course: Course, began: number)
 async function findLost(folder: string, announced: ReadonlyMap<string, ReadonlySet<string>>): Promise<string[]> {
   const school = await startClass({ learners: [...announced.keys()].sort(), folder })
   tell('the class was opened again')
-  const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+  const rows = (await (await school.request('/v1/learners')).json()) as { id: string; solved: number }[]
   const lost: string[] = []
   for (const [lab, challenges] of announced) {
     const { data } = (await (await school.as(lab, '/api/Challenges')).json()) as {

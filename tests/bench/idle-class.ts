@@ -39,6 +39,6 @@ say(`memory of all ${megabytes.processes.length} processes (PSS), ${open} open`,
 say(`processor time in ${seconds} s`, cores.program * seconds, 's')
 say('threads', threads, '')
 say('first request of a lab', await time(() => school.as(learners.at(-1) ?? '', '/rest/languages')), 'ms')
-say('list of all learners at the desk', await time(async () => (await school.ask('/v1/learners')).json()), 'ms')
+say('list of all learners at the desk', await time(async () => (await school.request('/v1/learners')).json()), 'ms')
 say('end of the class', await time(() => school.stop()), 'ms')
 rmSync(folder, { recursive: true, force: true })

@@ -106,10 +106,10 @@ describe('the products', () => {
     expect(product).toMatchObject({ price, deluxePrice: deluxe, image })
     expect(product?.deletedAt !== null).toBe(listed.isGone ?? false)
     const row = tableOf('Quantities').find(({ ProductId }) => ProductId === id)
-    const [least, most] = listed.stock === undefined ? random : [listed.stock, listed.stock]
+    const [min, max] = listed.stock === undefined ? random : [listed.stock, listed.stock]
     expect(row).toMatchObject({ id, limitPerUser: listed.limit ?? null })
-    expect(row?.quantity).toBeGreaterThanOrEqual(least)
-    expect(row?.quantity).toBeLessThanOrEqual(most)
+    expect(row?.quantity).toBeGreaterThanOrEqual(min)
+    expect(row?.quantity).toBeLessThanOrEqual(max)
   })
 
   it('say what challenges need', () => {

@@ -5,27 +5,27 @@ import type { Page } from 'playwright'
 const colourRules: string[] = ['color-contrast', 'link-in-text-block']
 
 /** The accessibility rules that a page, or its part `within`, breaks seriously, with the elements. */
-export async function findBarriers(page: Page, within = 'html'): Promise<string[]> {
+export async function findSeriousViolations(page: Page, within = 'html'): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
-  const violations = await judge(page, isDark, within)
+  const violations = await runAxe(page, isDark, within)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(describe)
 }
 
 /** All accessibility rules that a page breaks in light or dark colours, including minor ones. */
-export async function findFaults(page: Page): Promise<string[]> {
-  const faults: string[] = []
+export async function findViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The dark colours are applied two frames later.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const violations = await judge(page, colorScheme === 'dark', 'html')
-    faults.push(...violations.map((violation) => `${colorScheme} ${describe(violation)}`))
+    const violations = await runAxe(page, colorScheme === 'dark', 'html')
+    found.push(...violations.map((violation) => `${colorScheme} ${describe(violation)}`))
   }
-  return faults
+  return found
 }
 
 /** Runs the rules. The library is added to a page only once, because that takes longer than a run. */
-async function judge(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
+async function runAxe(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false }
   // The rule is off by default, because it is experimental.

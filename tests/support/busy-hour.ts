@@ -1,5 +1,5 @@
 import { createGuardrails, generateSync } from 'otplib'
-import { knownContracts } from '../../lab/outside/chain/founding.js'
+import { knownContracts } from '../../lab/outside/chain/genesis.js'
 import { couponData } from './buy.js'
 import type { Reply } from './client.js'
 import { formWithFile, tinyPng } from './document-visitor.js'

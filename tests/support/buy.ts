@@ -46,7 +46,7 @@ export async function buy(
 }
 
 /** Puts a quantity of a product into a basket, without the shop's checks; returns the id of the line. */
-export function fill(shop: ServedLab, basketId: number, ProductId: number, quantity: number): number {
+export function putIntoBasket(shop: ServedLab, basketId: number, ProductId: number, quantity: number): number {
   return shop.lab.store.table('BasketItems').insert({ BasketId: basketId, ProductId, quantity }).id
 }
 

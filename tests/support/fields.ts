@@ -7,18 +7,22 @@ export async function noteOf(page: Page, field: string): Promise<string> {
 }
 
 /** Types into a field, then moves the focus away from it. */
-export async function type(page: Page, field: string, text: string): Promise<void> {
+export async function fillAndBlur(page: Page, field: string, text: string): Promise<void> {
   await page.locator(field).fill(text)
   await page.locator(field).blur()
 }
 
 /** Opens a page in a tab that has these choices in its storage. */
-export async function openKnowing(page: Page, choices: Readonly<Record<string, string>>, path: string): Promise<void> {
+export async function openWithStorage(
+  page: Page,
+  choices: Readonly<Record<string, string>>,
+  path: string,
+): Promise<void> {
   await page.evaluate((known) => Object.assign(sessionStorage, known), choices)
   await page.goto(path)
 }
 
 /** The stored value of a name in the tab; null if there is none. */
-export function kept(page: Page, name: string): Promise<string | null> {
+export function storedValue(page: Page, name: string): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), name)
 }

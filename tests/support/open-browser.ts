@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { browserFlags } from './browser-flags.js'
-import { wakeOnLoad } from './when-awake.js'
+import { hydrateOnLoad } from './hydration.js'
 
 /** Starts the browser of the test run, with further flags if a test needs them. */
 export function openBrowser(...more: string[]): Promise<Browser> {
@@ -19,7 +19,7 @@ export interface VisitOptions {
 }
 
 /**
- * An awake page in its own context, which ends with the test: a page that outlives its lab would speak to the next lab at that port.
+ * A hydrated page in its own context, which ends with the test: a page that outlives its lab would speak to the next lab at that port.
  * By default, the welcome dialog and the cookie notice have been dismissed.
  */
 export async function visit(browser: Browser, url: string, path: string, options: VisitOptions = {}): Promise<Page> {
@@ -27,7 +27,7 @@ export async function visit(browser: Browser, url: string, path: string, options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
   onTestFinished(() => context.close())
   if (!isFirstVisit) await dismissDialogs(context, url)
-  const page = wakeOnLoad(await context.newPage())
+  const page = hydrateOnLoad(await context.newPage())
   await page.goto(path)
   return page
 }

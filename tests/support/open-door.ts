@@ -16,7 +16,7 @@ export async function openDoorTo(openLab: DoorParts['openLab']): Promise<number>
       directions: { byCode: () => undefined, of: () => undefined },
       answersTo: () => true,
       trust: () => false,
-      join: { answer() {}, wordAway: () => 'away' },
+      join: { answer() {}, describeUnavailable: () => 'unavailable' },
       proxy: createLabProxy(),
       version: '1.0.0',
       openLab,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { packageRoot } from '../../lab/package/package-root.js'
 
-export interface Seat {
+export interface LearnerAccess {
   readonly id: string
   readonly name: string
   readonly key: string
@@ -22,7 +22,7 @@ export interface StartedClass {
   readonly folder: string
   readonly desk: string
   readonly deskToken: string
-  readonly learners: readonly Seat[]
+  readonly learners: readonly LearnerAccess[]
   /** All lines of output so far. */
   readonly lines: readonly Record<string, unknown>[]
   /** Pids of the processes that host labs, in no particular order. */
@@ -32,7 +32,7 @@ export interface StartedClass {
   /** Joins like a browser; returns the cookie. */
   join(learner: string): Promise<string>
   /** Sends a request to the desk; one with a body is sent as POST. */
-  ask(path: string, body?: unknown): Promise<Response>
+  request(path: string, body?: unknown): Promise<Response>
   /** Kills the class's process, but not its hosts. */
   kill(): Promise<void>
   /** Stops the class, and resolves to the exit code. */
@@ -79,7 +79,7 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
       })
       return reply.headers.get('set-cookie')?.split(';')[0] ?? ''
     },
-    ask: (path, body) =>
+    request: (path, body) =>
       fetch(ready.desk + path, {
         headers: { Authorization: `Bearer ${ready.deskToken}`, 'Content-Type': 'application/json' },
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),

@@ -18,7 +18,7 @@ export async function openWithoutScripts(
 }
 
 /** Fills in fields by their ids. */
-export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(values)) await page.locator(`[id="${id}"]`).fill(value)
 }
 

@@ -22,5 +22,5 @@ export async function loadQuestion({
 /** Gives an account a new password. Rejects with an ApiError. */
 export async function resetPassword({ email, answer, password, passwordRepeat }: RestForm): Promise<Done> {
   await createApi().post('/rest/user/reset-password', { email, answer, new: password, repeat: passwordRepeat })
-  return { said: 'PASSWORD_SUCCESSFULLY_CHANGED', isToldThere: true }
+  return { confirmation: 'PASSWORD_SUCCESSFULLY_CHANGED', isShownByForm: true }
 }

@@ -25,5 +25,5 @@ export async function resetPassword(call: PageCall): Promise<Done | Failed> {
   if (error) return error
   const { email, answer, password, passwordRepeat: repeat } = values
   const result = await call.lab.accounts.passwords.reset({ email, answer, new: password, repeat })
-  return afterPasswordChange(result, call) ?? { to: '/login', said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
+  return afterPasswordChange(result, call) ?? { to: '/login', confirmation: 'PASSWORD_SUCCESSFULLY_CHANGED' }
 }

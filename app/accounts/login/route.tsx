@@ -6,9 +6,9 @@ import { pageAction } from '../../http/page-action'
 import { Page } from '../../kit/page/page'
 import { emptyLogin } from './login-fields'
 import { LoginForm } from './login-form'
+import { LoginLinks } from './login-links'
 import * as rest from './rest-login'
 import { logIn, logOut } from './server-login'
-import { WaysOn } from './ways-on'
 
 export const handle: PageHandle = { title: 'TITLE_LOGIN' }
 
@@ -21,7 +21,7 @@ export const clientAction = restAction({ logIn: atForm(rest.logIn) })
 export default function LoginPage() {
   return (
     <Page width="narrow">
-      <LoginForm start={useLoaderData<typeof loader>()} foot={<WaysOn />} />
+      <LoginForm start={useLoaderData<typeof loader>()} foot={<LoginLinks />} />
     </Page>
   )
 }

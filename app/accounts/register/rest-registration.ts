@@ -2,7 +2,7 @@ import { ApiError, createApi } from '../../browser/api'
 import { refusalText } from '../../browser/refusal-text'
 import type { RestForm } from '../../browser/rest-page'
 import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
-import { leastPasswordLength } from '../password-rules'
+import { minPasswordLength } from '../password-rules'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationPage, SecurityQuestion } from './security-question'
 
@@ -23,13 +23,13 @@ export async function loadQuestions(): Promise<RegistrationPage> {
 /** Becomes a customer and leads to the login. */
 export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
-  const error = firstError(checkRegistration(values, leastPasswordLength))
+  const error = firstError(checkRegistration(values, minPasswordLength))
   if (error) return error
   const { email, password, passwordRepeat, answer } = values
   const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
   try {
     await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })
-    return { to: '/login', said: 'CONFIRM_REGISTER' }
+    return { to: '/login', confirmation: 'CONFIRM_REGISTER' }
   } catch (refusal) {
     console.error(refusal)
     return { field: wholeForm, failed: firstReason(refusal) }

@@ -23,5 +23,5 @@ export async function register(call: PageCall): Promise<Done | Failed> {
   if (result.kind === 'empty-credentials') return { field: 'email', failed: 'MANDATORY_EMAIL' }
   const answers = admit(call, 'create', 'SecurityAnswers')
   await resources.create(answers, { UserId: result.account.id, answer, SecurityQuestionId: Number(securityQuestion) })
-  return { to: '/login', said: 'CONFIRM_REGISTER' }
+  return { to: '/login', confirmation: 'CONFIRM_REGISTER' }
 }

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { announce } from '../../browser/notices'
 import type { PageHandle } from '../../browser/page-title'
 import { usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
+import { requestSnackbar } from '../../browser/snackbar-requests'
 import { useTranslation } from '../../browser/texts'
 import { Page } from '../../kit/page/page'
 import { Landing } from './landing'
@@ -42,7 +42,7 @@ function useLanding(): void {
       .catch((refusal: unknown) => {
         console.error(refusal)
         forget()
-        announce({ kind: 'error', text: 'THIRD_PARTY_LOGIN_FAILED' })
+        requestSnackbar({ kind: 'error', text: 'THIRD_PARTY_LOGIN_FAILED' })
         leave('/login')
       })
   }, [hash, config, logIn, forget, navigate, enterProviderAccount])

@@ -29,13 +29,13 @@ export async function readProduct(call: PageCall): Promise<ProductData> {
 
 /** Likewise over the shop's interface. Rejects with an ApiError where the shop could not tell. */
 export async function loadProduct(id: string): Promise<ProductData> {
-  const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(unlessGone), isDeluxeMember()])
+  const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(undefinedIfMissing), isDeluxeMember()])
   if (row === undefined) return noProduct
   const { value } = await restPart(loadReviews(id))
   return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe }
 }
 
-function unlessGone(refusal: unknown): undefined {
+function undefinedIfMissing(refusal: unknown): undefined {
   if (refusal instanceof ApiError && refusal.status === 404) return undefined
   throw refusal
 }

@@ -8,7 +8,7 @@ import { ChoiceForm, choiceFormId } from '../choice-form'
 import { OrderBill } from '../order-bill'
 import { Panel } from '../panel'
 import { PanelRecords } from '../panel-records'
-import { BackButton, ContinueButton } from '../ways'
+import { BackButton, ContinueButton } from '../step-buttons'
 import type { AddressChoice } from './address-choice'
 
 /** One's own addresses, of which one is wanted. */

@@ -1,11 +1,11 @@
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../catalogue/offers'
-import { type Choice, ChoiceTable, type Column } from '../choice-table'
+import { ChoiceTable, type Column, type RowChoice } from '../choice-table'
 import styles from './delivery-chooser.module.css'
 import { DeliveryIcon } from './delivery-icon'
 import type { DeliveryMethod } from './delivery-method'
 
-interface DeliveryChooserProps extends Choice {
+interface DeliveryChooserProps extends RowChoice {
   readonly methods: readonly DeliveryMethod[]
 }
 

@@ -7,7 +7,7 @@ import { ChoiceForm, choiceFormId } from '../choice-form'
 import { OrderBill } from '../order-bill'
 import { Panel } from '../panel'
 import { PanelRecords } from '../panel-records'
-import { BackButton, ContinueButton } from '../ways'
+import { BackButton, ContinueButton } from '../step-buttons'
 import type { DeliveryChoice } from './delivery-choice'
 import { DeliveryChooser } from './delivery-chooser'
 import { Destination } from './destination'
@@ -21,7 +21,7 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
   return (
     <CheckoutFrame
       step="delivery"
-      open={address === null || address === 'gone' ? ['address'] : []}
+      undecided={address === null || address === 'gone' ? ['address'] : []}
       title={t('TITLE_DELIVERY_METHOD')}
       failed={failed}
       side={

@@ -1,9 +1,9 @@
 import { useTranslation } from '../../browser/texts'
-import { type Choice, ChoiceTable } from '../choice-table'
+import { ChoiceTable, type RowChoice } from '../choice-table'
 import type { Card } from './card'
 import { cardColumns } from './card-columns'
 
-interface CardChooserProps extends Choice {
+interface CardChooserProps extends RowChoice {
   readonly cards: readonly Card[]
 }
 

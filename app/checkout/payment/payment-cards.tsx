@@ -2,14 +2,14 @@ import { useTranslation } from '../../browser/texts'
 import type { Part } from '../../kit/answers'
 import { ErrorBanner } from '../../kit/page/banner'
 import { ChoiceForm } from '../choice-form'
-import type { Choice } from '../choice-table'
+import type { RowChoice } from '../choice-table'
 import { Panel } from '../panel'
 import { PanelRecords } from '../panel-records'
 import type { Card } from './card'
 import { CardChooser } from './card-chooser'
 import { NewCard } from './new-card'
 
-interface PaymentCardsProps extends Omit<Choice, 'name'> {
+interface PaymentCardsProps extends Omit<RowChoice, 'name'> {
   readonly cards: Part<readonly Card[]>
   /** The amount due; undefined while it is not known. */
   readonly total: number | undefined

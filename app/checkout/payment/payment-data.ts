@@ -12,7 +12,7 @@ export interface PaymentData {
   /** The discount of the coupon that was redeemed for the order, in per cent; 0 without one. */
   readonly couponPercent: number
   /** The steps of the order on which nothing was decided. */
-  readonly open: readonly CheckoutStep[]
+  readonly undecided: readonly CheckoutStep[]
 }
 
 export const noPayment: PaymentData = {
@@ -20,5 +20,5 @@ export const noPayment: PaymentData = {
   cards: {},
   balance: {},
   couponPercent: 0,
-  open: ['address', 'delivery'],
+  undecided: ['address', 'delivery'],
 }

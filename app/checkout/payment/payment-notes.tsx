@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import { type CheckoutStep, MissingSteps } from '../checkout-steps'
+import { type CheckoutStep, UndecidedSteps } from '../checkout-steps'
 import { PanelNote } from '../panel'
 
 interface PaymentNotesProps {
@@ -9,15 +9,15 @@ interface PaymentNotesProps {
   /** True when somebody came to pay for an empty basket. */
   readonly isEmpty: boolean
   /** The steps of an order that somebody left out. */
-  readonly open: readonly CheckoutStep[]
+  readonly undecided: readonly CheckoutStep[]
 }
 
 /** Links to all that comes before a payment and was not done. */
-export function PaymentNotes({ hasAmount, isEmpty, open }: PaymentNotesProps) {
+export function PaymentNotes({ hasAmount, isEmpty, undecided }: PaymentNotesProps) {
   const { t } = useTranslation()
   return (
     <>
-      <MissingSteps open={open} />
+      <UndecidedSteps undecided={undecided} />
       {!hasAmount && (
         <PanelNote>
           {t('TEXT_NO_TOP_UP')} <Link to="/wallet">{t('DIGITAL_WALLET')}</Link>

@@ -3,7 +3,7 @@ import type { PageData } from '../../kit/answers'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
 import { choiceFormId } from '../choice-form'
-import { BackButton, ContinueButton } from '../ways'
+import { BackButton, ContinueButton } from '../step-buttons'
 import { Coupon } from './coupon'
 import { OtherOptions } from './other-options'
 import { PaymentBill } from './payment-bill'
@@ -19,7 +19,7 @@ interface PaymentViewProps extends PageData<PaymentData> {
 }
 
 /** The amount due, and the ways to pay it. */
-export function PaymentView({ purpose, amount, cards, balance, couponPercent, open, failed }: PaymentViewProps) {
+export function PaymentView({ purpose, amount, cards, balance, couponPercent, undecided, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]
   const [picked, pick] = usePickedCard()
@@ -30,7 +30,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, op
   return (
     <CheckoutFrame
       step={purpose === 'order' ? 'payment' : undefined}
-      open={open}
+      undecided={undecided}
       title={t(title)}
       failed={failed ?? amount.failed}
       side={
@@ -46,7 +46,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, op
         </PaymentBill>
       }
     >
-      {due !== undefined && <PaymentNotes hasAmount={due !== null} isEmpty={isEmpty} open={open} />}
+      {due !== undefined && <PaymentNotes hasAmount={due !== null} isEmpty={isEmpty} undecided={undecided} />}
       <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={pick} />
       {purpose !== 'wallet' && <WalletPanel balance={balance} total={total} />}
       <Coupon percent={couponPercent} isForLater={purpose !== 'order'} />

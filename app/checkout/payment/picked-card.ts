@@ -20,10 +20,10 @@ export function usePickedCard() {
 
 /** The card that was added last, also when another one has been refused since; without scripts, the one that led to this document. */
 export function useAddedCard(): number | undefined {
-  const { said: before } = useRootData()
+  const { flash: before } = useRootData()
   const { data } = useFetcher<ActionData>({ key: addingKey })
-  const { said, values } = data ?? before ?? {}
-  const added = said === 'CREDIT_CARD_SAVED' ? Number(values?.card) || undefined : undefined
+  const { confirmation, values } = data ?? before ?? {}
+  const added = confirmation === 'CREDIT_CARD_SAVED' ? Number(values?.card) || undefined : undefined
   const [latest, setLatest] = useState(added)
   if (added !== undefined && added !== latest) setLatest(added)
   return added ?? latest

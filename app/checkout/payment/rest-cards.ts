@@ -21,7 +21,7 @@ export async function addCard(form: RestForm): Promise<Done | Failed> {
   if (error) return error
   const draft = cardOf(values)
   const { data } = await createApi().post<{ data: Card }>('/api/Cards/', draft)
-  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: data.id } }
+  return { confirmation: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: data.id } }
 }
 
 /** Forgets a card. Rejects with an ApiError. */

@@ -5,7 +5,7 @@ import { joinDeluxe, loadMembershipCost } from '../../deluxe/rest-membership'
 import type { Done, Failed } from '../../kit/answers'
 import { chargeWallet, loadBalance } from '../../wallet/rest-wallet'
 import { type AmountDue, plainAmount } from '../amount-due'
-import { openSteps } from '../choices'
+import { undecidedSteps } from '../choices'
 import { loadOrderAmount } from '../rest-amount'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
 import { redeem } from './coupons'
@@ -22,8 +22,8 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
     restPart(loadAmount(purpose)),
     restPart(loadCards()),
   ])
-  const open = purpose === 'order' ? openSteps(readChoices()) : []
-  return { amount, cards, balance, couponPercent: readChoices().couponDiscount, open }
+  const undecided = purpose === 'order' ? undecidedSteps(readChoices()) : []
+  return { amount, cards, balance, couponPercent: readChoices().couponDiscount, undecided }
 }
 
 /** The intents of the payment page. */
@@ -44,7 +44,7 @@ const settle: Readonly<Record<PaymentPurpose, (form: RestForm) => Promise<Done |
     if (!card) return { failed: 'TEXT_NO_PAYMENT_CHOSEN' }
     await chargeWallet(Number(total), Number(card))
     dropChoice('walletTotal')
-    return { to: '/wallet', said: 'CHARGED_WALLET' }
+    return { to: '/wallet', confirmation: 'CHARGED_WALLET' }
   },
   async deluxe({ card }) {
     await joinDeluxe(card ? { cardId: Number(card) } : 'wallet')

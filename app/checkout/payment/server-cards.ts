@@ -29,7 +29,7 @@ export async function addCard(call: PageCall): Promise<Done | Failed> {
     resource,
     bodyUnder(resource.rights.create, { ...call, body: { ...draft } }),
   )
-  return { said: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: Number(id) } }
+  return { confirmation: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: Number(id) } }
 }
 
 /** Forgets a card, as `DELETE /api/Cards/:id` does. */

@@ -8,7 +8,7 @@ import { sumUpBasket } from '../../orders/sums'
 import { balanceOf, chargeWallet } from '../../wallet/server-wallet'
 import { type AmountDue, plainAmount } from '../amount-due'
 import { orderAmount } from '../server-amount'
-import { choicesOf, keepChoices, openStepsOf } from '../server-choices'
+import { choicesOf, keepChoices, undecidedStepsOf } from '../server-choices'
 import type { PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
 import { addCard, listCards } from './server-cards'
@@ -22,7 +22,7 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
     cards: await readPart(call, () => listCards(call)),
     balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
     couponPercent: choicesOf(call).couponDiscount,
-    open: purpose === 'order' ? openStepsOf(call) : [],
+    undecided: purpose === 'order' ? undecidedStepsOf(call) : [],
   }
 }
 
@@ -46,7 +46,13 @@ const settle: Readonly<
   async wallet(call, card) {
     if (!card) return { failed: 'TEXT_NO_PAYMENT_CHOSEN' }
     const refused = chargeWallet(call, choicesOf(call).walletTotal, card)
-    return refused ?? { to: '/wallet', said: 'CHARGED_WALLET', headers: keepChoices(call, { walletTotal: undefined }) }
+    return (
+      refused ?? {
+        to: '/wallet',
+        confirmation: 'CHARGED_WALLET',
+        headers: keepChoices(call, { walletTotal: undefined }),
+      }
+    )
   },
   async deluxe(call, card) {
     const payment = card ? { paymentMode: 'card', paymentId: Number(card) } : { paymentMode: 'wallet' }

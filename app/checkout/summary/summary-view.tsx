@@ -22,7 +22,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
     <CheckoutFrame
       title={t('TITLE_ORDER_SUMMARY')}
       step="review"
-      open={undecidedSteps(checkout)}
+      undecided={undecidedSteps(checkout)}
       failed={failed}
       side={<Bill {...checkout} />}
     >

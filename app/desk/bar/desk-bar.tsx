@@ -6,15 +6,15 @@ import { useDesk, useDeskState } from '../desk-context'
 import { IconDeviceProjector } from '../icons'
 import { toggleScheme } from '../scheme'
 import { hashOf } from '../views'
+import { ConnectionStatus } from './connection-status'
 import styles from './desk-bar.module.css'
 import { LanguageChoice } from './language-choice'
-import { LineMark } from './line-mark'
 
 /** The top bar of the desk: the class's name, the connection state, and links to the other views. */
 export function DeskBar() {
   const { t } = useTranslation()
-  const { speak, leave } = useDesk()
-  const { line } = useDeskState()
+  const { changeLanguage, leave } = useDesk()
+  const { connection } = useDeskState()
   return (
     <header className={styles.bar}>
       <a className="skip-link" href="#roster">
@@ -25,7 +25,7 @@ export function DeskBar() {
         <span className={styles.name}>Juice Lab</span>
         <span className={styles.batch}>{t('DESK_TAG')}</span>
       </a>
-      <LineMark line={line} />
+      <ConnectionStatus connection={connection} />
       <nav className={styles.tools} aria-label={t('LABEL_VIEWS')}>
         <a className={styles.tool} href={hashOf({ kind: 'projector', hasNames: true })}>
           <IconDeviceProjector size={20} aria-hidden /> <span>{t('BTN_PROJECTOR')}</span>
@@ -33,7 +33,7 @@ export function DeskBar() {
         <a className={styles.tool} href={hashOf({ kind: 'codes' })}>
           <IconPrinter size={20} aria-hidden /> <span>{t('BTN_CODES')}</span>
         </a>
-        <LanguageChoice onLanguage={speak} />
+        <LanguageChoice onLanguage={changeLanguage} />
         <button type="button" className={styles.tool} aria-label={t('BTN_SCHEME')} onClick={toggleScheme}>
           <IconMoonStars size={20} aria-hidden />
         </button>

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconPrinter } from '../../kit/page-icons'
 import { QrCode } from '../../kit/qr-code/qr-code'
+import { ConnectionLost } from '../bar/connection-lost'
 import { DeskBar } from '../bar/desk-bar'
-import { Silence } from '../bar/silence'
 import type { Row } from '../connection/class-view'
 import { useDeskState } from '../desk-context'
 import { groupsOf } from '../roster/filters'
@@ -52,7 +52,7 @@ export function CodesSheet() {
           ))}
         </ul>
       </main>
-      <Silence />
+      <ConnectionLost />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } fro
 /** The reason for a failed call: the desk refused it with a message, it refused the token, or it did not answer. */
 export class CallError extends Error {
   constructor(
-    readonly kind: 'refused' | 'token' | 'silent',
+    readonly kind: 'refused' | 'token' | 'unreachable',
     message: string,
   ) {
     super(message)
@@ -33,7 +33,7 @@ export function createCalls(token: string, fetchFrom: typeof fetch = (...request
     const headers = { Accept: 'application/json', ...init.headers, Authorization: `Bearer ${token}` }
     const response = await fetchFrom(path, { ...init, headers, cache: 'no-store', credentials: 'omit' }).catch(
       (cause) => {
-        throw new CallError('silent', String(cause))
+        throw new CallError('unreachable', String(cause))
       },
     )
     if (!response.ok) throw await describeRefusal(response)
@@ -58,7 +58,7 @@ export function createCalls(token: string, fetchFrom: typeof fetch = (...request
     async openEvents(lastId, signal) {
       const headers = { Accept: 'text/event-stream', ...(lastId !== undefined && { 'Last-Event-ID': lastId }) }
       const { body } = await call('v1/events', { headers, signal })
-      if (body === null) throw new CallError('silent', 'The stream of events has no body.')
+      if (body === null) throw new CallError('unreachable', 'The stream of events has no body.')
       return body
     },
   }
@@ -66,7 +66,7 @@ export function createCalls(token: string, fetchFrom: typeof fetch = (...request
 
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause) => {
-    throw new CallError('silent', String(cause))
+    throw new CallError('unreachable', String(cause))
   })
   return text === '' ? undefined : JSON.parse(text)
 }
@@ -77,7 +77,7 @@ async function describeRefusal(response: Response): Promise<CallError> {
   if (response.status === 401) return new CallError('token', message)
   // An error of a proxy means that the desk behind it does not answer.
   return new CallError(
-    [502, 503, 504].includes(response.status) && typeof error !== 'string' ? 'silent' : 'refused',
+    [502, 503, 504].includes(response.status) && typeof error !== 'string' ? 'unreachable' : 'refused',
     message,
   )
 }

@@ -5,16 +5,16 @@ export interface Row extends Learner {
   readonly stuckSince: number | null
 }
 
-/** The connection to the desk: `refused` if the desk no longer accepts the token, `silent` until the next try. */
-export type Line =
-  | { readonly kind: 'opening' }
-  | { readonly kind: 'live' }
-  | { readonly kind: 'silent'; readonly nextTry: number }
+/** The connection to the desk: `refused` if the desk no longer accepts the token, `disconnected` until the next try. */
+export type Connection =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected' }
+  | { readonly kind: 'disconnected'; readonly nextTry: number }
   | { readonly kind: 'refused' }
 
 /** Everything that the page knows about the class. */
 export interface ClassView {
-  readonly line: Line
+  readonly connection: Connection
   readonly about: ClassState | undefined
   readonly rows: ReadonlyMap<string, Row>
   /** The latest events, newest first. */
@@ -25,7 +25,13 @@ export interface ClassView {
 
 const keptNews = 60
 
-export const emptyView: ClassView = { line: { kind: 'opening' }, about: undefined, rows: new Map(), news: [], ahead: 0 }
+export const emptyView: ClassView = {
+  connection: { kind: 'connecting' },
+  about: undefined,
+  rows: new Map(),
+  news: [],
+  ahead: 0,
+}
 
 /** The view after a read of the whole class. */
 export function withClass(view: ClassView, about: ClassState, learners: readonly Learner[], now: number): ClassView {

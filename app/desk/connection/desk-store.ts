@@ -1,6 +1,6 @@
 import type { ClassEvent } from '../../../lab/client/desk-api'
 import type { DeskCalls } from './calls'
-import { type ClassView, emptyView, type Line, withClass, withEvent } from './class-view'
+import { type ClassView, type Connection, emptyView, withClass, withEvent } from './class-view'
 import { follow } from './follow'
 
 /** Milliseconds in which changes are batched: thirty learners who solve at once cause a single render. */
@@ -19,27 +19,27 @@ export interface DeskStore {
 /** Creates the store of a desk; `calls` reaches the desk. */
 export function createDeskStore(calls: DeskCalls): DeskStore {
   const listeners = new Set<() => void>()
-  const meanwhile = createMeanwhile()
+  const eventBuffer = createEventBuffer()
   let view = emptyView
-  let isTelling = false
+  let isNotifying = false
   let follower: ReturnType<typeof follow> | undefined
 
-  const tell = () => {
-    isTelling = false
+  const notifyListeners = () => {
+    isNotifying = false
     for (const listener of listeners) listener()
   }
   const change = (next: ClassView) => {
     view = next
-    if (isTelling) return
-    isTelling = true
-    setTimeout(tell, gatheringMilliseconds)
+    if (isNotifying) return
+    isNotifying = true
+    setTimeout(notifyListeners, gatheringMilliseconds)
   }
-  const setLine = (line: Line) => change({ ...view, line })
+  const setConnection = (connection: Connection) => change({ ...view, connection })
 
   async function refresh(signal?: AbortSignal): Promise<void> {
     const reading = Promise.all([calls.readClass(signal), calls.readLearners(signal)])
-    await meanwhile.during(reading, ([about, learners], heard) => {
-      change(withHeard(withClass(view, about, learners, Date.now()), heard))
+    await eventBuffer.during(reading, ([about, learners], received) => {
+      change(withReceived(withClass(view, about, learners, Date.now()), received))
     })
   }
 
@@ -47,15 +47,15 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
     follow(calls, {
       async opened(signal) {
         await refresh(signal)
-        setLine({ kind: 'live' })
+        setConnection({ kind: 'connected' })
       },
-      heard({ data }) {
-        const heard = { event: JSON.parse(data) as ClassEvent, now: Date.now() }
-        meanwhile.hear(heard)
-        change(withEvent(view, heard.event, heard.now))
+      received({ data }) {
+        const received = { event: JSON.parse(data) as ClassEvent, now: Date.now() }
+        eventBuffer.add(received)
+        change(withEvent(view, received.event, received.now))
       },
-      silent: (nextTry) => setLine({ kind: 'silent', nextTry }),
-      refused: () => setLine({ kind: 'refused' }),
+      disconnected: (nextTry) => setConnection({ kind: 'disconnected', nextTry }),
+      refused: () => setConnection({ kind: 'refused' }),
     })
 
   return {
@@ -76,31 +76,31 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   }
 }
 
-interface Heard {
+interface ReceivedEvent {
   readonly event: ClassEvent
   /** This computer's time in milliseconds. */
   readonly now: number
 }
 
 /** A view that was read, with the events that arrived during the read: they may be newer. As news it has them already. */
-function withHeard(read: ClassView, heard: readonly Heard[]): ClassView {
-  return heard.reduce((view, { event, now }) => ({ ...withEvent(view, event, now), news: read.news }), read)
+function withReceived(read: ClassView, received: readonly ReceivedEvent[]): ClassView {
+  return received.reduce((view, { event, now }) => ({ ...withEvent(view, event, now), news: read.news }), read)
 }
 
 /** Collects the events that arrive during reads, for each read its own. */
-function createMeanwhile() {
-  const reads = new Set<Heard[]>()
+function createEventBuffer() {
+  const reads = new Set<ReceivedEvent[]>()
   return {
-    hear(heard: Heard): void {
-      for (const list of reads) list.push(heard)
+    add(event: ReceivedEvent): void {
+      for (const list of reads) list.push(event)
     },
-    async during<Result>(reading: Promise<Result>, use: (result: Result, heard: readonly Heard[]) => void) {
-      const heard: Heard[] = []
-      reads.add(heard)
+    async during<Result>(reading: Promise<Result>, use: (result: Result, received: readonly ReceivedEvent[]) => void) {
+      const received: ReceivedEvent[] = []
+      reads.add(received)
       try {
-        use(await reading, heard)
+        use(await reading, received)
       } finally {
-        reads.delete(heard)
+        reads.delete(received)
       }
     },
   }

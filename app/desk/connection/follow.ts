@@ -1,12 +1,12 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { CallError, type DeskCalls } from './calls'
 
-interface Following {
+interface StreamHandlers {
   /** Called when the stream is open; it will deliver every event after the reads that start now. */
   opened(signal: AbortSignal): Promise<void>
-  heard(message: EventSourceMessage): void
+  received(message: EventSourceMessage): void
   /** Called when the desk does not answer; `nextTry` is the time of the next try. */
-  silent(nextTry: number): void
+  disconnected(nextTry: number): void
   /** Called when the desk refuses the token. */
   refused(): void
 }
@@ -20,34 +20,34 @@ export interface Follower {
 const delays = [1000, 2000, 4000, 8000, 15_000]
 
 /** Milliseconds without an event until a request checks that the desk still answers: a silent connection may be dead. */
-const quietMilliseconds = 20_000
+const silenceMilliseconds = 20_000
 
 /** Follows the desk's events until it is stopped; reconnects after an error, and continues after the last event. */
-export function follow(calls: DeskCalls, to: Following): Follower {
+export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
   const whole = new AbortController()
   const pause = createPause()
   let lastId: string | undefined
-  const heard = (message: EventSourceMessage) => {
+  const received = (message: EventSourceMessage) => {
     lastId = message.id ?? lastId
-    to.heard(message)
+    handlers.received(message)
   }
 
   async function run(): Promise<void> {
     for (let failures = 0; !whole.signal.aborted; failures++) {
       try {
         await listen(calls, lastId, whole.signal, {
-          heard,
+          received,
           async opened(signal) {
-            await to.opened(signal)
+            await handlers.opened(signal)
             failures = 0
           },
         })
       } catch (error) {
         if (whole.signal.aborted) return
-        if (error instanceof CallError && error.kind === 'token') return to.refused()
+        if (error instanceof CallError && error.kind === 'token') return handlers.refused()
       }
       const delay = delays[Math.min(failures, delays.length - 1)] ?? 0
-      to.silent(Date.now() + delay)
+      handlers.disconnected(Date.now() + delay)
       await pause.rest(delay)
     }
   }
@@ -67,22 +67,22 @@ async function listen(
   calls: DeskCalls,
   lastId: string | undefined,
   whole: AbortSignal,
-  { opened, heard }: Pick<Following, 'opened' | 'heard'>,
+  { opened, received }: Pick<StreamHandlers, 'opened' | 'received'>,
 ): Promise<void> {
   const one = new AbortController()
   const signal = AbortSignal.any([whole, one.signal])
   const body = await calls.openEvents(lastId, signal)
-  const watch = watchQuiet(
+  const watch = watchForSilence(
     () => calls.readClass(AbortSignal.timeout(8000)),
     () => one.abort(),
   )
   try {
     await opened(signal)
-    const parser = createParser({ onEvent: heard })
+    const parser = createParser({ onEvent: received })
     const decoder = new TextDecoder()
     const reader = body.getReader()
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      watch.heard()
+      watch.received()
       parser.feed(decoder.decode(piece.value, { stream: true }))
     }
   } finally {
@@ -107,14 +107,14 @@ function createPause() {
   }
 }
 
-/** Checks the desk after each quiet period; calls `gone` if it does not answer. */
-function watchQuiet(ask: () => Promise<unknown>, gone: () => void) {
-  let lastHeard = Date.now()
-  const heard = () => {
-    lastHeard = Date.now()
+/** Checks the desk after each period without an event; calls `onDead` if it does not answer. */
+function watchForSilence(check: () => Promise<unknown>, onDead: () => void) {
+  let lastReceived = Date.now()
+  const received = () => {
+    lastReceived = Date.now()
   }
   const timer = setInterval(() => {
-    if (Date.now() - lastHeard > quietMilliseconds) ask().then(heard, gone)
-  }, quietMilliseconds / 2)
-  return { heard, stop: () => clearInterval(timer) }
+    if (Date.now() - lastReceived > silenceMilliseconds) check().then(received, onDead)
+  }, silenceMilliseconds / 2)
+  return { received, stop: () => clearInterval(timer) }
 }

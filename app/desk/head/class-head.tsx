@@ -1,6 +1,6 @@
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
-import type { Asked } from '../dialogs/asked-dialog'
+import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useTimes } from '../times'
 import { ClassActions } from './class-actions'
 import styles from './class-head.module.css'
@@ -9,11 +9,11 @@ import { Readings } from './readings'
 
 interface ClassHeadProps {
   readonly about: ClassState
-  onAsk(asked: Asked): void
+  onOpenDialog(dialog: OpenDialog): void
 }
 
 /** The class as a whole: its name, its metrics, the join address, and the actions on all learners. */
-export function ClassHead({ about, onAsk }: ClassHeadProps) {
+export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.top}>
@@ -27,7 +27,7 @@ export function ClassHead({ about, onAsk }: ClassHeadProps) {
       </div>
       <div className={styles.strip}>
         <JoinStrip joinUrl={about.joinUrl} />
-        <ClassActions about={about} onAsk={onAsk} />
+        <ClassActions about={about} onOpenDialog={onOpenDialog} />
       </div>
       <LostShards about={about} />
     </header>

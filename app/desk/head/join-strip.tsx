@@ -1,12 +1,12 @@
 import { useTranslation } from '../../browser/texts'
 import { IconCopy } from '../../kit/icons'
-import { useCopyAndSay } from '../use-copy-and-say'
+import { useCopy } from '../use-copy'
 import styles from './class-head.module.css'
 
 /** The address at which learners join, to read out and to copy. */
 export function JoinStrip({ joinUrl }: { readonly joinUrl: string }) {
   const { t } = useTranslation()
-  const copy = useCopyAndSay()
+  const copy = useCopy()
   return (
     <div className={styles.join}>
       <span className={styles.joinLabel}>{t('LABEL_JOIN')}</span>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../browser/texts'
 import { IconCopy } from '../../kit/icons'
 import { IconEye, IconEyeOff } from '../../kit/page-icons'
 import type { Row } from '../connection/class-view'
-import { useCopyAndSay } from '../use-copy-and-say'
+import { useCopy } from '../use-copy'
 import styles from './access.module.css'
 
 /** The learner's code and link; hidden until a click, because others may see the screen. */
@@ -33,7 +33,7 @@ export function Access({ row }: { readonly row: Row }) {
 
 function Line({ label, text }: { readonly label: string; readonly text: string }) {
   const { t } = useTranslation()
-  const copy = useCopyAndSay()
+  const copy = useCopy()
   return (
     <div>
       <dt>{label}</dt>

@@ -3,7 +3,7 @@ import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../../kit/icons'
 import type { Row } from '../connection/class-view'
-import type { Asked } from '../dialogs/asked-dialog'
+import type { OpenDialog } from '../dialogs/desk-dialog'
 import { ProgressMark } from '../roster/progress-mark'
 import { useNow, useTimes } from '../times'
 import { hashOf, show } from '../views'
@@ -17,11 +17,11 @@ import { Whereabouts } from './whereabouts'
 interface LearnerPanelProps {
   readonly row: Row
   readonly about: ClassState
-  onAsk(asked: Asked): void
+  onOpenDialog(dialog: OpenDialog): void
 }
 
 /** One learner: progress, actions, access to the lab, and the timeline. */
-export function LearnerPanel({ row, about, onAsk }: LearnerPanelProps) {
+export function LearnerPanel({ row, about, onOpenDialog }: LearnerPanelProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -39,7 +39,7 @@ export function LearnerPanel({ row, about, onAsk }: LearnerPanelProps) {
         <Whereabouts row={row} />
       </header>
       <ProgressMark items={row.items} solved={row.solved} total={about.total} coded={row.coded} points={row.points} />
-      <LearnerActions row={row} onAsk={onAsk} />
+      <LearnerActions row={row} onOpenDialog={onOpenDialog} />
       <NearMiss row={row} />
       <Access row={row} />
       {row.items.length > 0 && <ItemList items={row.items} />}

@@ -21,17 +21,17 @@ function linesBelow(flask: number): number {
   return 4 + Math.max(15, flask / 4.4) * 1.4 + Math.max(13, flask / 5.5) * 1.25
 }
 
-const flaskSizes = { most: 110, least: 12 }
+const flaskSizes = { max: 110, min: 12 }
 
-/** The greatest width of flasks with which all of them are in the room; the least one where none fits. */
+/** The greatest width of flasks with which all of them are in the room; the smallest one where none fits. */
 export function fitFlasks(count: number, { width, height }: Room, size: FlaskSize): number {
   const { beside, columnGap, rowGap, below } = surroundings[size]
-  for (let flask = flaskSizes.most; flask > flaskSizes.least; flask -= 1) {
+  for (let flask = flaskSizes.max; flask > flaskSizes.min; flask -= 1) {
     const columns = Math.floor((width + columnGap) / (flask + beside + columnGap))
     const rows = Math.ceil(count / columns)
     if (columns > 0 && rows * (Math.ceil((flask * 4) / 3 + below(flask)) + rowGap) - rowGap <= height) return flask
   }
-  return flaskSizes.least
+  return flaskSizes.min
 }
 
 /** Pixels: the width that a name wants and the least one, the space between two columns, and the lines' heights. */
@@ -51,10 +51,10 @@ export function fitList(count: number, { width, height }: Room): ListLayout {
     const rows = Math.max(1, Math.ceil(count / columns))
     return { columns, rows, line: Math.min(list.tall, height / rows) }
   }
-  const most = columnsOf(list.narrow)
-  for (let columns = columnsOf(list.wanted); columns < most; columns += 1) {
+  const maxColumns = columnsOf(list.narrow)
+  for (let columns = columnsOf(list.wanted); columns < maxColumns; columns += 1) {
     const layout = layOut(columns)
     if (layout.line >= list.readable) return layout
   }
-  return layOut(most)
+  return layOut(maxColumns)
 }

@@ -2,8 +2,8 @@ import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../../kit/icons'
 import { QrCode } from '../../kit/qr-code/qr-code'
-import { LineMark } from '../bar/line-mark'
-import { Silence } from '../bar/silence'
+import { ConnectionLost } from '../bar/connection-lost'
+import { ConnectionStatus } from '../bar/connection-status'
 import { useDeskState } from '../desk-context'
 import { IconMaximize, IconUsers } from '../icons'
 import { sortRows } from '../roster/sorting'
@@ -15,7 +15,7 @@ import { Shelf } from './shelf'
 /** The class on a wall: the join address, a flask for each learner, and the latest solves. It shows no codes, hints or near misses. */
 export function Projector({ hasNames }: { readonly hasNames: boolean }) {
   const { t, language } = useTranslation()
-  const { about, rows, line } = useDeskState()
+  const { about, rows, connection } = useDeskState()
   const shown = useMemo(
     () => sortRows([...rows.values()], { by: 'name', isDescending: false }, language),
     [rows, language],
@@ -28,7 +28,7 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
         <h1>
           <bdi>{about.name}</bdi>
         </h1>
-        <LineMark line={line} />
+        <ConnectionStatus connection={connection} />
         <nav className={styles.tools} aria-label={t('LABEL_VIEWS')}>
           <a href={hashOf({ kind: 'projector', hasNames: !hasNames })}>
             <IconUsers size={20} aria-hidden /> {t(hasNames ? 'BTN_WITHOUT_NAMES' : 'BTN_WITH_NAMES')}
@@ -50,7 +50,7 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
       </section>
       <Shelf rows={shown} total={about.total} hasNames={hasNames} />
       <LatestSolves hasNames={hasNames} />
-      <Silence />
+      <ConnectionLost />
     </main>
   )
 }

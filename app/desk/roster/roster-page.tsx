@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { ConnectionLost } from '../bar/connection-lost'
 import { DeskBar } from '../bar/desk-bar'
-import { Silence } from '../bar/silence'
 import { useDeskState } from '../desk-context'
-import { type Asked, AskedDialog } from '../dialogs/asked-dialog'
+import { DeskDialog, type OpenDialog } from '../dialogs/desk-dialog'
 import { ClassHead } from '../head/class-head'
 import { LearnerPanel } from '../learner/learner-panel'
 import { News } from '../news/news'
@@ -15,8 +15,8 @@ import styles from './roster-page.module.css'
 export function RosterPage({ open }: { readonly open: string | undefined }) {
   const { t } = useTranslation()
   const { about, rows } = useDeskState()
-  const [asked, setAsked] = useState<Asked>()
-  const close = useCallback(() => setAsked(undefined), [])
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const close = useCallback(() => setDialog(undefined), [])
   const learner = open === undefined ? undefined : rows.get(open)
   useWayBack(learner?.id)
   return (
@@ -28,18 +28,22 @@ export function RosterPage({ open }: { readonly open: string | undefined }) {
         </main>
       ) : (
         <main className={styles.page} data-open={learner !== undefined || undefined}>
-          <ClassHead about={about} onAsk={setAsked} />
+          <ClassHead about={about} onOpenDialog={setDialog} />
           {learner && <h1 className={`visually-hidden ${styles.soleTitle}`}>{about.name}</h1>}
           <div className={styles.bench}>
-            <Roster about={about} open={learner?.id} onAsk={setAsked} />
+            <Roster about={about} open={learner?.id} onOpenDialog={setDialog} />
             <aside className={styles.aside} aria-label={learner ? learner.name : t('TITLE_NEWS')}>
-              {learner ? <LearnerPanel key={learner.id} row={learner} about={about} onAsk={setAsked} /> : <News />}
+              {learner ? (
+                <LearnerPanel key={learner.id} row={learner} about={about} onOpenDialog={setDialog} />
+              ) : (
+                <News />
+              )}
             </aside>
           </div>
         </main>
       )}
-      <Silence />
-      {asked && <AskedDialog asked={asked} onClose={close} />}
+      <ConnectionLost />
+      {dialog && <DeskDialog open={dialog} onClose={close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
 import { useDesk, useDeskState } from '../desk-context'
-import type { Asked } from '../dialogs/asked-dialog'
+import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useNow } from '../times'
 import { useRequest } from '../use-request'
 import { filterRows, groupsOf, isIn, noFilters, type ShownState } from './filters'
@@ -15,11 +15,11 @@ import { firstSorting, sortRows } from './sorting'
 interface RosterProps {
   readonly about: ClassState
   readonly open: string | undefined
-  onAsk(asked: Asked): void
+  onOpenDialog(dialog: OpenDialog): void
 }
 
 /** The learners of the class, filtered and sorted. */
-export function Roster({ about, open, onAsk }: RosterProps) {
+export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const { t, language } = useTranslation()
   const { rows, ahead } = useDeskState()
   const here = useNow() - ahead
@@ -27,7 +27,7 @@ export function Roster({ about, open, onAsk }: RosterProps) {
   const [sorting, setSorting] = useState(firstSorting)
   const all = useMemo(() => [...rows.values()], [rows])
   const shown = sortRows(filterRows(all, filters, here), sorting, language)
-  const message = useCallback((row: Row) => onAsk({ kind: 'message', learner: row }), [onAsk])
+  const message = useCallback((row: Row) => onOpenDialog({ kind: 'message', learner: row }), [onOpenDialog])
   const freeze = useFreeze()
   return (
     <section id="roster" className={styles.roster} aria-label={t('TITLE_ROSTER')} tabIndex={-1}>

@@ -31,18 +31,18 @@ export function Page({ width, failed, children }: PageProps) {
 /** The reason why the shop refused the form; undefined if it was already shown, or if a field shows it. */
 function useRefused(): string | undefined {
   const data = useActionData<ActionData>()
-  return data?.isTold || data?.field !== undefined ? undefined : data?.failed
+  return data?.isShown || data?.field !== undefined ? undefined : data?.failed
 }
 
 /** The success message for browsers without scripts; all others show it at the foot of the page. */
 function Success() {
   const { t } = useTranslation()
-  const { said } = useRootData()
-  if (said === undefined) return null
+  const { flash } = useRootData()
+  if (flash === undefined) return null
   return (
     <noscript>
       <p role="status" className={styles.success}>
-        {t(said.said, said.values)}
+        {t(flash.confirmation, flash.values)}
       </p>
     </noscript>
   )

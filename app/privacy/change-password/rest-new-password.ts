@@ -10,5 +10,5 @@ export async function changePassword(form: RestForm): Promise<Done> {
   const change = valuesIn(form)
   readPorts().advisePassword((await readAccount())?.email ?? '', change.new)
   await createApi().get(`/rest/user/change-password?${new URLSearchParams({ ...change })}`)
-  return { said: 'PASSWORD_SUCCESSFULLY_CHANGED', isToldThere: true }
+  return { confirmation: 'PASSWORD_SUCCESSFULLY_CHANGED', isShownByForm: true }
 }

@@ -10,5 +10,5 @@ export async function changePassword(call: PageCall): Promise<Done | Failed> {
   if (error) return error
   const { current, new: password, repeat } = values
   const result = await call.lab.accounts.passwords.change(call.session, { current, password, repeat })
-  return afterPasswordChange(result, call) ?? { said: 'PASSWORD_SUCCESSFULLY_CHANGED' }
+  return afterPasswordChange(result, call) ?? { confirmation: 'PASSWORD_SUCCESSFULLY_CHANGED' }
 }

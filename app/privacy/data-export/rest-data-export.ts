@@ -29,7 +29,7 @@ export async function exportData({ format, answer }: RestForm): Promise<Done | F
     const reply = await createApi().post<DataExport>('/rest/user/data-export', { format, answer })
     localStorage.setItem(storageKeys.lastExport, String(Date.now()))
     openExport(reply.userData)
-    return { said: reply.confirmation, values: { userData: reply.userData }, isToldThere: true }
+    return { confirmation: reply.confirmation, values: { userData: reply.userData }, isShownByForm: true }
   } catch (refusal) {
     console.error(refusal)
     const failed = refusalText(refusal)

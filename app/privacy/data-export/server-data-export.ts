@@ -19,7 +19,7 @@ export async function exportData(call: PageCall): Promise<Done | Failed> {
   const { answer } = form
   const result = await lab.turns.compute(() => lab.accounts.exportData(session, { answer, origin }))
   if (result.kind === 'exported')
-    return { said: 'CONFIRM_DATA_EXPORT', values: { userData: result.userData }, isToldThere: true }
+    return { confirmation: 'CONFIRM_DATA_EXPORT', values: { userData: result.userData }, isShownByForm: true }
   if (answer === undefined) return { to: `${url.split('?')[0]}?captcha` }
   return { field: wholeForm, failed: translate('Wrong answer to CAPTCHA. Please try again.') }
 }

@@ -20,7 +20,7 @@ export const loader = signedInPage(({ session: { data } }) => {
 }, nowhere)
 
 export const clientLoader = restPage(async () => {
-  const address = await new Promise<string>((tell) => readPorts().findLastLoginIp(readToken(), tell))
+  const address = await new Promise<string>((resolve) => readPorts().findLastLoginIp(readToken(), resolve))
   return { address }
 }, nowhere)
 

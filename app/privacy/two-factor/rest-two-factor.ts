@@ -33,10 +33,14 @@ export function disable({ password }: RestForm): Promise<Done | Failed> {
   return attempt('/rest/2fa/disable', { password }, 'CONFIRM_2FA_DISABLE')
 }
 
-async function attempt(path: string, body: Readonly<Record<string, unknown>>, said: string): Promise<Done | Failed> {
+async function attempt(
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  confirmation: string,
+): Promise<Done | Failed> {
   try {
     await createApi().post(path, body)
-    return { said }
+    return { confirmation }
   } catch (refusal) {
     console.error(refusal)
     return { field: wholeForm, failed: '2FA_SETUP_ERROR' }

@@ -17,7 +17,7 @@ export async function setUp(call: PageCall): Promise<Done | Failed> {
   const { password, setup: setupToken, initialToken } = call.form
   const fields = { password, setupToken, initialToken }
   const isKept = await call.lab.accounts.secondFactor.setUp(call.bearer ?? '', requireSession(call), fields)
-  return isKept ? { said: 'CONFIRM_2FA_SETUP' } : refused
+  return isKept ? { confirmation: 'CONFIRM_2FA_SETUP' } : refused
 }
 
 /** Turns it off, as `POST /rest/2fa/disable` does. */
@@ -25,7 +25,7 @@ export function disable(call: PageCall): Done | Failed {
   requireToken(call)
   const { password } = call.form
   const isForgotten = call.lab.accounts.secondFactor.disable(call.bearer ?? '', requireSession(call), { password })
-  return isForgotten ? { said: 'CONFIRM_2FA_DISABLE' } : refused
+  return isForgotten ? { confirmation: 'CONFIRM_2FA_DISABLE' } : refused
 }
 
 const refused: Failed = { field: wholeForm, failed: '2FA_SETUP_ERROR' }

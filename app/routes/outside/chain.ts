@@ -4,16 +4,16 @@ import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 import { unexpectedPath } from '../../http/unexpected-path'
 
-type Ask = (chain: Chain, body: Call['body']) => unknown
+type ChainCall = (chain: Chain, body: Call['body']) => unknown
 
 /** The calls of the test chain: `POST /outside/chain/<call>`. */
-const calls: Readonly<Record<string, Ask>> = {
+const calls: Readonly<Record<string, ChainCall>> = {
   wallet: (chain, { key }) => chain.openWallet(key) ?? { status: 'refused', reason: 'The test chain is full.' },
   balance: (chain, { address }) => ({ wei: chain.balanceOf(address) }),
   compile: (chain, body) => chain.compile(body),
   deploy: (chain, body) => chain.deploy(body),
   send: (chain, body) => chain.send(body),
-  ask: (chain, body) => chain.ask(body),
+  ask: (chain, body) => chain.call(body),
 }
 
 /** The stand-in for a node of the test network; JSON both ways. */

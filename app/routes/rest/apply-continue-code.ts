@@ -9,7 +9,7 @@ const handle = endpoint({
     const result = await challenges.applyContinueCode(codeKindOf(call.request), call.params.code ?? '')
     if (result.kind === 'invalid') return sentence(call.translate('Invalid continue code.'), 404)
     if (result.kind === 'imaginary') return empty(200)
-    return json({ data: call.say({ id: 'progress.restored', values: { count: result.count } }) })
+    return json({ data: call.formatMessage({ id: 'progress.restored', values: { count: result.count } }) })
   },
 })
 

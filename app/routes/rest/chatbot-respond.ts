@@ -1,9 +1,9 @@
-import { tellBot, type Unheard } from '../../http/classic-bot'
+import { answerBotCall, type BotRefusal } from '../../http/classic-bot'
 import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
 import { empty, json } from '../../http/replies'
 
-const refusals: Readonly<Record<Unheard, () => Response>> = {
+const refusals: Readonly<Record<BotRefusal, () => Response>> = {
   nobody: () => json({ error: 'Unauthenticated user' }, 400),
   refused: () => json({ error: 'Unauthenticated user' }, 401),
   'unknown-action': () => json({ error: 'The action has to be setname or query.' }, 400),
@@ -15,7 +15,7 @@ const handle = endpoint({
   async POST(call) {
     const { action, query } = call.body
     try {
-      const answer = await tellBot(call, action, query)
+      const answer = await answerBotCall(call, action, query)
       return typeof answer === 'string' ? refusals[answer]() : json(answer)
     } catch (error) {
       if (error instanceof BlockedActivityError || action !== 'setname') throw error

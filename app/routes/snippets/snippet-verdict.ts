@@ -12,10 +12,10 @@ export const action = endpoint({
     const verdict = await call.lab.challenges.coding.submitLines(readKey(call), lines)
     if (verdict === undefined) return noExercise(call.body.key)
     const { hint, ...rest } = verdict
-    return json(hint === undefined ? rest : { ...rest, hint: wordHint(hint, call) })
+    return json(hint === undefined ? rest : { ...rest, hint: describeHint(hint, call) })
   },
 })
 
-function wordHint(hint: string | Wording, { translate, say }: Call): string {
-  return typeof hint === 'string' ? translate(hint) : say(hint)
+function describeHint(hint: string | Wording, { translate, formatMessage }: Call): string {
+  return typeof hint === 'string' ? translate(hint) : formatMessage(hint)
 }

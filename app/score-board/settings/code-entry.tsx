@@ -15,7 +15,7 @@ export function CodeEntry() {
   const { text = '', onText, onSent } = useDraft(data)
   const [isTyping, setTyping] = useState(false)
   const sendOnce = useSendOnce({ formData })
-  const { failed, said, values } = (isTyping || state !== 'idle' ? undefined : data) ?? {}
+  const { failed, confirmation, values } = (isTyping || state !== 'idle' ? undefined : data) ?? {}
   const type = (text: string) => {
     onText(text)
     setTyping(true)
@@ -46,7 +46,9 @@ export function CodeEntry() {
           </button>
         }
       />
-      <div role="status">{said && <p className={`confirmation ${styles.success}`}>{t(said, values)}</p>}</div>
+      <div role="status">
+        {confirmation && <p className={`confirmation ${styles.success}`}>{t(confirmation, values)}</p>}
+      </div>
     </Form>
   )
 }

@@ -43,8 +43,8 @@ export async function enterCode({ code = '' }: RestForm): Promise<Done | Failed>
   const applied = await applyProgressCode(code.trim())
   if (applied === undefined) return { field: 'code', failed: 'CODE_UNKNOWN' }
   const { kind, count } = applied
-  if (count === undefined) return { said: 'CODE_ACCEPTED', isToldThere: true }
-  return { said: confirmations[kind], values: { count }, isToldThere: true }
+  if (count === undefined) return { confirmation: 'CODE_ACCEPTED', isShownByForm: true }
+  return { confirmation: confirmations[kind], values: { count }, isShownByForm: true }
 }
 
 /** Hands in a code of whatever kind; undefined when it is none. Each kind has a salt of its own, so only one can take it. */

@@ -21,13 +21,13 @@ export async function toggleDelivery({ id = '', delivered }: RestForm): Promise<
 /** Sets the price of a product, never below nothing. Rejects with an ApiError. */
 export async function changePrice({ id, value, name = '' }: RestForm): Promise<Done> {
   await createApi().put(`/api/Products/${id}`, { price: Math.max(0, Number(value)) })
-  return { said: 'PRODUCT_PRICE_UPDATED', values: { name } }
+  return { confirmation: 'PRODUCT_PRICE_UPDATED', values: { name } }
 }
 
 /** Sets the pieces in stock, never below none. Rejects with an ApiError. */
 export async function changeStock({ id, value, name = '' }: RestForm): Promise<Done> {
   await createApi().put(`/api/Quantitys/${id}`, { quantity: Math.max(0, Number(value)) })
-  return { said: 'PRODUCT_QUANTITY_UPDATED', values: { name } }
+  return { confirmation: 'PRODUCT_QUANTITY_UPDATED', values: { name } }
 }
 
 async function loadAllOrders(): Promise<readonly OrderRecord[]> {

@@ -46,7 +46,7 @@ async function change(
   call: PageCall,
   name: 'Products' | 'Quantitys',
   column: string,
-  said: string,
+  confirmation: string,
 ): Promise<Done | Failed> {
   const { id = '', value: typed = '', name: product = '' } = call.form
   const resource = admit(call, 'update', name)
@@ -57,5 +57,5 @@ async function change(
     id,
     bodyUnder(resource.rights.update, { ...call, body: { [column]: value } }),
   )
-  return { said, values: { name: product } }
+  return { confirmation, values: { name: product } }
 }

@@ -14,7 +14,7 @@ export async function loadOffice(): Promise<OfficeData> {
 /** Takes feedback off the wall. Rejects with an ApiError. */
 export async function deleteFeedback({ id }: RestForm): Promise<Done> {
   await createApi().delete(`/api/Feedbacks/${id}`)
-  return { said: 'FEEDBACK_DELETED' }
+  return { confirmation: 'FEEDBACK_DELETED' }
 }
 
 async function loadUsers(): Promise<readonly UserRecord[]> {

@@ -22,5 +22,5 @@ export async function readOffice(call: SignedInCall): Promise<OfficeData> {
 /** Takes feedback off the wall, as `DELETE /api/Feedbacks/:id` does. */
 export async function deleteFeedback(call: PageCall): Promise<Done> {
   await call.lab.resources.remove(admit(call, 'remove', 'Feedbacks'), call.form.id ?? '')
-  return { said: 'FEEDBACK_DELETED' }
+  return { confirmation: 'FEEDBACK_DELETED' }
 }

@@ -1,6 +1,6 @@
-import type { ShownContract } from '../../../lab/outside/chain/founding'
+import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest-page'
-import { askContract, type ChainMessage, sendToContract } from '../test-chain'
+import { type ChainMessage, callContract, sendToContract } from '../test-chain'
 import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
 import { listenForMints } from '../web3-watch'
 
@@ -17,7 +17,7 @@ const unit = 10n ** 18n
 
 /** The state of the hive that a visitor sees. */
 export interface HivePage extends WalletPage {
-  readonly contracts: readonly ShownContract[]
+  readonly contracts: readonly KnownContractSource[]
   /** The balance that the faucet reports. */
   readonly stock?: string
   /** Whole BEE of the wallet. */
@@ -46,11 +46,11 @@ export async function loadHive({ contracts, isMinted }: HivePage): Promise<HiveP
 }
 
 async function readStock(to: string): Promise<string> {
-  return String(await askContract({ to, method: 'getBalance' }))
+  return String(await callContract({ to, method: 'getBalance' }))
 }
 
 async function readBees(to: string, wallet: string): Promise<number> {
-  const bees = await askContract({ to, method: 'balanceOf', values: [wallet] })
+  const bees = await callContract({ to, method: 'balanceOf', values: [wallet] })
   return Number(BigInt(String(bees)) / unit)
 }
 

@@ -5,9 +5,9 @@ import { addressesOf, type HivePage } from './bees'
 /** The hive as it is for everybody. */
 export async function readHive({ lab }: PageCall): Promise<HivePage> {
   const { chain } = lab.outside
-  const contracts = chain.show(['BeeFaucet', 'BeeToken', 'HoneyPotNFT'])
+  const contracts = chain.describe(['BeeFaucet', 'BeeToken', 'HoneyPotNFT'])
   const { BeeFaucet } = addressesOf(contracts)
-  const told = await lab.turns.compute(async () => chain.ask({ to: BeeFaucet, method: 'getBalance' }))
-  const stock = told.status === 'done' ? String(told.value) : undefined
+  const reply = await lab.turns.compute(async () => chain.call({ to: BeeFaucet, method: 'getBalance' }))
+  const stock = reply.status === 'done' ? String(reply.value) : undefined
   return { ...noWallet, contracts, stock, isMinted: lab.challenges.find('nftMintChallenge').solved }
 }

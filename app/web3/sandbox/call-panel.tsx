@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OutlinedFunction } from '../../../lab/outside/chain/outline'
+import type { AbiFunction } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
 import { Action, Panel } from '../panel'
@@ -9,11 +9,11 @@ import { readInputs } from './read-inputs'
 interface CallPanelProps {
   readonly contract: string
   readonly address: string
-  readonly functions: readonly OutlinedFunction[]
+  readonly functions: readonly AbiFunction[]
   /** The answers of functions that change nothing, by name. */
   readonly outputs: Readonly<Record<string, string>>
   readonly disabled: boolean
-  onCall(called: OutlinedFunction, values: readonly (string | boolean)[]): void
+  onCall(called: AbiFunction, values: readonly (string | boolean)[]): void
 }
 
 /** A contract that has been deployed, with a button for each of its functions. */
@@ -38,7 +38,7 @@ export function CallPanel({ contract, address, functions, outputs, disabled, onC
 }
 
 interface CallProps {
-  readonly called: OutlinedFunction
+  readonly called: AbiFunction
   readonly output: string | undefined
   readonly disabled: boolean
   onCall(values: readonly (string | boolean)[]): void

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Outline, OutlinedFunction } from '../../../lab/outside/chain/outline'
-import { askContract, compileSource, deployContract, sendToContract } from '../test-chain'
+import type { AbiFunction, ContractAbi } from '../../../lab/outside/chain/abi'
+import { callContract, compileSource, deployContract, sendToContract } from '../test-chain'
 
 type Values = readonly (string | boolean)[]
 
 /** A contract that was deployed from the sandbox. */
 export interface Deployed {
-  readonly outline: Outline
+  readonly outline: ContractAbi
   readonly address: string
 }
 
@@ -14,7 +14,7 @@ const gwei = 10n ** 9n
 
 /** A source on its way onto the chain: compiled, deployed, called. Everything here rejects with the reason when it fails. */
 export function useContractSandbox() {
-  const [contracts, setContracts] = useState<readonly Outline[]>([])
+  const [contracts, setContracts] = useState<readonly ContractAbi[]>([])
   const [compiled, setCompiled] = useState({ source: '', compiler: '' })
   const [deployed, setDeployed] = useState<Deployed>()
   const [outputs, setOutputs] = useState<Readonly<Record<string, string>>>({})
@@ -32,14 +32,14 @@ export function useContractSandbox() {
     setDeployed({ outline, address })
     setOutputs({})
   }
-  const call = async ({ name, view, payable }: OutlinedFunction, values: Values, gweiText: string, from: string) => {
+  const call = async ({ name, view, payable }: AbiFunction, values: Values, gweiText: string, from: string) => {
     const to = deployed?.address ?? ''
     if (!view) {
       await sendToContract({ to, method: name, values, wei: payable ? toWei(gweiText) : '0' })
       return
     }
-    const told = await askContract({ to, method: name, values, from })
-    setOutputs((known) => ({ ...known, [name]: Array.isArray(told) ? told.join(', ') : String(told) }))
+    const result = await callContract({ to, method: name, values, from })
+    setOutputs((known) => ({ ...known, [name]: Array.isArray(result) ? result.join(', ') : String(result) }))
   }
   return { contracts, deployed, outputs, compile, deploy, call }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Outline } from '../../../lab/outside/chain/outline'
+import type { ContractAbi } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
@@ -12,7 +12,7 @@ export interface DeployInput {
 }
 
 interface DeployPanelProps {
-  readonly contracts: readonly Outline[]
+  readonly contracts: readonly ContractAbi[]
   readonly gwei: string
   readonly disabled: boolean
   onGwei(gwei: string): void

@@ -9,19 +9,22 @@ import { ContractSource } from '../contract-source'
 import { ChainLayout } from '../layout'
 import { noWallet, useWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
-import { announceWallet } from '../web3-watch'
+import { reportWallet } from '../web3-watch'
 import { loadBank, noBank } from './bank'
 import { BankPanel } from './bank-panel'
 
 export const handle: PageHandle = { title: 'TITLE_CRYPTO_WALLET' }
 
-export const loader = page(({ lab }) => ({ ...noWallet, bank: lab.outside.chain.show(['ETHWalletBank'])[0] }), noBank)
+export const loader = page(
+  ({ lab }) => ({ ...noWallet, bank: lab.outside.chain.describe(['ETHWalletBank'])[0] }),
+  noBank,
+)
 export const clientLoader = restPage(async ({ serverLoader }) => loadBank(await serverLoader<typeof loader>()), noBank)
 
 export default function CryptoWalletPage() {
   const { t } = useTranslation()
   const { failed, bank, balance, wallet } = useLoaderData<typeof loader>()
-  const { connect, use } = useWallet({ wallet }, announceWallet)
+  const { connect, use } = useWallet({ wallet }, reportWallet)
   return (
     <Page failed={failed}>
       <ChainLayout>

@@ -11,7 +11,7 @@ export function failedAt(place: string, wording: RegExp): Rule {
 }
 
 /** A feedback or a complaint with wording close to the expected one. */
-export function saidNearly(wording: RegExp): Rule {
+export function nearlyMentions(wording: RegExp): Rule {
   return on(['feedback.written', 'complaint.written'], (written) => wording.test(textOf(written)))
 }
 

@@ -4,9 +4,9 @@ import { maxMessageLength } from '../../client/desk-api.js'
 import { addNotice } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
-import { askFormat, gradeClass, sendExport } from './export.js'
+import { gradeClass, readFormat, sendExport } from './export.js'
 import { writeMetrics } from './metrics.js'
-import type { Asked } from './read-body.js'
+import type { ReadInput } from './read-body.js'
 import { DeskRefusal } from './refusal.js'
 
 /** An endpoint of the desk's API. */
@@ -14,7 +14,7 @@ export interface Action {
   readonly method: 'get' | 'post'
   readonly path: string
   /** The body of the response; undefined where there is none, or where the action has already sent it. */
-  act(asked: Asked, response: Response): unknown
+  act(asked: ReadInput, response: Response): unknown
 }
 
 const one = z.strictObject({ learner: z.string() })
@@ -44,7 +44,7 @@ function listReads(parts: DeskParts): Action[] {
       method: 'get',
       path: '/v1/export',
       async act(asked, response) {
-        await sendExport(askFormat(asked), await gradeClass(parts), parts, response)
+        await sendExport(readFormat(asked), await gradeClass(parts), parts, response)
       },
     },
     { method: 'get', path: '/v1/grades', act: () => gradeClass(parts) },
@@ -69,8 +69,8 @@ const addLearner: WriteAction = ({ board, roll, options, openOwnPort }) => ({
     const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
     const member = roll.add({ id, name, email, group, received: null })
     await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
-    board.tellLearner(member)
-    board.tellClass()
+    board.publishLearner(member)
+    board.publishClass()
     response.status(201)
     return board.rowOf(member)
   },
@@ -99,8 +99,8 @@ const freezeLearners: WriteAction = (parts) => ({
     const members = choose(parts, learner)
     for (const member of members) freeze(member, frozen, clock.now())
     file.save()
-    for (const member of members) board.tellLearner(member)
-    board.tellClass()
+    for (const member of members) board.publishLearner(member)
+    board.publishClass()
   },
 })
 
@@ -111,7 +111,7 @@ const renewCode: WriteAction = (parts) => ({
     const member = find(parts, asked(one, '{learner: ID}').learner)
     member.kept.generation += 1
     file.save()
-    board.tellLearner(member)
+    board.publishLearner(member)
     return board.rowOf(member)
   },
 })

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express'
 import { listActions } from './actions.js'
 import type { DeskParts } from './desk-parts.js'
 import { followNeighbours } from './neighbours/neighbour.js'
+import { routeActions } from './neighbours/route-actions.js'
 import { shareBoard } from './neighbours/shared-board.js'
-import { spreadActions } from './neighbours/spread-actions.js'
 import { serveActions } from './serve-actions.js'
 
 interface Apis {
@@ -22,7 +22,7 @@ export function openApis(parts: DeskParts, shardToken: string): Apis {
   const neighbours = followNeighbours(options, shardToken)
   if (neighbours.length === 0) return { own: own.router, whole: own.router, close: own.close }
   const shared = shareBoard({ options, board, neighbours })
-  const whole = serveActions(spreadActions(actions, { ...parts, shared, neighbours }), shared.events)
+  const whole = serveActions(routeActions(actions, { ...parts, shared, neighbours }), shared.events)
   return {
     own: own.router,
     whole: whole.router,

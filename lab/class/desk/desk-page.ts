@@ -48,10 +48,12 @@ export function createDeskPage(directory: string = join(packageRoot, 'build', 'd
       serveStatic: { immutable: true, maxAge: '1y' },
     }),
   )
-  router.use(staticPacked(directory, { ...packed, serveStatic: { cacheControl: false, setHeaders: askAnew } }))
+  router.use(
+    staticPacked(directory, { ...packed, serveStatic: { cacheControl: false, setHeaders: requireRevalidation } }),
+  )
   return router
 }
 
-function askAnew(response: { setHeader(name: string, value: string): void }): void {
+function requireRevalidation(response: { setHeader(name: string, value: string): void }): void {
   response.setHeader('Cache-Control', 'no-cache')
 }

@@ -42,7 +42,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   app.use('/v1', (request, response) => {
     response.status(404).json({ error: `There is no ${request.method} ${request.originalUrl.split('?')[0]} here.` })
   })
-  app.use(tellError)
+  app.use(handleError)
   const http = createServer(app)
   outliveIdleClients(http)
   http.listen(port, host)
@@ -88,7 +88,7 @@ function requireToken(tokens: readonly string[]): RequestHandler {
   }
 }
 
-const tellError: ErrorRequestHandler = (
+const handleError: ErrorRequestHandler = (
   error: Error & { status?: number; kind?: string },
   _request,
   response,

@@ -9,7 +9,7 @@ import type { ClassOptions } from '../class-options.js'
 import { tapedWorkOf, workOf } from '../roll/hosted-work.js'
 import { everything } from '../roll/scale.js'
 import type { DeskParts } from './desk-parts.js'
-import type { Asked } from './read-body.js'
+import type { ReadInput } from './read-body.js'
 
 /** The grades of the learners whose labs are on this shard: from the tapes if there is an assignment, otherwise from the labs' events. */
 export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]> {
@@ -30,7 +30,7 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
 
-export function askFormat(asked: Asked): Format {
+export function readFormat(asked: ReadInput): Format {
   return asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`).format
 }
 

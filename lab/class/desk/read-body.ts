@@ -3,10 +3,10 @@ import type * as z from 'zod'
 import { DeskRefusal } from './refusal.js'
 
 /** Parses the fields of a request by a schema; `usage` describes valid fields for the error message. */
-export type Asked = <Shape>(schema: z.ZodType<Shape>, usage: string) => Shape
+export type ReadInput = <Shape>(schema: z.ZodType<Shape>, usage: string) => Shape
 
 /** Reads the body of a POST request, and the query of any other. */
-export function readBody({ method, body, query }: Request): Asked {
+export function readBody({ method, body, query }: Request): ReadInput {
   return (schema, usage) => {
     const { data, success } = schema.safeParse(method === 'POST' ? body : query)
     if (success) return data

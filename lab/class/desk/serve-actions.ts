@@ -1,13 +1,13 @@
 import { Router } from 'express'
 import type { ClassEvent } from '../../client/desk-api.js'
 import type { Subscribable } from '../../facts/topic.js'
-import { keepEvents } from '../../server/evaluator/kept-events.js'
+import { streamEvents } from '../../server/evaluator/stored-events.js'
 import type { Action } from './actions.js'
 import { readBody } from './read-body.js'
 
 /** Serves actions and events below `/v1`. */
 export function serveActions(actions: readonly Action[], events: Subscribable<ClassEvent>) {
-  const kept = keepEvents(events)
+  const kept = streamEvents(events)
   const router = Router()
   router.get('/v1/events', (request, response) => kept.stream(request, response))
   for (const { method, path, act } of actions)

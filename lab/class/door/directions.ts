@@ -41,9 +41,9 @@ export function createDirections(roll: Roll, shard: Shard | null, trust: TrustPr
 export function answerElsewhere(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
   if (request.headers[keyHeader] === undefined && isPage(request))
     return void response.writeHead(303, { Location: direction.joinUrl, 'Cache-Control': 'no-store' }).end()
-  answerJson(response, 421, { error: wordElsewhere(direction) })
+  answerJson(response, 421, { error: describeDirection(direction) })
 }
 
-export function wordElsewhere({ shard, origin }: Direction): string {
+export function describeDirection({ shard, origin }: Direction): string {
   return `Shard ${shard} serves this learner. Send the request to ${origin}.`
 }

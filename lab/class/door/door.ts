@@ -9,7 +9,7 @@ import { hostOf, type TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
-import { answerElsewhere, type Directions, wordElsewhere } from './directions.js'
+import { answerElsewhere, type Directions, describeDirection } from './directions.js'
 import type { JoinPages } from './join-routes.js'
 import type { LabProxy } from './proxy.js'
 import { answerJson, answerText, isPage, refuseUpgrade } from './replies.js'
@@ -86,21 +86,21 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
   if (elsewhere !== undefined) return answerElsewhere(request, response, elsewhere)
   const member = owner ?? admission.identify(request)
   if (member === undefined) return answerStranger(request, response, parts.version)
-  if (typeof member === 'string') return answerJson(response, ...wordRefusal(member))
+  if (typeof member === 'string') return answerJson(response, ...describeRefusal(member))
   const leave = parts.onVisit(member, request)
   response.once('close', leave)
   passOn(parts, request, response, member)
-    .catch(() => answerAway(parts, request, response))
+    .catch(() => answerUnavailable(parts, request, response))
     .catch(() => response.destroy())
 }
 
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
-const labAway = 'This lab is being opened again. Send the request once more in a few seconds.'
+const labUnavailable = 'This lab is being opened again. Send the request once more in a few seconds.'
 const tooMany =
   'Too many wrong keys. Wait five minutes, or send the cookies of a browser that has joined instead of Juice-Lab-Key.'
 
-function wordRefusal(refusal: Refusal): [number, { error: string }] {
+function describeRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: tooMany }]
   // That somebody has the code is no secret: the page /join says so as well.
   if (refusal === 'passcode')
@@ -135,7 +135,7 @@ async function passOn(
     if (passed === 'answered') return
     // A request that a lab received may be what ended its process, so it is not sent to the next one.
     const isOver = passed === 'lost' || performance.now() > deadline
-    if (isOver || !isRepeatable) return answerAway(parts, request, response)
+    if (isOver || !isRepeatable) return answerUnavailable(parts, request, response)
     await setTimeout(retryTimes.step)
   }
 }
@@ -145,11 +145,11 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
-function answerAway({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {
+function answerUnavailable({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {
   if (response.headersSent) return void response.destroy()
   response.setHeader('Retry-After', '3')
-  if (isPage(request)) return answerText(response, 503, `${join.wordAway(request)}\n`)
-  answerJson(response, 503, { error: labAway })
+  if (isPage(request)) return answerText(response, 503, `${join.describeUnavailable(request)}\n`)
+  answerJson(response, 503, { error: labUnavailable })
 }
 
 function handleUpgrade(
@@ -165,14 +165,14 @@ function handleUpgrade(
   const { admission, answersTo, directions, trust } = parts
   if (!answersTo(hostOf(request, trust))) return refuseUpgrade(socket, 403, unknownHost)
   const elsewhere = owner ? undefined : directions.of(request)
-  if (elsewhere !== undefined) return refuseUpgrade(socket, 421, wordElsewhere(elsewhere))
+  if (elsewhere !== undefined) return refuseUpgrade(socket, 421, describeDirection(elsewhere))
   const member = owner ?? admission.identify(request)
   if (member === undefined) return refuseUpgrade(socket, 401, keyRequest, admission.expireOtherPasses(request))
   if (typeof member === 'string') {
-    const [status, { error }] = wordRefusal(member)
+    const [status, { error }] = describeRefusal(member)
     return refuseUpgrade(socket, status, error)
   }
   socket.once('close', parts.onVisit(member, request))
   const passOnUpgrade = async () => parts.proxy.passUpgrade(request, socket, head, await parts.openLab(member))
-  passOnUpgrade().catch(() => refuseUpgrade(socket, 503, labAway))
+  passOnUpgrade().catch(() => refuseUpgrade(socket, 503, labUnavailable))
 }

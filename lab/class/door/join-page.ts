@@ -16,23 +16,23 @@ const refusals: Readonly<Record<Refusal, string>> = {
 
 /** The page on which a learner joins; it works without scripts. */
 export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: JoinForm): string {
-  const { say } = reader
-  const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(say(refusals[refusal]))}</p>`
+  const { translate } = reader
+  const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(translate(refusals[refusal]))}</p>`
   const described = refusal === undefined ? '' : ' aria-describedby="refusal" aria-invalid="true"'
   const passcode = asksPasscode
-    ? `<label for="passcode">${encode(say('Your passcode'))}</label>
+    ? `<label for="passcode">${encode(translate('Your passcode'))}</label>
       <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required>`
     : ''
   return writePage(
     reader,
-    say('Join the class'),
-    `<p>${encode(say('You were given a code. It opens the lab that is yours alone.'))}</p>
+    translate('Join the class'),
+    `<p>${encode(translate('You were given a code. It opens the lab that is yours alone.'))}</p>
     <form method="post" action="/join">
-      <label for="code">${encode(say('Your code'))}</label>
+      <label for="code">${encode(translate('Your code'))}</label>
       <input id="code" name="code" value="${encode(code)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" placeholder="7KQ2-M9XV-4HTB" required${described}>
       ${passcode}
       ${error}
-      <button type="submit">${encode(say('Join'))}</button>
+      <button type="submit">${encode(translate('Join'))}</button>
     </form>`,
   )
 }
@@ -48,8 +48,11 @@ interface Joined {
 
 /** The page after joining: a link to the lab, and command lines for tools. */
 export function writeJoinedPage(reader: Reader, { name, key, asksPasscode, origin }: Joined): string {
-  const { say } = reader
-  const fields = [['CODE', say('Your code')], ...(asksPasscode ? [['PASSCODE', say('Your passcode')]] : [])] as const
+  const { translate } = reader
+  const fields = [
+    ['CODE', translate('Your code')],
+    ...(asksPasscode ? [['PASSCODE', translate('Your passcode')]] : []),
+  ] as const
   const header = `Juice-Lab-Key: ${key ?? fields.map(([field]) => field).join(':')}`
   const lines = [
     ['curl', `curl -H '${header}' '${origin}/rest/products/search?q=apple'`],
@@ -61,9 +64,9 @@ export function writeJoinedPage(reader: Reader, { name, key, asksPasscode, origi
   return writePage(
     reader,
     reader.greet(name),
-    `<p><a class="button" href="/">${encode(say('Open your lab'))}</a></p>
-    <h2>${encode(say('For your tools'))}</h2>
-    <p>${encode(say('A tool has no cookie of yours. It sends this header with each request:'))}</p>
+    `<p><a class="button" href="/">${encode(translate('Open your lab'))}</a></p>
+    <h2>${encode(translate('For your tools'))}</h2>
+    <p>${encode(translate('A tool has no cookie of yours. It sends this header with each request:'))}</p>
     <dl>${[...rows, ...meanings].join('')}</dl>`,
   )
 }

@@ -12,8 +12,8 @@ import { answerJson, answerPage, answerText } from './replies.js'
 export interface JoinPages {
   /** Answers requests below `/join`; `owner` is the learner of an own port. */
   answer(request: IncomingMessage, response: ServerResponse, owner: Member | undefined): void
-  /** The text for a lab that is away at the moment. */
-  wordAway(request: IncomingMessage): string
+  /** The text for a lab that is unavailable at the moment. */
+  describeUnavailable(request: IncomingMessage): string
 }
 
 interface Parts {
@@ -33,6 +33,8 @@ export const noticePath = '/join/notice'
 
 /** Milliseconds in which a browser that has joined requests the page with its key. */
 const keyTimeout = 30_000
+
+const labOpening = 'This lab is being opened again. Reload the page in a few seconds.'
 
 /** The max bytes of a form. */
 const maxForm = 2000
@@ -77,7 +79,7 @@ export function createJoinPages(parts: Parts): JoinPages {
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
 
-  function tellNotice(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
+  function answerNotice(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
     const member = owner ?? admission.identify(request)
     if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
     onNotice(member)
@@ -85,10 +87,10 @@ export function createJoinPages(parts: Parts): JoinPages {
   }
 
   return {
-    wordAway: (request) => readerOf(request).say('This lab is being opened again. Reload the page in a few seconds.'),
+    describeUnavailable: (request) => readerOf(request).translate(labOpening),
     answer(request, response, owner) {
       const path = request.url?.split('?')[0]
-      if (path === noticePath) return tellNotice(request, response, owner)
+      if (path === noticePath) return answerNotice(request, response, owner)
       if (path !== '/join') return answerText(response, 404, 'There is only /join.\n')
       if (request.method === 'GET' || request.method === 'HEAD') return show(request, response, owner)
       if (request.method !== 'POST') return answerText(response, 405, 'Join with GET or POST.\n')

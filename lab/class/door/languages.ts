@@ -7,7 +7,7 @@ import { createTexts } from '../../texts/texts.js'
 /** The language of a reader, and the texts in it. */
 export interface Reader {
   readonly language: string
-  say(english: string): string
+  translate(english: string): string
   greet(name: string): string
 }
 
@@ -15,7 +15,7 @@ export interface Reader {
 export function createReaders(): (request: IncomingMessage) => Reader {
   const texts = createTexts({ directory: join(packageRoot, 'fixtures', 'i18n'), fillIn: (text) => text })
   const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key
-  const speak = (tag: string) => {
+  const findLanguage = (tag: string) => {
     const plain = tag.trim().toLowerCase().replace('-', '_')
     if (!/^[a-z]{2,3}(_[a-z]{2,4})?$/.test(plain)) return undefined
     return full(plain) ?? full(plain.split('_')[0] ?? plain)
@@ -23,11 +23,11 @@ export function createReaders(): (request: IncomingMessage) => Reader {
   return ({ headers }) => {
     const chosen = parseCookie(headers.cookie ?? '').language
     const wanted = [chosen, ...(headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0])]
-    const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (speak(tag) ?? []) : []))
+    const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (findLanguage(tag) ?? []) : []))
     return {
       language,
-      say: (english) => texts.translate(language, english),
-      greet: (name) => texts.say(language, { id: 'class.hello', values: { name } }),
+      translate: (english) => texts.translate(language, english),
+      greet: (name) => texts.formatMessage(language, { id: 'class.hello', values: { name } }),
     }
   }
 }

@@ -5,8 +5,8 @@ import { programFile } from '../../package/program-file.js'
 import { readSchedule } from '../../threads/schedule.js'
 import { type Beats, beat, createBeats, intervalOf } from '../../watch/heartbeat.js'
 import { unpackError } from '../../watch/packed-error.js'
-import { awaitSilence } from '../../watch/silence.js'
 import type { WatchLimits } from '../../watch/watch-limits.js'
+import { startWatchdog } from '../../watch/watchdog.js'
 import type { HostCommand, HostOptions, HostReport, HostWork } from './messages.js'
 
 export interface ProcessParts {
@@ -25,7 +25,7 @@ export interface HostProcess {
   /** Resolves once the process has ended. */
   readonly lost: Promise<'hang' | 'crash'>
   /** Sends work to the process; rejects where the process is lost before the work is done. */
-  ask(work: HostWork): Promise<void>
+  request(work: HostWork): Promise<void>
   /** Closes all labs; false where they did not answer and the process was killed. */
   stop(): Promise<boolean>
 }
@@ -69,7 +69,7 @@ export function startHostProcess({ hostOptions, limits, execArgv, onEvent, onWar
   return {
     ready: decided,
     lost,
-    ask: calls.ask,
+    request: calls.ask,
     async stop() {
       // Work that arrives before the process has begun would be taken for its beginning.
       await decided
@@ -142,12 +142,12 @@ async function awaitLoss(
   })
   const crash = exit.then(() => 'crash' as const)
   const watched = { beats, schedule: () => (child.pid === undefined ? undefined : readSchedule(child.pid, child.pid)) }
-  const start = awaitSilence(watched, { silence: limits.restart, loop: limits.restart })
-  const early = await Promise.race([crash, ready, start.raised.then(() => 'hang' as const)]).finally(start.cancel)
-  const silence = awaitSilence(watched, { silence: limits.hang, loop: limits.loop })
-  const late = silence.raised.then(() => 'hang' as const)
+  const start = startWatchdog(watched, { silence: limits.restart, loop: limits.restart })
+  const early = await Promise.race([crash, ready, start.expired.then(() => 'hang' as const)]).finally(start.cancel)
+  const watchdog = startWatchdog(watched, { silence: limits.hang, loop: limits.loop })
+  const late = watchdog.expired.then(() => 'hang' as const)
   const reason = early ?? (await Promise.race([crash, late]))
-  silence.cancel()
+  watchdog.cancel()
   child.kill('SIGKILL')
   await exit
   return reason

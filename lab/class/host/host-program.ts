@@ -5,7 +5,7 @@ import { startThread } from '../../threads/start-thread.js'
 import { createLabThreads } from '../../threads/thread-places.js'
 import { keepCalling } from '../../watch/heartbeat.js'
 import { packError } from '../../watch/packed-error.js'
-import { keepLabs } from './kept-labs.js'
+import { hostLabs } from './hosted-labs.js'
 import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOptions, HostReport } from './messages.js'
 
@@ -29,14 +29,14 @@ const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 function begin(options: HostOptions): void {
   const threads = createLabThreads(threadsOfHost)
   const workContext: WorkContext = new AsyncLocalStorage()
-  const labs = keepLabs({
+  const labs = hostLabs({
     open: (lab) =>
       openLearnerLab(lab, options, {
         threads,
         workContext,
         onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
       }),
-    tell: (learner, event) => report({ kind: 'event', learner, event }),
+    onEvent: (learner, event) => report({ kind: 'event', learner, event }),
   })
   keepCalling(() => report({ kind: 'beat' }), options.beatInterval)
   // The class has ended: the host saves all labs, then ends as well.

@@ -15,7 +15,7 @@ export interface HostParts extends ProcessParts {
 /** A process for labs, from the first work on; a new process follows whenever it hangs or crashes. */
 export interface LabHost {
   /** Sends work to the process; rejects where the process is lost before the work is done. */
-  ask(work: HostWork): Promise<void>
+  request(work: HostWork): Promise<void>
   /** Closes all labs; false where they did not answer and the process was killed. */
   stop(): Promise<boolean>
 }
@@ -59,11 +59,11 @@ export function openLabHost(parts: HostParts): LabHost {
   }
 
   return {
-    async ask(work) {
+    async request(work) {
       if (closing.signal.aborted) throw new Error('The class has ended.')
       const host = await (current ?? begin())
       await host.ready
-      return host.ask(work)
+      return host.request(work)
     },
     async stop() {
       closing.abort()

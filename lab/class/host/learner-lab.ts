@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
-import { hearLab } from '../../client/lab-events.js'
+import { followLab } from '../../client/lab-events.js'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
@@ -52,11 +52,11 @@ export async function openLearnerLab(
   const tape = enrolment?.isTaped
     ? openTape({ folder, enrolment, clock: systemClock, seed: undefined, opening, onWarning })
     : undefined
-  const told = course ? configureFor(config, course) : config
+  const courseConfig = course ? configureFor(config, course) : config
   const systemWideNotifications = { url: noticeUrl, pollFrequencySeconds: noticeSeconds }
   const lab = await createLab(
     {
-      config: greetLearner({ ...told, ctf: { ...told.ctf, systemWideNotifications } }),
+      config: greetLearner({ ...courseConfig, ctf: { ...courseConfig.ctf, systemWideNotifications } }),
       port: door.port,
       host: door.host,
       publicNames: [...door.publicNames],
@@ -77,12 +77,12 @@ export async function openLearnerLab(
     const server = await startServer(lab, { ...door, door: { socketPath } })
     // Nobody looks at this lab but the desk, which keeps its own state of it.
     const events = createTopic<LabEvent>((error) => lab.warn(`The class did not hear an event: ${String(error)}`))
-    const leave = hearLab(lab, server, (event) => void events.publish(event))
+    const unsubscribe = followLab(lab, server, (event) => void events.publish(event))
     return {
       events,
       reset: lab.reset,
       async close() {
-        leave()
+        unsubscribe()
         await server.close()
         await lab.close()
       },

@@ -14,7 +14,7 @@ import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Member } from './roll.js'
 
-const nobodyKnows = { source: 'class', submittedAt: null, forgery: null } as const
+const hostedWork = { source: 'class', submittedAt: null, forgery: null } as const
 
 /** A learner's work, by the events that the class has received from the lab. */
 export function workOf(member: Member): CheckedWork {
@@ -23,7 +23,7 @@ export function workOf(member: Member): CheckedWork {
   const claims = [...deeds.values()].map(({ key, part, at, restored, tries }) =>
     judge({ key, part, n: 0, at, restored, tries: tries ?? undefined }, at, member),
   )
-  return { ...nobodyKnows, learnerId: learner.id, tier: 'live', claims, hints: [...hints.values()], remarks: [] }
+  return { ...hostedWork, learnerId: learner.id, tier: 'live', claims, hints: [...hints.values()], remarks: [] }
 }
 
 /**
@@ -37,10 +37,10 @@ export async function tapedWorkOf(
   const { learner, labFolder } = member
   const file = join(labFolder, tapeName)
   if (!existsSync(file)) return undefined
-  const unreadable = ({ message }: CourseError) => ({ learnerId: learner.id, source: nobodyKnows.source, message })
+  const unreadable = ({ message }: CourseError) => ({ learnerId: learner.id, source: hostedWork.source, message })
   const text = await readText(file)
   if (typeof text !== 'string') return unreadable(text)
-  const base = { ...nobodyKnows, learnerId: learner.id, tier: 'hosted' as const }
+  const base = { ...hostedWork, learnerId: learner.id, tier: 'hosted' as const }
   const tape = await readTapeInPieces(text, learnerKey(course.keys, learner.id))
   if ('newer' in tape) return unreadable(refuseNewer(file, tape.newer?.version, tape.reason))
   if ('reason' in tape)

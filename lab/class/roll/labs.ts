@@ -81,11 +81,11 @@ export function openLabs(parts: Parts): Labs {
       if (place?.phase !== 'open') return
       place.opening = undefined
       turn(member, place, 'idle')
-      await place.host.ask({ kind: 'close', learner: member.learner.id })
+      await place.host.request({ kind: 'close', learner: member.learner.id })
     },
     async reset(member, { progress }) {
       await open(member)
-      await placeOf(member).host.ask({ kind: 'reset', learner: member.learner.id, progress })
+      await placeOf(member).host.request({ kind: 'reset', learner: member.learner.id, progress })
     },
   }
 }
@@ -147,7 +147,7 @@ async function begin(
   const { labFolder: folder, learner } = member
   turn(member, place, 'opening')
   const options = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
-  await place.host.ask({ kind: 'open', options })
+  await place.host.request({ kind: 'open', options })
   place.suddenEnd = undefined
   place.failure = undefined
   turn(member, place, 'open')

@@ -24,7 +24,7 @@ export interface Member {
   /** The cookie of a browser that has joined. */
   pass(): string
   /** Adds an event of the lab to the tally. */
-  hear(event: LabEvent): void
+  handleEvent(event: LabEvent): void
   /** Counts the lab's journal anew, after events may have been missed. */
   recount(): void
   /** Adds an event that only the class knows of. */
@@ -180,7 +180,7 @@ function openMember(
     code: () => write().code,
     passcode: () => passcodeOf(secret, { id, generation: kept.generation }),
     pass: () => write().pass,
-    hear(event) {
+    handleEvent(event) {
       tally = addEvent(tally, event)
     },
     recount() {

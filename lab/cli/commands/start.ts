@@ -52,7 +52,7 @@ export function addStartCommand(program: Command, { environment, prepared, finis
     .allowExcessArguments()
     .addHelpText('after', `\n${examples}`)
     .action(async (options: GivenOptions, command: Command) => {
-      refuseWords(command.args, program)
+      refuseUnknownArguments(command.args, program)
       const placed = await placeLab(options, environment)
       await confineStart(placed, environment)
       const { runStart } = await import('../run-start.js')
@@ -121,7 +121,7 @@ const examples = unfoldExamples([
 ])
 
 /** Refuses unknown words: the default command `start` gets every word that is not a command. */
-function refuseWords([word]: readonly string[], program: Command): void {
+function refuseUnknownArguments([word]: readonly string[], program: Command): void {
   if (word === undefined) return
   const names = program.commands.map((command) => command.name())
   const meant = names.find((name) => name.startsWith(word.slice(0, 2)))

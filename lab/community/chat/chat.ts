@@ -42,7 +42,7 @@ export function createChat(parts: ChatParts): Chat {
     model: chatBot.model,
     maxRetries: chatBot.llmMaxRetries,
     apiKey: options.llmApiKey,
-    mind: {
+    policy: {
       obeys: ports.obeysText,
       retells: ports.retellsInstructions,
       believes: ports.believesVerification,

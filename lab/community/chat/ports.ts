@@ -1,6 +1,6 @@
 import { type ComposeConversation, composeOwnInstructions } from './assistant/compose-conversation.js'
 import { type CreateCouponTool, createLimitedCouponTool } from './assistant/coupon-tool.js'
-import { firmMind, type Mind } from './assistant/embedded/mind.js'
+import { type ModelPolicy, strictPolicy } from './assistant/embedded/model-policy.js'
 import { type WriteBotCall, writeBotCall } from './classic/write-bot-call.js'
 import { type ReadChatToken, readVerifiedToken } from './read-chat-token.js'
 
@@ -9,9 +9,9 @@ export interface ChatPorts {
   readonly writeBotCall: WriteBotCall
   readonly readChatToken: ReadChatToken
   readonly composeConversation: ComposeConversation
-  readonly obeysText: Mind['obeys']
-  readonly retellsInstructions: Mind['retells']
-  readonly believesVerification: Mind['believes']
+  readonly obeysText: ModelPolicy['obeys']
+  readonly retellsInstructions: ModelPolicy['retells']
+  readonly believesVerification: ModelPolicy['believes']
   readonly createCouponTool: CreateCouponTool
 }
 
@@ -20,8 +20,8 @@ export const honestChatPorts: ChatPorts = {
   writeBotCall,
   readChatToken: readVerifiedToken,
   composeConversation: composeOwnInstructions,
-  obeysText: firmMind.obeys,
-  retellsInstructions: firmMind.retells,
-  believesVerification: firmMind.believes,
+  obeysText: strictPolicy.obeys,
+  retellsInstructions: strictPolicy.retells,
+  believesVerification: strictPolicy.believes,
   createCouponTool: createLimitedCouponTool,
 }

@@ -21,7 +21,7 @@ export function createSettableWorld(first: string, present: Clock, elapsed: () =
   let set = { time: present.now(), at: elapsed(), stands: false }
   return {
     clock: { now: () => Math.floor(set.stands ? set.time : set.time + elapsed() - set.at) },
-    random: followChance(() => chance),
+    random: followRandom(() => chance),
     seed: () => seed,
     reseed(next) {
       seed = next
@@ -37,7 +37,7 @@ export function createSettableWorld(first: string, present: Clock, elapsed: () =
 }
 
 /** Draws from the source that is current at each draw. */
-function followChance(source: () => Random): Random {
+function followRandom(source: () => Random): Random {
   return {
     integer: (min, max) => source().integer(min, max),
     bytes: (length) => source().bytes(length),
@@ -45,7 +45,7 @@ function followChance(source: () => Random): Random {
     text: (length, characters) => source().text(length, characters),
     pick: (items) => source().pick(items),
     shuffle: (items) => source().shuffle(items),
-    stream: (name) => followChance(() => source().stream(name)),
+    stream: (name) => followRandom(() => source().stream(name)),
     startOver: () => source().startOver(),
   }
 }

@@ -1,7 +1,7 @@
 import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
 import { flagFor } from '../../challenges/flags.js'
 import { renderGoal } from '../../challenges/goals.js'
-import { wordHint } from '../../challenges/locked-hints.js'
+import { renderHint } from '../../challenges/locked-hints.js'
 import type { ShopConfig } from '../../options.js'
 
 /** A challenge in the fields that capture-the-flag systems import. */
@@ -45,7 +45,7 @@ export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: Ctf
         category: entry.category,
         difficulty: entry.difficulty,
         flags: ctfKeys.map((ctfKey) => flagFor(entry.name, ctfKey)),
-        hints: hints === 'none' ? [] : entry.hints.map((hint) => wordHint(hint, config)),
+        hints: hints === 'none' ? [] : entry.hints.map((hint) => renderHint(hint, config)),
         hintCost: hints === 'paid' ? value * 0.1 : 0,
         country: entry.country,
       }

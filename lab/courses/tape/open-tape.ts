@@ -2,7 +2,7 @@ import type { Clock } from '../../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../../facts/random.js'
 import { packageVersion } from '../../package/package-root.js'
 import type { Enrolment } from '../enrolment.js'
-import { hearDraws } from './heard-random.js'
+import { observeDraws } from './observed-random.js'
 import { createRecorder, type Recorder, type TapeSink } from './recorder.js'
 import type { TapeOpening } from './tape-entry.js'
 import { openTapeFile } from './tape-file.js'
@@ -63,6 +63,6 @@ export function tapeWith(sink: ClosableSink, random: Random): { tape: Tape; rand
   const recorder = createRecorder(sink)
   return {
     tape: { ...recorder, close: async () => sink.close?.() },
-    random: hearDraws(random, recorder.noteDraw),
+    random: observeDraws(random, recorder.noteDraw),
   }
 }

@@ -15,29 +15,29 @@ export interface TapeSink {
   keepBlob(sha256: string, bytes: Buffer): void
 }
 
-type Asked = Pick<TapedRequest, 'method' | 'url' | 'headers' | 'own'>
-type Reported = Pick<TapedMessage, 'event' | 'payload' | 'userAgent'>
+type RequestFields = Pick<TapedRequest, 'method' | 'url' | 'headers' | 'own'>
+type MessageFields = Pick<TapedMessage, 'event' | 'payload' | 'userAgent'>
 
 /** A request or message that has no response yet. */
 export interface OpenEntry {
   /** Records a chunk of the body. */
-  hear(piece: Buffer): void
+  addChunk(piece: Buffer): void
   /** Ends the entry: the request was answered, or its connection was lost. */
   end(status: number): void
 }
 
 /** Listens to a lab, and records on the tape what visitors do and what they cause. */
 export interface Recorder {
-  beginRequest(origin: Origin, asked: Asked, port: number): OpenEntry
-  beginMessage(origin: Origin, reported: Reported): OpenEntry
+  beginRequest(origin: Origin, request: RequestFields, port: number): OpenEntry
+  beginMessage(origin: Origin, message: MessageFields): OpenEntry
   /** Notes that the lab drew a random value. */
   noteDraw(): void
   /** Starts to listen to a lab. */
-  follow(lab: HeardLab): void
+  follow(lab: RecordedLab): void
 }
 
 /** The parts of a lab to which the recorder listens. */
-export interface HeardLab {
+export interface RecordedLab {
   readonly clock: Clock
   readonly facts: FactBus
   readonly store: { readonly version: number }
@@ -49,7 +49,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function createRecorder(sink: TapeSink): Recorder {
   const entries = new WeakMap<Origin, WatchedEntry>()
-  let lab: HeardLab | undefined
+  let lab: RecordedLab | undefined
   let draws = 0
   const now = () => lab?.clock.now() ?? 0
   const standing = () => `${lab?.store.version} ${draws}`
@@ -75,31 +75,38 @@ export function createRecorder(sink: TapeSink): Recorder {
         else writeHostEntry(sink, now(), consequence)
       })
     },
-    beginRequest(origin, asked, port) {
+    beginRequest(origin, request, port) {
       const before = standing()
       const body = collectBody()
       let status = 0
-      const entry = watch(origin, (told, isWorthIt) => {
-        if (reads.has(asked.method) && !isWorthIt && told.facts.length === 0 && standing() === before) return undefined
-        return sink.write({ kind: 'request', ...told, ...asked, ...body.take(sink.keepBlob), status }, isWorthIt, port)
+      const entry = watch(origin, (fields, isWorthIt) => {
+        if (reads.has(request.method) && !isWorthIt && fields.facts.length === 0 && standing() === before)
+          return undefined
+        return sink.write(
+          { kind: 'request', ...fields, ...request, ...body.take(sink.keepBlob), status },
+          isWorthIt,
+          port,
+        )
       })
       return {
-        hear: body.hear,
+        addChunk: body.addChunk,
         end(answered) {
           status = answered
           entry.close()
         },
       }
     },
-    beginMessage(origin, reported) {
-      const entry = watch(origin, (told, isWorthIt) => sink.write({ kind: 'message', ...told, ...reported }, isWorthIt))
-      return { hear() {}, end: entry.close }
+    beginMessage(origin, message) {
+      const entry = watch(origin, (fields, isWorthIt) =>
+        sink.write({ kind: 'message', ...fields, ...message }, isWorthIt),
+      )
+      return { addChunk() {}, end: entry.close }
     },
   }
 }
 
-type Told = ReturnType<typeof listConsequences> & { readonly start: number; readonly end: number }
-type Write = (told: Told, isWorthIt: boolean) => number | undefined
+type EntryFields = ReturnType<typeof listConsequences> & { readonly start: number; readonly end: number }
+type Write = (fields: EntryFields, isWorthIt: boolean) => number | undefined
 
 interface WatchedEntry {
   note(change: (kept: Consequences) => void): void
@@ -113,9 +120,9 @@ function watchEntry(sink: TapeSink, now: () => number, write: Write): WatchedEnt
   let isOver = false
   let n: number | undefined
   const put = () => {
-    const told = { start, end: now(), ...listConsequences(kept) }
-    if (n === undefined) n = write(told, isVital(kept))
-    else sink.write({ kind: 'late', of: n, ...told }, isVital(kept))
+    const fields = { start, end: now(), ...listConsequences(kept) }
+    if (n === undefined) n = write(fields, isVital(kept))
+    else sink.write({ kind: 'late', of: n, ...fields }, isVital(kept))
     if (n !== undefined) kept = nothingYet()
   }
   return {

@@ -61,7 +61,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
   const blobs = createBlobKeeper(join(folder, blobsName), onWarning)
   let { end, size } = found
   let sinceCheckpoint = 0
-  let toldFullness = fullnessAt(size)
+  let reportedFullness = fullnessAt(size)
 
   function add(content: TapeContent, isUrgent: boolean): number {
     const { line, end: next } = writeLine(content, end)
@@ -79,13 +79,13 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     write(content, isVital) {
       const fullness = fullnessAt(size)
       if (fullness === 2 || (fullness === 1 && !isVital)) {
-        if (toldFullness < fullness) {
+        if (reportedFullness < fullness) {
           add({ kind: 'full', at: clock.now() }, true)
           onWarning(
             `The tape ${file} is full; ${fullness === 1 ? 'only what changes the progress' : 'nothing more'} is kept.`,
           )
         }
-        toldFullness = fullness
+        reportedFullness = fullness
         return undefined
       }
       const n = add(content, isVital)

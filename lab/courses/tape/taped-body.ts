@@ -9,7 +9,7 @@ export function collectBody() {
   const pieces: Buffer[] = []
   let size = 0
   return {
-    hear(piece: Buffer): void {
+    addChunk(piece: Buffer): void {
       size += piece.length
       if (size <= limits.body) pieces.push(piece)
       else pieces.length = 0

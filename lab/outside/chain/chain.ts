@@ -2,19 +2,19 @@ import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { ResourceError } from '../../resources/resource-error.js'
-import { foundWorld, type KnownContract, type ShownContract, showContract } from './founding.js'
+import { type ContractAbi, describeAbis } from './abi.js'
+import { createGenesisWorld, type KnownContract, type KnownContractSource, readKnownContract } from './genesis.js'
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
 import { deploy, transact } from './machine/transaction.js'
-import { nobody, Reverted, type Value } from './machine/values.js'
+import { Reverted, type Value, zeroAddress } from './machine/values.js'
 import type { World } from './machine/world.js'
-import { type Outline, outlineContracts } from './outline.js'
 import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
 import { createWallets, drawAddress, type Wallet } from './wallets.js'
 
 /** An event of a contract; addresses and numbers as texts, addresses in small letters. */
-export interface Report {
+export interface ContractEvent {
   readonly address: string
   readonly name: string
   readonly values: readonly string[]
@@ -22,15 +22,20 @@ export interface Report {
 
 /** The result of a transaction. */
 export type Receipt =
-  | { readonly status: 'done'; readonly value: unknown; readonly address?: string; readonly events: readonly Report[] }
+  | {
+      readonly status: 'done'
+      readonly value: unknown
+      readonly address?: string
+      readonly events: readonly ContractEvent[]
+    }
   | { readonly status: 'reverted'; readonly reason: string }
 
 export type Compilation =
-  | { readonly status: 'compiled'; readonly contracts: readonly Outline[] }
+  | { readonly status: 'compiled'; readonly contracts: readonly ContractAbi[] }
   | { readonly status: 'refused'; readonly reason: string }
 
-/** A message as it came in JSON. */
-type Told = Readonly<Record<string, unknown>>
+/** A request to the chain, parsed from JSON. */
+type ChainRequest = Readonly<Record<string, unknown>>
 
 /** A stand-in for a public test network: a few hundred lines of Solidity, and accounts with play money. */
 export interface Chain {
@@ -38,24 +43,24 @@ export interface Chain {
   openWallet(key: unknown): Wallet | undefined
   /** The wei of an address, as digits. */
   balanceOf(address: unknown): string
-  /** Contracts that are there from the beginning, in Solidity. */
-  show(contracts: readonly KnownContract[]): ShownContract[]
+  /** The Solidity of contracts that are there from the beginning. */
+  describe(contracts: readonly KnownContract[]): KnownContractSource[]
   /** Reads a `source`, as a `compiler` of some version does. */
-  compile(told: Told): Compilation
+  compile(request: ChainRequest): Compilation
   /** Puts a contract of a source onto the chain: `key`, `source`, `compiler`, `contract`, `values`, `wei`. */
-  deploy(told: Told): Promise<Receipt>
+  deploy(request: ChainRequest): Promise<Receipt>
   /** Sends a transaction: `key`, `to`, `method`, `values`, `wei`. */
-  send(told: Told): Promise<Receipt>
-  /** Asks a contract without leaving a trace: `from`, `to`, `method`, `values`. */
-  ask(told: Told): Receipt
-  /** Reports of contracts in transactions that hold; the sender waits for the listeners, and meets their errors. */
-  readonly reports: Subscribable<Report>
-  /** Founds the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
+  send(request: ChainRequest): Promise<Receipt>
+  /** Calls a function and undoes what it changed, like `eth_call`: `from`, `to`, `method`, `values`. */
+  call(request: ChainRequest): Receipt
+  /** Events of contracts in transactions that were committed; the sender waits for the listeners, and meets their errors. */
+  readonly events: Subscribable<ContractEvent>
+  /** Starts the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
   startOver(): void
 }
 
 /** Wei in a new wallet. */
-const firstEther = 10n ** 18n
+const initialBalance = 10n ** 18n
 
 interface Deployed {
   readonly contracts: number
@@ -78,18 +83,18 @@ const refusals = {
 /** The chain of one lab; it begins with its first use and lives as long as the lab. */
 export function createChain(clock: Clock, random: Random): Chain {
   const wallets = createWallets(random)
-  const reports = createTopic<Report>((error) => {
+  const events = createTopic<ContractEvent>((error) => {
     throw error
   })
-  let founded: World | undefined
+  let currentWorld: World | undefined
   let deployed = nothingDeployed
-  const world = () => (founded ??= foundWorld())
+  const world = () => (currentWorld ??= createGenesisWorld())
   const transactFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
     transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
 
-  async function settle(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
-    const receipt = attempt(world(), work)
-    if (receipt.status === 'done') for (const report of receipt.events) await reports.publish(report)
+  async function commit(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
+    const receipt = runAtomically(world(), work)
+    if (receipt.status === 'done') for (const event of receipt.events) await events.publish(event)
     return receipt
   }
 
@@ -98,37 +103,37 @@ export function createChain(clock: Clock, random: Random): Chain {
       const address = wallets.addressOf(key)
       if (address !== undefined) return { address, key: String(key) }
       const wallet = wallets.open()
-      if (wallet) world().grant(wallet.address, firstEther)
+      if (wallet) world().grant(wallet.address, initialBalance)
       return wallet
     },
     balanceOf: (address) => world().balanceOf(readAddress(address)).toString(),
-    show: (contracts) => contracts.map(showContract),
+    describe: (contracts) => contracts.map(readKnownContract),
     compile,
-    deploy: (told) =>
-      settle(() => {
-        const from = senderOf(wallets.addressOf(told.key))
-        const contract = readContracts(told).find(({ name }) => name === told.contract)
+    deploy: (request) =>
+      commit(() => {
+        const from = senderOf(wallets.addressOf(request.key))
+        const contract = readContracts(request).find(({ name }) => name === request.contract)
         if (contract?.kind !== 'contract') throw new Reverted(refusals.contract)
-        const message = { from, to: drawAddress(random), method: undefined, ...readGifts(told) }
-        const larger = countDeployed(deployed, told)
+        const message = { from, to: drawAddress(random), method: undefined, ...readCallValues(request) }
+        const larger = countDeployed(deployed, request)
         const { address } = transactFrom(from, (transaction) => deploy(transaction, contract, message))
         deployed = larger
         return { value: [], address }
       }),
-    send: (told) =>
-      settle(() => {
-        const from = senderOf(wallets.addressOf(told.key))
-        return { value: transactFrom(from, (transaction) => writeValue(deliver(transaction, from, told))) }
+    send: (request) =>
+      commit(() => {
+        const from = senderOf(wallets.addressOf(request.key))
+        return { value: transactFrom(from, (transaction) => writeValue(deliver(transaction, from, request))) }
       }),
-    ask(told) {
-      const from = readAddress(told.from ?? nobody)
-      return askWithoutTrace(world(), () =>
-        transactFrom(from, (transaction) => writeValue(deliver(transaction, from, { ...told, wei: 0 }))),
+    call(request) {
+      const from = readAddress(request.from ?? zeroAddress)
+      return callAndRollBack(world(), () =>
+        transactFrom(from, (transaction) => writeValue(deliver(transaction, from, { ...request, wei: 0 }))),
       )
     },
-    reports,
+    events,
     startOver() {
-      founded = undefined
+      currentWorld = undefined
       deployed = nothingDeployed
       wallets.startOver()
     },
@@ -136,37 +141,37 @@ export function createChain(clock: Clock, random: Random): Chain {
 }
 
 /** The number and size of all that is deployed, one more source included; reverts where that is too much. */
-function countDeployed({ contracts, characters }: Deployed, { source }: Told): Deployed {
+function countDeployed({ contracts, characters }: Deployed, { source }: ChainRequest): Deployed {
   const larger = { contracts: contracts + 1, characters: characters + String(source).length }
   if (larger.contracts > capacity.contracts || larger.characters > capacity.characters)
     throw new Reverted(refusals.full)
   return larger
 }
 
-function readContracts({ source, compiler }: Told) {
+function readContracts({ source, compiler }: ChainRequest) {
   return parseSource(typeof source === 'string' ? source : '', typeof compiler === 'string' ? compiler : undefined)
 }
 
-function compile(told: Told): Compilation {
+function compile(request: ChainRequest): Compilation {
   try {
-    return { status: 'compiled', contracts: outlineContracts(readContracts(told)) }
+    return { status: 'compiled', contracts: describeAbis(readContracts(request)) }
   } catch (error) {
-    return { status: 'refused', reason: explain(error) }
+    return { status: 'refused', reason: failureReason(error) }
   }
 }
 
-function deliver(transaction: Transaction, from: string, told: Told): Value {
-  const method = typeof told.method === 'string' ? told.method : undefined
-  return transaction.deliver({ from, to: readAddress(told.to), method, ...readGifts(told) })
+function deliver(transaction: Transaction, from: string, request: ChainRequest): Value {
+  const method = typeof request.method === 'string' ? request.method : undefined
+  return transaction.deliver({ from, to: readAddress(request.to), method, ...readCallValues(request) })
 }
 
-function readAddress(told: unknown): string {
-  if (typeof told !== 'string' || !/^0x[\da-f]{40}$/i.test(told))
+function readAddress(value: unknown): string {
+  if (typeof value !== 'string' || !/^0x[\da-f]{40}$/i.test(value))
     throw new ResourceError('bad-request', 'An address is 0x and 40 hexadecimal digits.')
-  return told.toLowerCase()
+  return value.toLowerCase()
 }
 
-function readGifts({ values, wei }: Told): { values: Value[]; wei: bigint } {
+function readCallValues({ values, wei }: ChainRequest): { values: Value[]; wei: bigint } {
   return { values: (Array.isArray(values) ? values : []).slice(0, 20).map(readValue), wei: readWei(wei) }
 }
 
@@ -175,35 +180,35 @@ function senderOf(address: string | undefined): string {
   return address
 }
 
-function attempt(world: World, work: () => { value: unknown; address?: string }): Receipt {
+function runAtomically(world: World, work: () => { value: unknown; address?: string }): Receipt {
   try {
-    const result = world.attempt(work)
+    const result = world.atomically(work)
     return { status: 'done', ...result, events: world.takeEvents() }
   } catch (error) {
     world.takeEvents()
-    return { status: 'reverted', reason: explain(error) }
+    return { status: 'reverted', reason: failureReason(error) }
   }
 }
 
-/** Carries the answer of a question out of what is undone because of it. */
-class Answer {
+/** Carries the result of a call out of the transaction that it rolls back. */
+class RolledBackResult {
   constructor(readonly value: unknown) {}
 }
 
-function askWithoutTrace(world: World, work: () => unknown): Receipt {
+function callAndRollBack(world: World, work: () => unknown): Receipt {
   try {
-    return world.attempt(() => {
-      throw new Answer(work())
+    return world.atomically(() => {
+      throw new RolledBackResult(work())
     })
   } catch (thrown) {
     world.takeEvents()
-    if (thrown instanceof Answer) return { status: 'done', value: thrown.value, events: [] }
-    return { status: 'reverted', reason: explain(thrown) }
+    if (thrown instanceof RolledBackResult) return { status: 'done', value: thrown.value, events: [] }
+    return { status: 'reverted', reason: failureReason(thrown) }
   }
 }
 
 /** The reason of a failure that is the sender's; others are thrown on. */
-function explain(error: unknown): string {
+function failureReason(error: unknown): string {
   if (error instanceof Reverted || error instanceof SoliditySyntaxError) return error.message
   if (error instanceof RangeError) return 'The machine ran out of room.'
   throw error

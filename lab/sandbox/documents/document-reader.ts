@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
+import type { Visitor } from '../../fairness/fair-queue.js'
 import { BusyError, createTurns } from '../../fairness/turns.js'
-import type { Visitor } from '../../fairness/waiting-line.js'
-import { keepThread } from '../../threads/kept-thread.js'
+import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { within } from '../../threads/within.js'
@@ -43,7 +43,7 @@ export function createDocumentReader(
   { diskRoot, visitor, places }: DocumentReaderParts,
   timeout: number = limits.documentTime + limits.documentGrace,
 ): DocumentReader {
-  const thread = keepThread({ start: () => startWorker(diskRoot), idle: limits.idle, places })
+  const thread = createOnDemandThread({ start: () => startWorker(diskRoot), idle: limits.idle, places })
   const { dismiss } = thread
   let isClosed = false
   const turns = createTurns(limits.documents)
@@ -51,16 +51,16 @@ export function createDocumentReader(
   async function readNow(order: ReadingOrder): Promise<Reading> {
     if (isClosed) return unfinished('busy')
     try {
-      const { worker, ready } = await thread.borrow()
+      const { worker, ready } = await thread.acquire()
       if ((await within(limits.start, ready)) === undefined) throw new Error('The worker does not start.')
-      const reading = await within(timeout, ask(worker, order))
+      const reading = await within(timeout, request(worker, order))
       if (reading === undefined) await dismiss()
       return reading ?? unfinished('time')
     } catch {
       await dismiss()
       return unfinished('crashed')
     } finally {
-      thread.giveBack()
+      thread.release()
     }
   }
 
@@ -87,27 +87,27 @@ function startWorker(diskRoot: string): ReadyWorker {
     resourceLimits: { maxOldGenerationSizeMb: limits.documentHeap },
     workerData: { diskRoot },
   })
-  const ready = hear(worker)
+  const ready = nextMessage(worker)
   ready.catch(() => {})
   // An error between two messages would otherwise end this thread as well.
   worker.on('error', () => {})
   return { worker, ready, stop: () => worker.terminate() }
 }
 
-function ask(worker: Worker, order: ReadingOrder): Promise<Reading> {
-  const heard = hear(worker) as Promise<Reading>
+function request(worker: Worker, order: ReadingOrder): Promise<Reading> {
+  const reply = nextMessage(worker) as Promise<Reading>
   worker.postMessage(order)
-  return heard
+  return reply
 }
 
-/** The next thing that a worker says; rejects when it fails or ends instead. */
-async function hear(worker: Worker): Promise<unknown> {
+/** The next message of a worker; rejects when it fails or ends instead. */
+async function nextMessage(worker: Worker): Promise<unknown> {
   const stop = new AbortController()
   const { signal } = stop
   try {
     const gone = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('The worker ended.')))
-    const [said] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [unknown]
-    return said
+    const [message] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [unknown]
+    return message
   } finally {
     stop.abort()
   }

@@ -5,8 +5,8 @@ import { isSameText } from '../../courses/course-keys.js'
 import type { Lab } from '../../lab.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { RefusedRequest, reply } from './exchange.js'
-import { type EventLine, keepEvents } from './kept-events.js'
 import { type Evaluation, listRoutes, type Route } from './routes.js'
+import { type EventLine, streamEvents } from './stored-events.js'
 
 export type { Evaluation } from './routes.js'
 
@@ -25,7 +25,7 @@ export interface RunningEvaluator {
 
 /** Serves the evaluator's port on the loopback; it requires the token, so that code inside of the lab cannot use it. */
 export async function serveEvaluator({ lab, port, token, events, ...evaluation }: Parts): Promise<RunningEvaluator> {
-  const kept = keepEvents(events)
+  const kept = streamEvents(events)
   const routes = { ...listRoutes(lab, evaluation), 'GET /v1/events': kept.stream }
   const http = createServer((request, response) => {
     answer(request, response, routes, token).catch((error: Error & { kind?: string }) => {
@@ -36,7 +36,7 @@ export async function serveEvaluator({ lab, port, token, events, ...evaluation }
   http.listen(port, '127.0.0.1')
   await once(http, 'listening')
   const bound = (http.address() as AddressInfo).port
-  lab.sandbox.outbound.keepAwayFrom(bound)
+  lab.sandbox.outbound.forbidPort(bound)
   return {
     url: `http://127.0.0.1:${bound}`,
     async close() {

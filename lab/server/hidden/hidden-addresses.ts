@@ -6,14 +6,14 @@ import type { HiddenPlace } from '../../shop/hidden-places.js'
 import { sendFrom } from '../folders/send-from.js'
 import { sendFilm } from './film.js'
 import { writePlanetPage } from './planet-page.js'
-import { sendOn } from './redirect.js'
+import { serveRedirect } from './redirect.js'
 
 const wallpaper = join(packageRoot, 'fixtures', 'private', 'JuiceShop_Wallpaper_1920x1080_VR.jpg')
 
 /** Addresses that the client's code must not contain, or that need no page frame (docs/contract/files-and-surfaces.md#hidden-pages). */
 export function serveHiddenAddresses(lab: Lab): Router {
   const router = Router()
-  router.get('/redirect', sendOn(lab))
+  router.get('/redirect', serveRedirect(lab))
   router.get('/video', sendFilm(lab))
   router.get(
     '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg',

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import type { Lab } from '../../lab.js'
 
 /** `/redirect?to=`: redirects visitors to another site, if the shop allows the target (docs/contract/files-and-surfaces.md#redirect). */
-export function sendOn({ shop }: Lab): RequestHandler {
+export function serveRedirect({ shop }: Lab): RequestHandler {
   return (request, response, next) => {
     const target = readTarget(request.originalUrl)
     if (target === undefined) return next(new TypeError("Cannot read properties of undefined (reading 'includes')"))

@@ -58,7 +58,7 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
   const writeRows = createRowWriters(engine, connection, tables)
-  const chance = followChance(connection, limits.length)
+  const chance = followRandom(connection, limits.length)
   const clock = followDeadline(engine, connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
@@ -141,7 +141,7 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
 }
 
 /** Makes random() and randomblob() draw from the random bytes of the present statement. */
-function followChance(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
+function followRandom(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
   const chance: { draw: SqlStatement['draw'] } = { draw: (length) => new Uint8Array(length) }
   connection.createFunction({
     name: 'random',

@@ -22,6 +22,6 @@ export const limits = {
   /** Rows that are transferred at once. */
   chunk: 500,
   /** Cached results, and max rows of a cached result. */
-  keptAnswers: 50,
-  keptRows: 200,
+  cachedResults: 50,
+  cachedRows: 200,
 } as const

@@ -5,8 +5,8 @@ import type { SqlValue, StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
 import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './database.js'
 import { startEngine } from './engine.js'
-import { createKeptAnswers } from './kept-answers.js'
 import { limits } from './limits.js'
+import { createResultCache } from './result-cache.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
 import { createTurnBudget, type TurnBudget } from './turn-budget.js'
@@ -26,7 +26,7 @@ interface World {
 
 /** A database over these tables; it is opened for the first statement. */
 export function createLocalDatabase(tables: readonly StoredTable[], { clock, onWarning }: World): LocalDatabase {
-  const answers = createKeptAnswers()
+  const answers = createResultCache()
   const budget = createTurnBudget(limits.turn)
   /** True once the present statement has used the time or random values, so that its result is not cached. */
   let isPassing = false
@@ -41,7 +41,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
   return {
     note(change) {
       mirror.note(change)
-      answers.forget()
+      answers.clear()
     },
     async run(sql, values, seed) {
       const kept = values.length === 0 ? answers.find(sql) : undefined
@@ -50,7 +50,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
         isPassing = false
         const draw = passing(seededRandom(seed).bytes)
         const rows = budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
-        if (values.length === 0 && !isPassing) answers.keep(sql, rows)
+        if (values.length === 0 && !isPassing) answers.set(sql, rows)
         return rows
       })
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import { keepThread } from '../../threads/kept-thread.js'
+import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { within } from '../../threads/within.js'
@@ -30,32 +30,32 @@ interface Running {
 
 /** A thread over these tables; it starts with the first statement, and ends after some time without one. */
 export function createStatementThread(tables: readonly StoredTable[], places: ThreadPlaces): StatementThread {
-  const thread = keepThread({ start: () => start(tables), idle: limits.threadIdle, places })
+  const thread = createOnDemandThread({ start: () => start(tables), idle: limits.threadIdle, places })
 
-  async function ask(message: StatementMessage): Promise<StatementReply> {
-    const { worker, pending, ready } = await thread.borrow()
-    await orLost(limits.threadStart, ready)
+  async function request(message: StatementMessage): Promise<StatementReply> {
+    const { worker, pending, ready } = await thread.acquire()
+    await withinTimeout(limits.threadStart, ready)
     while (!pending.isEmpty()) {
-      tell(worker, { kind: 'changes', changes: pending.take(limits.chunk).changes })
+      post(worker, { kind: 'changes', changes: pending.take(limits.chunk).changes })
       await nextTurn()
     }
-    const reply = hear(worker)
-    tell(worker, message)
-    return (await orLost(limits.thread.timeout + limits.grace, reply)) as StatementReply
+    const reply = nextMessage(worker)
+    post(worker, message)
+    return (await withinTimeout(limits.thread.timeout + limits.grace, reply)) as StatementReply
   }
 
   return {
     note: (change) => thread.running?.pending.note(change),
     async run(statement) {
       try {
-        const reply = await ask({ kind: 'run', ...statement })
+        const reply = await request({ kind: 'run', ...statement })
         if ('error' in reply) throw new Error(reply.error)
         return reply.rows
       } catch (error) {
         if (error instanceof ThreadLost) await thread.dismiss()
         throw error
       } finally {
-        thread.giveBack()
+        thread.release()
       }
     },
     close: thread.close,
@@ -71,32 +71,32 @@ class ThreadLost extends Error {
 function start(tables: readonly StoredTable[]): Running {
   const setup: StatementThreadSetup = { tables: describeTables(tables) }
   const worker = startThread('store/sql/statement-thread', { workerData: setup })
-  const ready = hear(worker)
+  const ready = nextMessage(worker)
   // An error between two messages would otherwise end this thread as well.
   worker.on('error', () => {})
   return { worker, pending: createPendingChanges(tables), ready, stop: () => worker.terminate() }
 }
 
-function tell(worker: Worker, message: StatementMessage): void {
+function post(worker: Worker, message: StatementMessage): void {
   worker.postMessage(message)
 }
 
 /** The next message of a thread; rejects if the thread ends first. */
-function hear(worker: Worker): Promise<unknown> {
+function nextMessage(worker: Worker): Promise<unknown> {
   const stop = new AbortController()
   const { signal } = stop
-  const heard = Promise.race([
+  const message = Promise.race([
     once(worker, 'message', { signal }).then(([message]) => message),
     once(worker, 'exit', { signal }).then(() => Promise.reject(new ThreadLost())),
   ]).catch((error) => Promise.reject(error instanceof ThreadLost ? error : new ThreadLost()))
   const end = () => stop.abort()
-  heard.then(end, end)
-  return heard
+  message.then(end, end)
+  return message
 }
 
 /** A message that has to arrive in time; rejects with a {@link ThreadLost} otherwise. */
-async function orLost(milliseconds: number, message: Promise<unknown>): Promise<unknown> {
-  const heard = await within(milliseconds, message)
-  if (heard === undefined) throw new ThreadLost()
-  return heard
+async function withinTimeout(milliseconds: number, message: Promise<unknown>): Promise<unknown> {
+  const received = await within(milliseconds, message)
+  if (received === undefined) throw new ThreadLost()
+  return received
 }

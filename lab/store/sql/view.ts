@@ -1,7 +1,7 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
+import type { Visitor } from '../../fairness/fair-queue.js'
 import { createTurns } from '../../fairness/turns.js'
-import type { Visitor } from '../../fairness/waiting-line.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import type { StoredTable } from '../stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'

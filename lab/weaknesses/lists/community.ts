@@ -13,7 +13,7 @@ import { readWithAliases } from '../unmeasured-aliases.js'
 import { changeAnyReviews, composeSignedReview } from '../unproven-review-author.js'
 import { identifyByDeclaredType } from '../unread-picture-bytes.js'
 import type { Place, Weakness } from '../weakness.js'
-import { listWithWholeUsers, tellWholeUser } from '../whole-user-row.js'
+import { describeWholeUser, listWithWholeUsers } from '../whole-user-row.js'
 
 const feedback = (parameter: string): Place => ({ method: 'POST', path: '/api/Feedbacks', parameter })
 const complaintFile: Place = { method: 'POST', path: '/file-upload', parameter: 'file' }
@@ -115,7 +115,7 @@ export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'whole-user-row',
     cwe: [200],
-    ports: { listMemories: listWithWholeUsers, tellSavedUser: tellWholeUser },
+    ports: { listMemories: listWithWholeUsers, describeSavedUser: describeWholeUser },
     places: [
       { method: 'GET', path: '/rest/memories', parameter: 'path' },
       { method: 'GET', path: '/rest/saveLoginIp', parameter: 'path' },

@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { Credentials } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/privacy-security/change-password'
 const fields = ['#currentPassword', '#newPassword', '#newPasswordRepeat'] as const
@@ -33,7 +33,7 @@ test('each field says what it wants once it has been left, and nothing is sent w
 }) => {
   const customer = await openAccount(lab)
   const page = await open(path, { as: customer })
-  await whenAwake(page)
+  await whenHydrated(page)
   const named = {
     currentPassword: 'Field to enter the current password',
     newPassword: 'Field for the new password',
@@ -62,13 +62,13 @@ test('each field says what it wants once it has been left, and nothing is sent w
   }
   const wrongLength = text('INVALID_PASSWORD_LENGTH', { length: '5-40' })
   for (const field of ['#newPassword', '#newPasswordRepeat']) {
-    await type(page, field, 'x'.repeat(41))
+    await fillAndBlur(page, field, 'x'.repeat(41))
     await expect.poll(() => noteOf(page, field)).toBe(wrongLength)
   }
-  await type(page, '#newPassword', 'sour cherries')
-  await type(page, '#newPasswordRepeat', 'sweet cherries')
+  await fillAndBlur(page, '#newPassword', 'sour cherries')
+  await fillAndBlur(page, '#newPasswordRepeat', 'sweet cherries')
   await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe(text('PASSWORDS_NOT_MATCHING'))
-  await type(page, '#newPasswordRepeat', 'sour cherries')
+  await fillAndBlur(page, '#newPasswordRepeat', 'sour cherries')
   await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe('')
 
   await fillIn(page, customer[1], '12345')
@@ -126,7 +126,7 @@ test('a refused change is explained, one that is made counts from the next login
 test('the form needs no mouse', async ({ lab, open }) => {
   const customer = await openAccount(lab)
   const page = await open(path, { as: customer })
-  await whenAwake(page)
+  await whenHydrated(page)
   await tabTo(page, '#currentPassword')
   await page.keyboard.type(customer[1])
   await tabTo(page, '#newPassword')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 import type { Credentials } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/privacy-security/data-export'
 const anywhere = '/assets/i18n/en.json'
@@ -26,7 +26,7 @@ const note = (page: Page, time: number) =>
 
 async function openExport(open: Open, customer: Credentials): Promise<Page> {
   const page = await open(path, { as: customer })
-  await whenAwake(page)
+  await whenHydrated(page)
   return page
 }
 
@@ -58,7 +58,7 @@ test('the form offers JSON alone, wants it chosen, shows no CAPTCHA the first ti
   await expect.poll(() => captcha(page).count()).toBe(0)
 
   await page.reload()
-  await whenAwake(page)
+  await whenHydrated(page)
   await tabTo(page, '#formatControl [value="1"]')
   await page.keyboard.press('Space')
   await tabTo(page, '#submitButton')
@@ -100,7 +100,7 @@ test('an export opens as plain text in a window of its own, and the next one goe
     [`${answer}x`, false],
     [answer, true],
   ] as const) {
-    await type(page, captchaField, typed)
+    await fillAndBlur(page, captchaField, typed)
     await expect.poll(() => button(page).isEnabled()).toBe(isRight)
     await expect
       .poll(() => noteOf(page, captchaField))

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage } from '../../fixtures.js'
-import { noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { waitForCall } from '../../support/wait-for-call.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/forgot-password'
 const jim = { email: 'jim@juice-sh.op', question: 'Your eldest siblings middle name?', answer: 'Samuel' }
@@ -33,7 +33,7 @@ test('the form is open to everybody; an address with a question opens its other 
   text,
 }) => {
   const page = await open(path)
-  await whenAwake(page)
+  await whenHydrated(page)
   const named = {
     email: 'Email address field',
     securityAnswer: 'Field for the answer to the security question',
@@ -52,7 +52,7 @@ test('the form is open to everybody; an address with a question opens its other 
   await page.locator('#email').focus()
   await page.locator('#email').blur()
   await expect.poll(() => noteOf(page, '#email')).toBe(text('MANDATORY_EMAIL'))
-  await type(page, '#email', 'jim')
+  await fillAndBlur(page, '#email', 'jim')
   await expect.poll(() => noteOf(page, '#email')).toBe(text('INVALID_EMAIL'))
   await name(page)
   await expect.poll(() => page.locator('label[for="securityAnswer"]').innerText()).toBe(jim.question)
@@ -73,7 +73,7 @@ testOfPage('the question is asked for once typing has paused for a second', asyn
   page.on('request', (request) => {
     if (request.url().includes('security-question')) calls.push(request.url())
   })
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
   await page.locator('#email').pressSequentially(jim.email)
@@ -91,7 +91,7 @@ test('an answer and a password twice are wanted, which may be longer than the fo
   text,
 }) => {
   const page = await open(path)
-  await whenAwake(page)
+  await whenHydrated(page)
   await name(page)
   const missing = {
     '#securityAnswer': 'MANDATORY_SECURITY_ANSWER',
@@ -104,8 +104,8 @@ test('an answer and a password twice are wanted, which may be longer than the fo
     await expect.poll(() => noteOf(page, field)).toBe(text(key))
   }
   await page.locator('#securityAnswer').fill(jim.answer)
-  await type(page, '#newPassword', 'tribbles')
-  await type(page, '#newPasswordRepeat', 'trebbles')
+  await fillAndBlur(page, '#newPassword', 'tribbles')
+  await fillAndBlur(page, '#newPasswordRepeat', 'trebbles')
   await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe(text('PASSWORDS_NOT_MATCHING'))
   await expect.poll(() => button(page).isDisabled()).toBe(true)
 
@@ -166,7 +166,7 @@ test('a wrong answer is refused in the words of the server, the right one opens 
 
 testOfPage('the form needs no mouse', async ({ open, text }) => {
   const page = await open(path)
-  await whenAwake(page)
+  await whenHydrated(page)
   const press = async (key: string, times: number) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }

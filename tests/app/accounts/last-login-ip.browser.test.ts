@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { Credentials } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/privacy-security/last-login-ip'
 const anywhere = '/assets/i18n/en.json'
@@ -57,7 +57,7 @@ test('a script that came in with a header runs, but nothing that is not markup',
     void dialog.dismiss()
   })
   await page.goto(path)
-  await whenAwake(page)
+  await whenHydrated(page)
   await expect.poll(() => shown(page)).toContain('javascript:alert')
   expect(dialogs).toEqual([])
   await page.close()

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { kept } from '../../support/fields.js'
+import { storedValue } from '../../support/fields.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
+import { holdScripts, whenHydrated } from '../../support/hydration.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { shoppers } from '../../support/visit-as.js'
-import { keepAsleep, whenAwake } from '../../support/when-awake.js'
 
 const button = (page: Page) => page.locator('#loginButton')
 const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
@@ -36,7 +36,7 @@ testOfPage(
   'the form has what scripts look for, hides the password, wants both fields, and knows other ways on',
   async ({ open, text }) => {
     const page = await open('/login')
-    await whenAwake(page)
+    await whenHydrated(page)
     const form = page.locator('#login-form')
     const named = {
       '#email': ['textbox', 'Text field for the login email'],
@@ -132,7 +132,7 @@ test('a tab follows a login as somebody else in another tab, and keeps nothing o
   await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Banana Juice' }).count()).toBe(1)
   await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Apple Juice' }).count()).toBe(0)
   expect(await stored(tab)).toEqual(await stored(otherTab))
-  expect(await kept(tab, 'addressId')).toBeNull()
+  expect(await storedValue(tab, 'addressId')).toBeNull()
 })
 
 test('a tab takes over a new token of the same person, and keeps the choices of the checkout and what is typed', async ({
@@ -157,7 +157,7 @@ test('a tab takes over a new token of the same person, and keeps the choices of 
   expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(await tab.locator('#city').inputValue()).toBe('Pipton')
   expect(await stored(tab)).toEqual({ ...(await stored(otherTab)), bid })
-  expect(await kept(tab, 'addressId')).toBe('1')
+  expect(await storedValue(tab, 'addressId')).toBe('1')
   await openAccountMenu(tab)
   await expect.poll(() => profileOf(tab).innerText()).toBe(customer[0])
 })
@@ -237,7 +237,7 @@ test('whoever asks to be remembered finds the address filled in and sends it wit
 }) => {
   const page = await open('/login')
   const remember = page.locator('#rememberMe')
-  await whenAwake(page)
+  await whenHydrated(page)
   await remember.check()
   await logIn(page, ...shoppers.jim)
   await arrive(page)
@@ -255,14 +255,14 @@ test('whoever asks to be remembered finds the address filled in and sends it wit
   expect(await rememberedOn(page)).toBeNull()
 })
 
-testOfPage('what is typed and ticked before the page is awake counts', async ({ open }) => {
+testOfPage('what is typed and ticked before the page is hydrated counts', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
-  const wake = await keepAsleep(page)
+  const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await page.locator('#email').fill(shoppers.jim[0])
   await page.locator('#rememberMe').check()
-  wake()
-  await whenAwake(page)
+  release()
+  await whenHydrated(page)
   await page.locator('#password').fill(shoppers.jim[1])
   await button(page).click()
   await page.waitForURL('/search')

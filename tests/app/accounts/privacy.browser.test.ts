@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { whenAwake } from '../../support/when-awake.js'
+import { whenHydrated } from '../../support/hydration.js'
 
 const container = '/privacy-security'
 const policy = `${container}/privacy-policy`
@@ -75,7 +75,7 @@ test('the privacy policy has been visited when it has been seen, is long, and ha
   text,
 }) => {
   const page = await open(`${container}/data-export`)
-  await whenAwake(page)
+  await whenHydrated(page)
   expect(lab.solved()).not.toContain('privacyPolicyChallenge')
   await listOf(page, text)
     .getByRole('link', { name: text('TITLE_PRIVACY_POLICY') })

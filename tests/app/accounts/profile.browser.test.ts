@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { findFaults } from '../../support/accessibility.js'
+import { findViolations } from '../../support/accessibility.js'
 import { tinyPng } from '../../support/document-visitor.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
@@ -102,7 +102,7 @@ test('whoever asks to be forgotten is asked a question and told goodbye, and the
   await page.getByRole('heading', { name: 'Farewell' }).waitFor()
   const kept = () => page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])
   await expect.poll(async () => [...(await kept()), await readCookie(page, 'token')]).toEqual([null, null, undefined])
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Back to the juices' }).last().click()
   await page.locator('.item-name').first().waitFor()
 })
@@ -116,7 +116,7 @@ for (const path of ['/profile', '/dataerasure'])
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(path)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     await expect.poll(() => overflow(page)).toBe(0)
     await page.setViewportSize({ width: 1440, height: 900 })

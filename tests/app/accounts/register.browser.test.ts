@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { noteOf, type } from '../../support/fields.js'
-import { keepAsleep, whenAwake } from '../../support/when-awake.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
+import { holdScripts, whenHydrated } from '../../support/hydration.js'
 
 interface Question {
   readonly id: number
@@ -69,7 +69,7 @@ testOfPage(
   'each field says what it wants once it has been left, and nothing is sent while any is wrong',
   async ({ lab, open, text }) => {
     const page = await open('/register')
-    await whenAwake(page)
+    await whenHydrated(page)
     const missing = {
       '#emailControl': 'MANDATORY_EMAIL',
       '#passwordControl': 'MANDATORY_PASSWORD',
@@ -85,22 +85,22 @@ testOfPage(
       await expect.poll(() => page.locator(field).getAttribute('aria-invalid')).toBe('true')
     }
 
-    await type(page, '#emailControl', 'a b@c.de')
+    await fillAndBlur(page, '#emailControl', 'a b@c.de')
     await expect.poll(() => noteOf(page, '#emailControl')).toBe(text('INVALID_EMAIL'))
-    await type(page, '#emailControl', 'abc@juice.example')
+    await fillAndBlur(page, '#emailControl', 'abc@juice.example')
     await expect.poll(() => noteOf(page, '#emailControl')).toBe('')
     const { minLength } = lab.lab.accounts.passwords
     const length = `${minLength}-40`
     const wrongLength = text('INVALID_PASSWORD_LENGTH', { length })
     expect(wrongLength).toContain(length)
-    await type(page, '#passwordControl', 'x'.repeat(minLength - 1))
+    await fillAndBlur(page, '#passwordControl', 'x'.repeat(minLength - 1))
     await expect.poll(() => noteOf(page, '#passwordControl')).toBe(wrongLength)
-    await type(page, '#passwordControl', 'x'.repeat(25))
+    await fillAndBlur(page, '#passwordControl', 'x'.repeat(25))
     await expect.poll(() => noteOf(page, '#passwordControl')).not.toBe(wrongLength)
     await expect.poll(() => page.getByText('25/40', { exact: true }).count()).toBe(1)
-    await type(page, '#repeatPasswordControl', 'sweet cherries')
+    await fillAndBlur(page, '#repeatPasswordControl', 'sweet cherries')
     await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe(text('PASSWORDS_NOT_MATCHING'))
-    await type(page, '#passwordControl', 'sweet cherries')
+    await fillAndBlur(page, '#passwordControl', 'sweet cherries')
     await expect.poll(() => noteOf(page, '#repeatPasswordControl')).toBe('')
 
     await fillIn(page, 'nearly@juice.example')
@@ -127,7 +127,7 @@ testOfPage(
   'the strength of the password is measured while it is typed, and advised on when asked for',
   async ({ open, text }) => {
     const page = await open('/register')
-    await whenAwake(page)
+    await whenHydrated(page)
     const meter = page.getByRole('meter')
     await expect.poll(() => meter.count()).toBe(0)
     for (const [password, score, band] of [
@@ -220,14 +220,14 @@ testOfWeakShop(
   },
 )
 
-testOfPage('the question that is chosen before the page is awake counts', async ({ open }) => {
+testOfPage('the question that is chosen before the page is hydrated counts', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
-  const wake = await keepAsleep(page)
+  const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })
   await fillIn(page, 'early@juice.example')
   const chosen = await questionOf(page).inputValue()
-  wake()
-  await whenAwake(page)
+  release()
+  await whenHydrated(page)
   expect(chosen).not.toBe('')
   await expect.poll(() => questionOf(page).inputValue()).toBe(chosen)
   await expect.poll(() => button(page).isEnabled()).toBe(true)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { whenAwake } from '../../support/when-awake.js'
+import { whenHydrated } from '../../support/hydration.js'
 
 const wurstbrot = {
   email: 'wurstbrot@juice-sh.op',
@@ -120,7 +120,7 @@ test('a wrong code is remarked on for five seconds, and may be followed by the r
 
 test('a second step without a first one says so, and leads to it', async ({ lab, open, text }) => {
   const page = await open('/2fa/enter')
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.getByText(text('TWO_FACTOR_AUTH_NOT_EXPECTED')).waitFor()
   expect(page.url()).toBe(`${lab.url}/2fa/enter`)
   await field(page).fill('123456')

@@ -2,13 +2,13 @@ import type { Browser, Page } from 'playwright'
 import { expect } from 'vitest'
 import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
 import { test } from '../../fixtures.js'
-import { findBarriers, findFaults } from '../../support/accessibility.js'
+import { findSeriousViolations, findViolations } from '../../support/accessibility.js'
 import { findFreePort } from '../../support/find-free-port.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const clientId = 'a-client'
 
@@ -52,7 +52,7 @@ function noteShifts(): void {
 
 async function openDoor(browser: Browser, lab: ServedLab): Promise<Page> {
   const page = await visit(browser, lab.url, '/login')
-  await whenAwake(page)
+  await whenHydrated(page)
   return page
 }
 
@@ -112,7 +112,7 @@ test('people are let in again when there is nothing left to register; their door
   await page.addInitScript(noteShifts)
   await page.goto('/login')
   await doorOf(page).waitFor()
-  await whenAwake(page)
+  await whenHydrated(page)
   await expect.poll(() => doorOf(page).getAttribute('id')).toBe('loginButtonGoogle')
   await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(1)
   await expect.poll(() => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
@@ -152,7 +152,7 @@ test('a token is followed when the hash changes while a page is open, and not lo
   expect((await stored(page)).token).toMatch(/^eyJ/)
   await page.goto('/about')
   // A page that still sleeps does not hear of the hash.
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.evaluate(() => {
     location.hash = '#access_token=bad'
   })
@@ -164,7 +164,7 @@ test('the page of the provider shuts nobody out, fits a phone, and says beside t
   open,
 }) => {
   const page = await open(signInPage(lab), { width: 390 })
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await addressOf(page).fill('bjoern.kimminich@gmail.com')
   await page.locator('#signInButton').click()
@@ -179,5 +179,5 @@ test('the shop says so while it is at it', async ({ open }) => {
   await page.goto('/#access_token=x')
   await page.getByRole('heading', { name: 'One moment' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/third-party-login')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findSeriousViolations(page)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfPage } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { Credentials } from '../../support/visit-as.js'
@@ -70,13 +70,13 @@ test('without a second factor the page shows a secret, as characters and as a QR
 
   await page.locator('#currentPasswordSetup').fill('something')
   for (const code of ['', '12 456']) {
-    await type(page, '#initialToken', code)
+    await fillAndBlur(page, '#initialToken', code)
     await expect.poll(() => noteOf(page, '#initialToken')).toBe(text('INVALID_TWO_FACTOR_AUTH_TOKEN'))
     await expect.poll(() => setUpButton(page).isDisabled(), { message: code }).toBe(true)
   }
   await page.locator('#initialToken').fill('123456')
   await expect.poll(() => setUpButton(page).isEnabled()).toBe(true)
-  await type(page, '#currentPasswordSetup', '')
+  await fillAndBlur(page, '#currentPasswordSetup', '')
   await expect.poll(() => setUpButton(page).isDisabled()).toBe(true)
   expect(await noteOf(page, '#currentPasswordSetup')).toBe(text('MANDATORY_CURRENT_PASSWORD'))
 })

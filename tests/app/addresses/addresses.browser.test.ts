@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { kept, noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf, storedValue } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -73,7 +73,7 @@ testOfPage(
     await expect.poll(() => radio.isChecked()).toBe(true)
     await onOf(page).click()
     await page.waitForURL('/delivery-method')
-    expect(await kept(page, 'addressId')).toBe(addressId)
+    expect(await storedValue(page, 'addressId')).toBe(addressId)
 
     await page.evaluate(() => sessionStorage.removeItem('addressId'))
     await page.goto('/address/select')
@@ -176,10 +176,10 @@ testOfPage(
     await saveOf(page).waitFor()
     for (const [field, key] of Object.entries(missing)) {
       expect(await noteOf(page, field)).not.toBe(text(key))
-      await type(page, field, '')
+      await fillAndBlur(page, field, '')
       await expect.poll(() => noteOf(page, field)).toBe(text(key))
     }
-    await type(page, '#state', '')
+    await fillAndBlur(page, '#state', '')
     expect(await noteOf(page, '#state')).toBe(text('HINT_OPTIONAL'))
     await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
     await fillIn(page)
@@ -191,10 +191,10 @@ testOfPage(
       ['#address', 'x'.repeat(161), 'INVALID_ADDRESS_LENGTH', typed.address],
     ] as const
     for (const [field, wrong, key, right] of bad) {
-      await type(page, field, wrong)
+      await fillAndBlur(page, field, wrong)
       await expect.poll(() => noteOf(page, field)).toBe(text(key))
       await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
-      await type(page, field, right)
+      await fillAndBlur(page, field, right)
       await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
     }
 

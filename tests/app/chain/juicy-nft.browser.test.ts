@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { whenAwake } from '../../support/when-awake.js'
+import { whenHydrated } from '../../support/hydration.js'
 
 const privateKey = '0x5bcc3e9d38baa06e7bfaab80ae5957bbe8ef059e640311d7d6d465e6bc948e3e'
 const address = '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05'
@@ -18,7 +18,7 @@ test('the token behind glass wants a key, says what others are, and opens for th
 }) => {
   const page = await open('/#/juicy-nft')
   await page.waitForURL('/juicy-nft')
-  await whenAwake(page)
+  await whenHydrated(page)
   await field(page).waitFor()
   await expect.poll(() => button(page).isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('main').textContent()).not.toContain(address)
@@ -56,7 +56,7 @@ test('the token behind glass wants a key, says what others are, and opens for th
 
 test('it can be opened by keyboard, which is then where the details begin', async ({ open, text }) => {
   const page = await open('/juicy-nft')
-  await whenAwake(page)
+  await whenHydrated(page)
   await field(page).focus()
   await page.keyboard.type(privateKey)
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test('it is open from within the shop as well once it has been solved', async ({
   await lab.post('/rest/web3/submitKey', { privateKey })
   const page = await open('/about')
   // A page that still sleeps does not hear of the hash.
-  await whenAwake(page)
+  await whenHydrated(page)
   await page.evaluate(() => {
     location.hash = '#/juicy-nft'
   })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { knownContracts } from '../../../lab/outside/chain/founding.js'
+import { knownContracts } from '../../../lab/outside/chain/genesis.js'
 import { test } from '../../fixtures.js'
-import { whenAwake } from '../../support/when-awake.js'
+import { whenHydrated } from '../../support/hydration.js'
 
 const attacker = readFileSync(join(import.meta.dirname, '../../support/attacker.sol'), 'utf8')
 
@@ -36,7 +36,7 @@ test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and ru
 }) => {
   const page = await open('/#/bee-haven')
   await page.waitForURL('/bee-haven')
-  await whenAwake(page)
+  await whenHydrated(page)
   await shown(page, '200 BEE')
   await expect.poll(() => page.locator('#claimButton').isDisabled()).toBe(true)
   await claim(page, '5')
@@ -66,7 +66,7 @@ test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and ru
 
 test('the crypto wallet takes ether and gives it back, a tenth at a time', async ({ open, text }) => {
   const page = await open('/wallet-web3')
-  await whenAwake(page)
+  await whenHydrated(page)
   const deposit = page.getByRole('button', { name: 'Button to deposit' })
   const withdraw = page.getByRole('button', { name: 'Button to withdraw' })
   await amountOf(page).fill('none')
@@ -96,7 +96,7 @@ test('the contract playground is found by whoever looks, names wrong lines, comp
     expect((await lab.get(path)).text).not.toContain('href="/web3-sandbox"')
   const page = await open('/#/web3-sandbox')
   await page.waitForURL('/web3-sandbox')
-  await whenAwake(page)
+  await whenHydrated(page)
   await expect.poll(() => lab.solved()).toContain('web3SandboxChallenge')
   await connect(page)
   const versions = await page.locator('#compilerVersion option').allTextContents()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { tabTo } from '../../support/keyboard.js'
 import { makeConfig } from '../../support/make-config.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -9,7 +10,6 @@ import { quietToasts } from '../../support/quiet-toasts.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { serveLab } from '../../support/serve-lab.js'
 import { shoppers, visitAs } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const anywhere = '/assets/i18n/en.json'
 const toAssistant = '/chatbot?assistant'
@@ -35,11 +35,11 @@ async function send(page: Page, message: string): Promise<string> {
   return (await answer.innerText()).replace(/^[^:\n]+:\s/, '')
 }
 
-/** Enter is lost on a page that is not awake yet, since its button is off. */
+/** Enter is lost on a page that is not hydrated yet, since its button is off. */
 async function enterChat(page: Page, path = '/chatbot'): Promise<void> {
   await page.goto(path)
   await said(page).first().waitFor()
-  await whenAwake(page)
+  await whenHydrated(page)
 }
 
 /** Every call to the chat from here on. */
@@ -231,7 +231,7 @@ test('an administrator who has flipped the switch watches the tools, and so does
   quietToasts(lab)
   const page = await open('/administration', { as: 'admin' })
   const toggle = page.getByRole('switch', { name: text('LABEL_SHOW_TOOL_CALLS') })
-  await whenAwake(page)
+  await whenHydrated(page)
   await expect.poll(() => toggle.isChecked()).toBe(false)
   await toggle.check()
   const cookie = await readCookie(page, 'show_tool_calls')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { fill, plainButton } from '../../support/without-scripts.js'
+import { fillFields, plainButton } from '../../support/without-scripts.js'
 
 const email = 'paper@juice.example'
 const password = 'plums-and-pears'
@@ -9,7 +9,7 @@ const apple = 'Apple Juice (1000ml)'
 
 async function register(page: Page): Promise<void> {
   await page.goto('/register')
-  await fill(page, { emailControl: email, passwordControl: password, repeatPasswordControl: password })
+  await fillFields(page, { emailControl: email, passwordControl: password, repeatPasswordControl: password })
   await page.locator('#securityQuestion').selectOption({ index: 1 })
   await page.locator('#securityAnswerControl').fill('Grape')
   await plainButton(page, 'Button to complete the registration').click()
@@ -17,7 +17,7 @@ async function register(page: Page): Promise<void> {
 }
 
 async function logIn(page: Page, text: (key: string) => string): Promise<void> {
-  await fill(page, { email, password: 'not-this-one' })
+  await fillFields(page, { email, password: 'not-this-one' })
   await plainButton(page, 'Login').click()
   await page.getByRole('alert').filter({ hasText: 'Invalid email or password.' }).waitFor()
   await expect.poll(() => page.locator('#email').inputValue()).toBe(email)
@@ -49,8 +49,8 @@ async function sayWhere(page: Page): Promise<void> {
   await plainButton(page, 'Save the address').click()
   await page.locator('#mobileNumber-note').filter({ hasText: /\w/ }).waitFor()
   await expect.poll(() => page.locator('#fullName').inputValue()).toBe('Pia Press')
-  await fill(page, { fullName: 'Pia Press', mobileNumber: '1234567890', address: '1 Orchard Road' })
-  await fill(page, { zipCode: '12345', city: 'Bottling', country: 'Orange Free State' })
+  await fillFields(page, { fullName: 'Pia Press', mobileNumber: '1234567890', address: '1 Orchard Road' })
+  await fillFields(page, { zipCode: '12345', city: 'Bottling', country: 'Orange Free State' })
   await plainButton(page, 'Save the address').click()
   await page.waitForURL('**/address/select')
   await page.getByRole('radio', { name: 'Pia Press' }).check()
@@ -63,7 +63,7 @@ async function sayWhere(page: Page): Promise<void> {
 
 async function pay(page: Page, addCard: string): Promise<void> {
   await page.getByText(addCard).click()
-  await fill(page, { cardName: 'Pia Press', cardNumber: '1234567812345678' })
+  await fillFields(page, { cardName: 'Pia Press', cardNumber: '1234567812345678' })
   await page.locator('#expiryMonth').selectOption('12')
   await page.locator('#expiryYear').selectOption('2099')
   await page.locator('#card-form').getByRole('button').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Exercise } from '../../../lab/challenges/coding/exercise.js'
 import { type Open, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
@@ -220,10 +220,10 @@ test('fixes are diffs in two forms, the chosen one remembered, without barriers 
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => findBarriers(page), { message: `fixes, ${colorScheme}` }).toEqual([])
+    await expect.poll(() => findSeriousViolations(page), { message: `fixes, ${colorScheme}` }).toEqual([])
     await tabOf(page, 'Find it').click()
     await markOf(page, 1).waitFor()
-    expect(await findBarriers(page), `lines, ${colorScheme}`).toEqual([])
+    expect(await findSeriousViolations(page), `lines, ${colorScheme}`).toEqual([])
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
@@ -17,7 +17,7 @@ const choose = (page: Page, name: string, mimeType: string, size = 10) =>
     .locator('#file')
     .setInputFiles({ name, mimeType, buffer: Buffer.alloc(size, mimeType === pdf ? '%PDF-1.7 ' : '') })
 
-/** The page of Jim, which is awake once it knows him. */
+/** The page of Jim, which is hydrated once it knows him. */
 async function openForm(open: Open): Promise<Page> {
   const page = await open('/complain', { as: 'jim' })
   await expect.poll(() => customerOf(page).inputValue()).toBe('jim@juice-sh.op')
@@ -47,7 +47,7 @@ testOfPage('the form has the controls that scripts look for, and judges message 
   await expect.poll(() => customerOf(page).isDisabled()).toBe(true)
   await expect.poll(() => page.locator('#file').getAttribute('accept')).toBe('.pdf,.zip')
 
-  await type(page, '#complaintMessage', '')
+  await fillAndBlur(page, '#complaintMessage', '')
   await expect.poll(() => noteOf(page, '#complaintMessage')).toBe(text('MANDATORY_MESSAGE'))
   await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await messageOf(page).pressSequentially('x'.repeat(165), { delay: 0 })

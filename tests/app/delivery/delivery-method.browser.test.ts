@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { openMemberAccount } from '../../support/become-member.js'
-import { kept, openKnowing } from '../../support/fields.js'
+import { openWithStorage, storedValue } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -58,9 +58,9 @@ test('a way to deliver is chosen by price and days, is added to the bill and rem
   await expect.poll(() => priceOf(page)).toContain('4.97¤')
   await onOf(page).click()
   await page.waitForURL('/payment/shop')
-  expect(await kept(page, 'deliveryMethodId')).toBe('1')
+  expect(await storedValue(page, 'deliveryMethodId')).toBe('1')
 
-  await openKnowing(page, { deliveryMethodId: '3' }, path)
+  await openWithStorage(page, { deliveryMethodId: '3' }, path)
   await expect.poll(() => page.getByRole('radio', { name: 'Standard Delivery' }).isChecked()).toBe(true)
   await expect.poll(() => onOf(page).isEnabled()).toBe(true)
 })
@@ -81,7 +81,7 @@ test('a way to deliver is chosen by the keyboard alone', async ({ lab, open }) =
   await tabTo(page, '.nextButton')
   await page.keyboard.press('Enter')
   await page.waitForURL('/payment/shop')
-  expect(await kept(page, 'deliveryMethodId')).toBe('2')
+  expect(await storedValue(page, 'deliveryMethodId')).toBe('2')
 })
 
 test('visitors are told where addresses come from', async ({ open, text }) => {
@@ -99,7 +99,7 @@ test('visitors are told where addresses come from', async ({ open, text }) => {
 test('the page says so when no address, or one of somebody else, was chosen', async ({ lab, open, text }) => {
   const page = await open(path, { as: await openAccount(lab, { basket }) })
   await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
-  await openKnowing(page, { addressId: '3' }, path)
+  await openWithStorage(page, { addressId: '3' }, path)
   await page.getByText(text('TEXT_ADDRESS_GONE')).waitFor()
   await expect.poll(() => page.locator('address').count()).toBe(0)
 })

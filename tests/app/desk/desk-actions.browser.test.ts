@@ -15,7 +15,7 @@ describe('from the desk', () => {
     await page.getByRole('button', { name: 'Freeze all' }).click()
     await page.getByRole('button', { name: 'Unfreeze Ben Brandt' }).waitFor()
     await page.getByRole('button', { name: 'Unfreeze all' }).waitFor()
-    expect(desk.asked).toEqual([
+    expect(desk.requests).toEqual([
       { path: '/v1/freeze', body: { learner: 'learner-1', frozen: true } },
       { path: '/v1/freeze', body: { learner: null, frozen: true } },
     ])
@@ -42,14 +42,14 @@ describe('from the desk', () => {
     await dialog.waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(desk.asked).toEqual([])
+    expect(desk.requests).toEqual([])
     await page.getByRole('link', { name: 'Anna Abel' }).click()
     await page.getByRole('complementary').getByRole('button', { name: 'Reset' }).click()
     const one = page.getByRole('dialog', { name: 'Reset Anna Abel?' })
     await one.getByRole('radio', { name: /Shop and progress/ }).check()
     await one.getByRole('button', { name: 'Delete shop data and progress' }).click()
     await one.waitFor({ state: 'detached' })
-    expect(desk.asked).toEqual([{ path: '/v1/reset', body: { learner: 'learner-1', what: 'all' } }])
+    expect(desk.requests).toEqual([{ path: '/v1/reset', body: { learner: 'learner-1', what: 'all' } }])
   })
 
   test('a message goes to one or to all, and what the desk refuses is said', async ({ openDesk }) => {
@@ -67,7 +67,7 @@ describe('from the desk', () => {
     await page.getByLabel('Message', { exact: true }).fill('Look at the quote.')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Sent to: Ben Brandt').waitFor()
-    expect(desk.asked).toEqual([
+    expect(desk.requests).toEqual([
       { path: '/v1/message', body: { learner: null, text: 'Break in ten minutes.' } },
       { path: '/v1/message', body: { learner: 'learner-2', text: 'Look at the quote.' } },
     ])
@@ -83,7 +83,7 @@ describe('from the desk', () => {
     const panel = page.getByRole('complementary', { name: 'Zoë Last' })
     await panel.getByRole('button', { name: 'Show' }).click()
     await panel.getByText('Personal link').waitFor()
-    expect(desk.asked).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
+    expect(desk.requests).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
   })
 
   test('a code is hidden until asked for, and changed after a question', async ({ openDesk }) => {
@@ -97,7 +97,7 @@ describe('from the desk', () => {
     await panel.getByRole('button', { name: 'New code' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click()
     await panel.getByText('NEW-CODE-9', { exact: true }).waitFor()
-    expect(desk.asked).toEqual([{ path: '/v1/code', body: { learner: 'learner-1' } }])
+    expect(desk.requests).toEqual([{ path: '/v1/code', body: { learner: 'learner-1' } }])
   })
 
   test('grades are saved in the format of one’s choice', async ({ openDesk }) => {
@@ -125,13 +125,13 @@ describe('a desk that does not answer', () => {
     )
     await page.evaluate(() => window.addEventListener('click', () => Object.assign(window, { isAsked: true }), true))
     const at = new Date().toISOString()
-    desk.tell({ event: 'hint', at, learner: 'learner-1', key: 'k', name: 'Before', order: 1 })
+    desk.publish({ event: 'hint', at, learner: 'learner-1', key: 'k', name: 'Before', order: 1 })
     await page.getByText('Hint 1 opened: Before').waitFor()
-    desk.fallSilent()
+    desk.disconnect()
     await page.getByRole('alert').getByText('The desk does not answer.').waitFor()
     await expect.poll(() => page.getByRole('row').count()).toBe(4)
-    desk.tell({ event: 'hint', at, learner: 'learner-1', key: 'k', name: 'Meanwhile', order: 2 })
-    desk.comeBack()
+    desk.publish({ event: 'hint', at, learner: 'learner-1', key: 'k', name: 'Meanwhile', order: 2 })
+    desk.reconnect()
     await page.getByRole('button', { name: 'Try now' }).click()
     await page.getByText('Hint 2 opened: Meanwhile').waitFor()
     await page.getByText('Live', { exact: true }).waitFor()

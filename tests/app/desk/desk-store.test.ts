@@ -10,7 +10,7 @@ test('what a desk tells during a read is newer than what was read', async () => 
   const store = createDeskStore(calls)
   const unsubscribe = store.subscribe(() => {})
   read.release()
-  await expect.poll(() => store.view().line.kind).toBe('live')
+  await expect.poll(() => store.view().connection.kind).toBe('connected')
   read.hold()
   const at = new Date().toISOString()
   const refreshed = store.refresh()

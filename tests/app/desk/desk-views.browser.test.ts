@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { findFaults } from '../../support/accessibility.js'
+import { findViolations } from '../../support/accessibility.js'
 import { makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
 import { tabTo } from '../../support/keyboard.js'
 import { test } from './desk-test.js'
@@ -88,7 +88,7 @@ describe('the roster', () => {
     const at = new Date().toISOString()
     for (let place = 1; place <= 10; place++) {
       const about = { at, learner: `learner-${place}`, key: 'k', name: 'Login Admin' }
-      desk.tell({ ...about, event: 'solve', category: 'Injection', difficulty: 2, restored: false })
+      desk.publish({ ...about, event: 'solve', category: 'Injection', difficulty: 2, restored: false })
       desk.change(about.learner, { items: makeItems(3 + (place % 5)), lastSolve: about })
     }
     await expect.poll(() => page.getByRole('complementary').getByRole('listitem').count()).toBe(10)
@@ -125,7 +125,7 @@ describe('a learner', () => {
       url: '/search?q=1',
     } as const
     desk.setTimeline('learner-1', [{ ...about, event: 'near-miss', note: 'An alert was asked for.' }, solve])
-    desk.tell(solve)
+    desk.publish(solve)
     await panel.getByText('Solved: DOM XSS').waitFor()
     const lines = await panel.getByRole('listitem').allInnerTexts()
     expect(lines.map((line) => /Solved|Near miss/.exec(line)?.[0])).toEqual(['Solved', 'Near miss'])
@@ -152,7 +152,7 @@ describe('the projector', () => {
     const { page } = await openDesk(makeLearners(30), { view: 'projector' })
     await page.getByText('Anna Abel').first().waitFor()
     expect(await page.content()).not.toMatch(/KIWI|school\.example/)
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await page.getByRole('link', { name: 'Without names' }).click()
     await page.getByRole('link', { name: 'With names' }).waitFor()
     expect(await page.content()).not.toContain('Anna')
@@ -198,7 +198,7 @@ describe('on every screen', () => {
     await page.getByRole('button', { name: 'Freeze Anna' }).click()
     await page.getByText('Anna is frozen.').waitFor()
     await page.goto('/#codes')
-    desk.fallSilent()
+    desk.disconnect()
     await page.getByText('The desk does not answer.').waitFor()
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('heading', { name: 'Anna' }).waitFor()
@@ -225,7 +225,7 @@ describe('on every screen', () => {
       { width: 390, height: 844 },
     )
     await page.getByRole('row').first().waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('languages and colours are kept, without a cookie', async ({ openDesk }) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { findFaults } from '../../support/accessibility.js'
+import { findViolations } from '../../support/accessibility.js'
 import { makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
 import { test } from './desk-test.js'
 
@@ -39,7 +39,7 @@ describe('the desk', () => {
     await expect.poll(() => row.innerText()).toContain('3/115')
     const at = new Date().toISOString()
     const solve = { key: 'domXssChallenge', name: 'DOM XSS', category: 'XSS', difficulty: 1, restored: false }
-    desk.tell({ event: 'solve', at, learner: 'learner-1', ...solve })
+    desk.publish({ event: 'solve', at, learner: 'learner-1', ...solve })
     desk.change('learner-1', { solved: 4, online: true, lastSolve: { key: solve.key, name: solve.name, at } })
     await expect.poll(() => row.innerText()).toContain('4/115')
     await expect.poll(() => row.innerText()).toContain('DOM XSS')
@@ -49,19 +49,19 @@ describe('the desk', () => {
   test('has a roster that is clean by axe, light and dark', async ({ openDesk }) => {
     const { page } = await openDesk(thirty(), withItems)
     await page.getByRole('row').nth(30).waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('has a panel for a learner that is clean by axe, light and dark', async ({ openDesk }) => {
     const { page } = await openDesk(thirty().slice(0, 3), { ...withItems, view: 'learner/learner-1' })
     await page.getByRole('heading', { name: 'Timeline' }).waitFor()
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 
   test('has slips of paper that are clean by axe, light and dark', async ({ openDesk }) => {
     const { page } = await openDesk(thirty().slice(0, 3), { view: 'codes' })
     await page.getByRole('heading', { name: 'Slips with codes' }).waitFor()
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { noteOf, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 import type { Shopper } from '../../support/visit-as.js'
@@ -68,7 +68,7 @@ test('the form has the controls that scripts look for, and asks the sum that the
 testOfPage('the form wants a comment, stars and a whole number before it can be sent', async ({ lab, open, text }) => {
   const { page } = await openForm(lab, open)
   const comment = page.locator('#comment')
-  await type(page, '#comment', '')
+  await fillAndBlur(page, '#comment', '')
   await expect.poll(() => noteOf(page, '#comment')).toBe(text('MANDATORY_COMMENT'))
   await comment.fill('abc')
   await page.getByText('3/160', { exact: true }).waitFor()
@@ -78,7 +78,7 @@ testOfPage('the form wants a comment, stars and a whole number before it can be 
   await page.getByText('160/160', { exact: true }).waitFor()
   await expect.poll(() => comment.inputValue()).toHaveLength(160)
 
-  await type(page, '#captchaControl', '')
+  await fillAndBlur(page, '#captchaControl', '')
   await expect.poll(() => noteOf(page, '#captchaControl')).toBe(text('MANDATORY_CAPTCHA'))
   for (const [answer, key] of [
     ['1.5', 'INVALID_CAPTCHA'],
@@ -86,7 +86,7 @@ testOfPage('the form wants a comment, stars and a whole number before it can be 
     ['-', 'INVALID_CAPTCHA'],
     ['12', 'CAPTCHA_INTRO'],
   ] as const) {
-    await type(page, '#captchaControl', answer)
+    await fillAndBlur(page, '#captchaControl', answer)
     await expect.poll(() => noteOf(page, '#captchaControl')).toBe(text(key))
   }
 

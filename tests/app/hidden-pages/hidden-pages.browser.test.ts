@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findFaults } from '../../support/accessibility.js'
+import { findViolations } from '../../support/accessibility.js'
 
 const planet = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg'
 
@@ -42,7 +42,7 @@ test('the planet obeys the keyboard and the buttons, and shuts nobody out', asyn
   await expect.poll(() => stands(page, 'zoom')).toBeCloseTo(1.15)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expect.poll(() => stands(page, 'zoom')).toBeCloseTo(0.92)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 })
 
@@ -57,6 +57,6 @@ test('the film plays, with its subtitles as cues', async ({ open }) => {
   await expect.poll(readCues).toHaveLength(4)
   expect((await readCues())[0]).toEqual([0, 2.6, 'Once upon a time there was an orange.'])
   await expect.poll(() => film.evaluate((film) => (film as HTMLVideoElement).duration)).toBe(10)
-  expect(await findFaults(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 })

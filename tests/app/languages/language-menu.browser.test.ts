@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { holdClock } from '../../support/hold-clock.js'
+import { pauseClock } from '../../support/pause-clock.js'
 import { readCookie } from '../../support/read-cookie.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -127,7 +127,7 @@ test('the menu shows flags, and marks what is well translated: 71 per cent, but 
 
 test('the change of the language is told for five seconds', async ({ open }) => {
   const page = await open('/about', { elsewhere: true })
-  await holdClock(page)
+  await pauseClock(page)
   await choose(page, 'Deutsch')
   await page.mouse.move(5, 400)
   const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
@@ -140,7 +140,7 @@ test('the change of the language is told for five seconds', async ({ open }) => 
 
 test('a message stays while the focus is on it', async ({ open }) => {
   const page = await open('/about', { elsewhere: true })
-  await holdClock(page)
+  await pauseClock(page)
   await choose(page, 'Deutsch')
   await page.mouse.move(5, 400)
   const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { openMemberAccount } from '../../support/become-member.js'
-import { openKnowing } from '../../support/fields.js'
+import { openWithStorage } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -35,7 +35,7 @@ async function openSummary(lab: ServedLab, open: Open, choices: Record<string, s
 
 /** Opens the summary in a tab that remembers these choices. */
 async function choose(page: Page, choices: Record<string, string>): Promise<void> {
-  await openKnowing(page, choices, path)
+  await openWithStorage(page, choices, path)
   await checkout(page).waitFor()
 }
 

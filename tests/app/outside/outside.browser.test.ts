@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findFaults } from '../../support/accessibility.js'
+import { findViolations } from '../../support/accessibility.js'
 import { followLink, search } from '../../support/outside-reader.js'
 
 const looks = [
@@ -21,7 +21,7 @@ const looks = [
 for (const path of looks)
   test(`${path} shuts nobody out, and fits a phone`, async ({ open }) => {
     const page = await open(path, { width: 390 })
-    expect(await findFaults(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { kept, noteOf, openKnowing, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf, openWithStorage, storedValue } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -59,11 +59,11 @@ test('the steps tell what was chosen in this tab, and lead to what was not', asy
   const namesOf = async () => (await steps.allInnerTexts()).map((name) => name.replace(/\s+/g, ' '))
   await expect.poll(namesOf).toEqual(['1 Address', '2 Delivery'])
   await expect.poll(() => steps.first().getAttribute('title')).toBe(text('TEXT_NO_ADDRESS_CHOSEN'))
-  await openKnowing(page, { deliveryMethodId: '1' }, path)
+  await openWithStorage(page, { deliveryMethodId: '1' }, path)
   await expect.poll(namesOf).toEqual(['1 Address', 'Delivery'])
   await page.getByRole('link', { name: `${text('BTN_CHOOSE')} – Address` }).click()
   await page.waitForURL('/address/select')
-  await openKnowing(page, { addressId }, path)
+  await openWithStorage(page, { addressId }, path)
   await expect.poll(namesOf).toEqual(['Address', 'Delivery'])
 })
 
@@ -102,7 +102,7 @@ test('an order is paid by card once one is chosen, old or new, and the page know
   await expect.poll(() => page.getByRole('radio', { name: '************5555' }).isChecked()).toBe(false)
   await onOf(page).click()
   await page.waitForURL('/order-summary')
-  expect(await kept(page, 'paymentId')).toBe(paymentId)
+  expect(await storedValue(page, 'paymentId')).toBe(paymentId)
 })
 
 test('the wallet pays at once if it holds enough, to the cent, which is looked up once more', async ({
@@ -128,7 +128,7 @@ test('the wallet pays at once if it holds enough, to the cent, which is looked u
   await fillWallet(lab, customer, paymentId, 5)
   await walletOf(page).click()
   await page.waitForURL('/order-summary')
-  expect(await kept(page, 'paymentId')).toBe('wallet')
+  expect(await storedValue(page, 'paymentId')).toBe('wallet')
 })
 
 test('an order is paid at any other address as well, and by the keyboard alone', async ({ lab, open }) => {
@@ -164,7 +164,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
   await page.keyboard.press('Enter')
   await alertOf(page, 'Invalid coupon.').waitFor()
   await expect.poll(() => page.locator('#coupon').inputValue()).toBe('')
-  expect(await kept(page, 'couponDiscount')).toBeNull()
+  expect(await storedValue(page, 'couponDiscount')).toBeNull()
   await expect.poll(() => priceOf(page)).toContain('9.95¤')
 
   await page.reload()
@@ -175,7 +175,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
     [10, false],
     [11, true],
   ] as const) {
-    await type(page, '#coupon', 'x'.repeat(length))
+    await fillAndBlur(page, '#coupon', 'x'.repeat(length))
     await expect.poll(() => page.locator('#applyCouponButton').isDisabled()).toBe(isRefused)
     expect((await noteOf(page, '#coupon')) === text('INVALID_COUPON_LENGTH', { length: '10' })).toBe(isRefused)
   }
@@ -191,7 +191,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
   expect(call.url()).toContain(`/rest/basket/${bid}/coupon/`)
   await page.locator('#collapseCouponElement .confirmation').filter({ hasText: '20' }).waitFor()
   await expect.poll(() => priceOf(page)).toContain('7.96¤')
-  expect(await kept(page, 'couponDiscount')).toBe('20')
+  expect(await storedValue(page, 'couponDiscount')).toBe('20')
   expect(lab.lab.store.table('Baskets').find(Number(bid))?.coupon).toBe(lab.lab.shop.coupons.issue(20))
 })
 
@@ -208,14 +208,14 @@ test('a campaign is valid on its day by the clock of the browser, and the shop i
   await openCoupons(page)
   await redeemCampaign(page)
   await alertOf(page, text('INVALID_COUPON')).waitFor()
-  expect(await kept(page, 'couponDetails')).toBeNull()
+  expect(await storedValue(page, 'couponDetails')).toBeNull()
 
   await page.clock.setFixedTime(new Date(2019, 2, 8, 12))
   await redeemCampaign(page)
   await page.locator('.confirmation').filter({ hasText: '75' }).waitFor()
   await expect.poll(() => priceOf(page)).toContain('2.49¤')
-  expect(await kept(page, 'couponDetails')).toBe('WMNSDY2019-1551999600000')
-  expect(await kept(page, 'couponDiscount')).toBe('75')
+  expect(await storedValue(page, 'couponDetails')).toBe('WMNSDY2019-1551999600000')
+  expect(await storedValue(page, 'couponDiscount')).toBe('75')
   expect(calls).toEqual([])
 })
 
@@ -231,7 +231,7 @@ test('a campaign believes a clock that a script has put back', async ({ lab, ope
   })
   await redeemCampaign(page)
   await page.locator('.confirmation').filter({ hasText: '75' }).waitFor()
-  expect(await kept(page, 'couponDetails')).toBe('WMNSDY2019-1551999600000')
+  expect(await storedValue(page, 'couponDetails')).toBe('WMNSDY2019-1551999600000')
 })
 
 test('the other options are donations and merchandise, and no crypto currency', async ({ lab, open, text }) => {

@@ -23,7 +23,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'Show/hide acc
 const codeOf = async (lab: Client, path: string) => (await lab.get(path)).json<{ continueCode: string }>().continueCode
 const restartOf = (page: Page) => page.getByRole('status').filter({ hasText: 'The server has been restarted.' })
 
-/** Shows a page whose live line is open, with what goes over it. */
+/** Shows a page whose live connection is open, with what goes over it. */
 async function watch(page: Page, path: string): Promise<SocketFrames> {
   const frames = noteSocketFrames(page)
   await page.goto(path)

@@ -2,7 +2,7 @@ import { ZA } from 'country-flag-icons/string/3x2'
 import type { Browser, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
 import { tabTo } from '../../support/keyboard.js'
 import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
@@ -19,7 +19,7 @@ const toastsOf = (page: Page) => page.locator('.challenge-solved-toast')
 const closeOf = (page: Page) => page.locator('#closeButton').first()
 const closeAll = (page: Page) => closeOf(page).click({ modifiers: ['Shift'] })
 
-/** Shows a page whose live line is open, with what goes over it. */
+/** Shows a page whose live connection is open, with what goes over it. */
 async function watch(page: Page, path = '/about'): Promise<SocketFrames> {
   const frames = noteSocketFrames(page)
   await page.goto(path)
@@ -189,7 +189,7 @@ test('a success is in front of an open dialog, can be used there, and outlives i
     await dialog.waitFor()
     await solveErrorHandling(lab)
     await toasts.waitFor()
-    expect(await findBarriers(page, 'dialog')).toEqual([])
+    expect(await findSeriousViolations(page, 'dialog')).toEqual([])
     await closeOf(page).click()
     await toasts.waitFor({ state: 'detached' })
     await repeat(lab)

@@ -5,7 +5,7 @@ import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { test } from '../../fixtures.js'
 import { writeAssignment } from '../../lab/courses/some-course.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import { visit } from '../../support/open-browser.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { createClock } from '../../support/settable-clock.js'
@@ -53,7 +53,7 @@ test('the items of an assignment stand before the shelf, with points, due date a
   await expect
     .poll(() => page.locator('#assignment-points').innerText())
     .toBe(text('ASSIGNMENT_POINTS', { earned: 5 + 18 + 9 + 4.5, total: 65 }))
-  expect(await findBarriers(page, '#assignment')).toEqual([])
+  expect(await findSeriousViolations(page, '#assignment')).toEqual([])
 
   await late.getByRole('link').click()
   await page.waitForURL('**/score-board/loginAdminChallenge')
@@ -89,7 +89,7 @@ test('an exercise tells which try it is where only so many count', async ({ brow
   }
   await page.locator('#findItSubmitButton').click()
   await expect.poll(note).toContain(text('LABEL_TRY_TOO_MANY', { number: 4, max: 3 }))
-  expect(await findBarriers(page, 'dialog')).toEqual([])
+  expect(await findSeriousViolations(page, 'dialog')).toEqual([])
   await page.context().close()
   await shop.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
@@ -32,7 +32,7 @@ test('a challenge has a page with all about it beside the board, and ways to its
   await panel.getByRole('heading', { level: 2, name: 'Login Bender' }).waitFor()
   await panel.getByRole('link', { name: 'Previous: Login Admin' }).click()
   await panel.getByRole('heading', { level: 2, name: 'Login Admin' }).waitFor()
-  expect(await findBarriers(page, '#challengePanel')).toEqual([])
+  expect(await findSeriousViolations(page, '#challengePanel')).toEqual([])
   await page.keyboard.press('Escape')
   await page.waitForURL('/score-board?categories=Injection%2CXSS&sort=name')
   await expect

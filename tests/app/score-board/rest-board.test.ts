@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Notice } from '../../../app/browser/notices.js'
-import { hearNotices } from '../../../app/browser/notices.js'
+import type { SnackbarRequest } from '../../../app/browser/snackbar-requests.js'
+import { onSnackbarRequest } from '../../../app/browser/snackbar-requests.js'
 import { takeBoardAction } from '../../../app/score-board/rest-board.js'
 
 beforeEach(() => {
@@ -25,8 +25,8 @@ test.each([
   [{ intent: 'repeat', name: 'Score Board' }, 1],
   [{ intent: 'lines', key: 'scoreBoardChallenge', answer: '1' }, 0],
 ])('each refusal of %o is announced %i times', async (fields, times) => {
-  const heard: Notice[] = []
-  hearNotices((notice) => heard.push(notice))
+  const heard: SnackbarRequest[] = []
+  onSnackbarRequest((notice) => heard.push(notice))
   for (let tries = 0; tries < 2; tries++) expect(await submit(fields)).toEqual({ failed: 'Not now.' })
   expect(heard).toEqual(Array(times * 2).fill({ kind: 'error', text: 'Not now.' }))
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
@@ -177,7 +177,7 @@ test('a lab without hazards warns of closed challenges, says why, and hides them
   const card = cardOf(page, 'restfulXssChallenge')
   await card.getByRole('button', { name: /safety mode/ }).waitFor()
   await expect.poll(() => card.textContent()).toContain('cleans visitors’ markup')
-  expect(await findBarriers(page, '#disabled-challenges, #challenge-restfulXssChallenge')).toEqual([])
+  expect(await findSeriousViolations(page, '#disabled-challenges, #challenge-restfulXssChallenge')).toEqual([])
 
   await warning.getByRole('button', { name: text('BTN_HIDE_DISABLED') }).click()
   await page.waitForURL('/score-board?showDisabledChallenges=false')

@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
-import { holdClock } from '../../support/hold-clock.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import { makeConfig } from '../../support/make-config.js'
+import { pauseClock } from '../../support/pause-clock.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { serveLab } from '../../support/serve-lab.js'
 
@@ -134,7 +134,7 @@ test('a backup of another version is rejected, a right one restored once its mes
 
 test('a backup is restored by itself after ten seconds, and other messages go after five', async ({ open }) => {
   const page = await open('/assets/i18n/en.json', { elsewhere: true })
-  await holdClock(page)
+  await pauseClock(page)
   await page.goto('/score-board')
   await openerOf(page).press('Enter')
   await restore(page, '{}')
@@ -223,9 +223,9 @@ test('the dialog shuts nobody out on a phone, in light or dark, and gives the fo
   const { page, dialog } = await openDialog(open, { width: 390, reducedMotion: 'reduce' }, oneTile)
   await dialog.getByRole('button', { name: 'Copy: Hacking challenges' }).waitFor()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  expect(await findBarriers(page, 'dialog')).toEqual([])
+  expect(await findSeriousViolations(page, 'dialog')).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => findBarriers(page, 'dialog')).toEqual([])
+  await expect.poll(() => findSeriousViolations(page, 'dialog')).toEqual([])
   await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })

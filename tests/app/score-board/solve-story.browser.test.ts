@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
 /** Tries to log in from the page itself. */
@@ -43,5 +43,5 @@ test('what just happened is a quiet note after a near miss, and a page of the no
     expect(words).toContain(part)
   expect(words).not.toContain('The quote reached')
   await expect.poll(() => story.locator('[data-number]', { hasText: 'FROM Users WHERE email = ' }).count()).toBe(1)
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findSeriousViolations(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
@@ -20,9 +20,9 @@ const focusIsVisible = (page: Page) =>
 
 /** Looks at what is open, in light and dark. */
 async function lookAt(page: Page, what: string): Promise<void> {
-  expect(await findBarriers(page), `${what}, light`).toEqual([])
+  expect(await findSeriousViolations(page), `${what}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => findBarriers(page), { message: `${what}, dark` }).toEqual([])
+  await expect.poll(() => findSeriousViolations(page), { message: `${what}, dark` }).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { holdClock } from '../../support/hold-clock.js'
+import { pauseClock } from '../../support/pause-clock.js'
 
 const mainOf = (page: Page) => page.locator('main')
 const namesOf = (page: Page) => page.locator('.item-name')
@@ -102,7 +102,7 @@ test('a failing call costs the basket its number, not the page; who waits for an
 
 test('a message goes after five seconds, or at once by its X', async ({ open }) => {
   const page = await open('/search', { as: 'jim', elsewhere: true })
-  await holdClock(page)
+  await pauseClock(page)
   await addToBasket(page)
   await page.mouse.move(5, 400)
   await snackbarOf(page).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 
 /** Pages that everybody sees. */
 const publicPages = {
@@ -88,10 +88,10 @@ async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   await page.setViewportSize(desktop)
   await page.goto(path)
   await page.locator(sign).first().waitFor()
-  expect(await findBarriers(page), `${path}, light`).toEqual([])
+  expect(await findSeriousViolations(page), `${path}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   // The page turns dark a moment after it is asked to.
-  await expect.poll(() => findBarriers(page), as('dark')).toEqual([])
+  await expect.poll(() => findSeriousViolations(page), as('dark')).toEqual([])
   await page.setViewportSize(phone)
   await expect.poll(() => measureOverflow(page), as('phone')).toBe(0)
   await page.addStyleTag({ content: 'html { font-size: 200% }' })

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { quietToasts } from '../../support/quiet-toasts.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 import { shoppers } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const path = '/administration'
 const hour = 3_600_000
@@ -79,7 +79,7 @@ test('the office stays closed at its own address to visitors, customers and acco
     page.on('request', (request) => calls.push(request.url()))
     await page.goto(path)
     await page.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
-    await whenAwake(page)
+    await whenHydrated(page)
     expect(page.url()).toBe(lab.url + path)
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
     expect(calls.filter((url) => /authentication-details|Feedbacks|19px/.test(url))).toEqual([])

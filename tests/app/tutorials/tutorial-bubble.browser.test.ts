@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { findBarriers } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/accessibility.js'
 import { tabTo } from '../../support/keyboard.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
@@ -44,9 +44,9 @@ test('the bubble shuts nobody out, is as large as agreed, and stays on the scree
   await expect
     .poll(() => bubbleOf(page).locator('img').getAttribute('src'))
     .toBe('/assets/public/images/hackingInstructor.png')
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findSeriousViolations(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => findBarriers(page)).toEqual([])
+  await expect.poll(() => findSeriousViolations(page)).toEqual([])
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/hacking-instructor?challenge=Forged%20Feedback')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { kept, noteOf, openKnowing, type } from '../../support/fields.js'
+import { fillAndBlur, noteOf, openWithStorage, storedValue } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -34,11 +34,11 @@ test('the wallet shows its balance and the way to the crypto wallet, and takes a
     ['1001', true],
     ['10', false],
   ] as const) {
-    await type(page, '#amount', amount)
+    await fillAndBlur(page, '#amount', amount)
     await expect.poll(() => onOf(page).isDisabled(), { message: amount }).toBe(isRefused)
     expect((await noteOf(page, '#amount')) === limit, amount).toBe(isRefused)
   }
-  await type(page, '#amount', '')
+  await fillAndBlur(page, '#amount', '')
   await expect.poll(() => noteOf(page, '#amount')).toBe(text('MANDATORY_AMOUNT'))
   await expect.poll(() => onOf(page).isDisabled()).toBe(true)
 })
@@ -53,7 +53,7 @@ test('the wallet is filled from a card, by the keyboard alone', async ({ lab, op
   await page.keyboard.type('50')
   await page.keyboard.press('Enter')
   await page.waitForURL('/payment/wallet')
-  expect(await kept(page, 'walletTotal')).toBe('50')
+  expect(await storedValue(page, 'walletTotal')).toBe('50')
   await page.getByRole('radio').first().waitFor()
   await tabTo(page, 'input[type=radio]')
   await page.keyboard.press('Space')
@@ -92,7 +92,7 @@ test('paying for the wallet needs an amount and a card that the shop takes, and 
     .click()
   await page.waitForURL('/wallet')
 
-  await openKnowing(page, { walletTotal: '25' }, '/payment/wallet')
+  await openWithStorage(page, { walletTotal: '25' }, '/payment/wallet')
   await page.getByRole('radio').first().waitFor()
   await expect.poll(() => page.locator('#price').innerText()).toContain('25.00¤')
   await expect.poll(() => payOf(page).isDisabled()).toBe(true)

@@ -229,7 +229,7 @@ describe('what an account may do', () => {
 
   it('somebody whose account was saved is told no secret', () => {
     const user = lab.store.table('Users').find(2)
-    expect(user && ports.tellSavedUser(user)).toEqual({
+    expect(user && ports.describeSavedUser(user)).toEqual({
       id: 2,
       email: 'jim@juice-sh.op',
       role: 'customer',

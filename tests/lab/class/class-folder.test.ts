@@ -14,7 +14,7 @@ interface Row {
   readonly frozen: boolean
 }
 
-const rowsOf = async (school: StartedClass) => (await (await school.ask('/v1/learners')).json()) as Row[]
+const rowsOf = async (school: StartedClass) => (await (await school.request('/v1/learners')).json()) as Row[]
 const isIn = async (school: StartedClass, headers: Record<string, string>) =>
   (await fetch(`${school.url}/rest/languages`, { headers })).status === 200
 
@@ -24,11 +24,11 @@ async function spendAnEvening(school: StartedClass): Promise<void> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: "' or 1=1--", password: 'x' }),
   })
-  await school.ask('/v1/learners', { id: 'late', name: 'Late' })
-  await school.ask('/v1/code', { learner: 'ben' })
-  await school.ask('/v1/freeze', { learner: 'ben', frozen: true })
-  await school.ask('/v1/message', { learner: 'anna', text: 'Look at the quote' })
-  await school.ask('/v1/message', { learner: null, text: 'Ten more minutes' })
+  await school.request('/v1/learners', { id: 'late', name: 'Late' })
+  await school.request('/v1/code', { learner: 'ben' })
+  await school.request('/v1/freeze', { learner: 'ben', frozen: true })
+  await school.request('/v1/message', { learner: 'anna', text: 'Look at the quote' })
+  await school.request('/v1/message', { learner: null, text: 'Ten more minutes' })
   await expect.poll(async () => (await rowsOf(school)).find(({ id }) => id === 'anna')?.solved).toBe(1)
 }
 
@@ -57,7 +57,7 @@ it.each([
   // The code that was made anew stays void.
   const [, ben] = before.learners
   expect(await isIn(after, { 'Juice-Lab-Key': ben?.key ?? '' })).toBe(false)
-  const timeline = (await (await after.ask('/v1/timeline?learner=anna')).json()) as { event: string }[]
+  const timeline = (await (await after.request('/v1/timeline?learner=anna')).json()) as { event: string }[]
   expect(timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(['solve', 'message']))
   const notice = await (await after.as('anna', '/join/notice')).json()
   expect(notice).toMatchObject({ message: 'Ten more minutes', enabled: true })
@@ -82,7 +82,7 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
   expect(statuses).toEqual([...statuses.slice(0, -1).map(() => 403), 429])
   // The right one does not help any more, until the instructor gives out a new code.
   expect((await join(anna.key, anna.passcode)).status).toBe(429)
-  const fresh = (await (await school.ask('/v1/code', { learner: 'anna' })).json()) as Row
+  const fresh = (await (await school.request('/v1/code', { learner: 'anna' })).json()) as Row
   expect([fresh.key, fresh.passcode]).not.toEqual([anna.key, anna.passcode])
   expect((await join(fresh.key, fresh.passcode)).status).toBe(303)
   expect((await join(anna.key, anna.passcode)).status).toBe(403)
@@ -91,13 +91,13 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
 
 it('ids that objects have by themselves name learners like all others, on the roster and as late-comers', async () => {
   const school = await startClass({ learners: ['constructor', 'toString'] })
-  const added = await school.ask('/v1/learners', { id: 'valueOf', name: 'Late' })
+  const added = await school.request('/v1/learners', { id: 'valueOf', name: 'Late' })
   expect(added.status).toBe(201)
   const late = (await added.json()) as Row
-  expect((await school.ask('/v1/learners', { id: '__proto__', name: 'No file' })).status).toBe(400)
+  expect((await school.request('/v1/learners', { id: '__proto__', name: 'No file' })).status).toBe(400)
   for (const { key } of [...school.learners, late]) expect(await isIn(school, { 'Juice-Lab-Key': key })).toBe(true)
-  expect((await school.ask('/v1/freeze', { learner: null, frozen: true })).status).toBe(204)
-  const fresh = (await (await school.ask('/v1/code', { learner: 'constructor' })).json()) as Row
+  expect((await school.request('/v1/freeze', { learner: null, frozen: true })).status).toBe(204)
+  const fresh = (await (await school.request('/v1/code', { learner: 'constructor' })).json()) as Row
   expect(await school.stop()).toBe(0)
   const again = await startClass({ learners: ['constructor', 'toString'], folder: school.folder })
   expect(await rowsOf(again)).toMatchObject([
@@ -105,7 +105,7 @@ it('ids that objects have by themselves name learners like all others, on the ro
     { id: 'toString', frozen: true },
     { id: 'valueOf', key: late.key, frozen: true },
   ])
-  expect((await again.ask('/v1/export?format=csv')).status).toBe(200)
+  expect((await again.request('/v1/export?format=csv')).status).toBe(200)
   expect(await again.stop()).toBe(0)
 })
 

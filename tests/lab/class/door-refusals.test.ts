@@ -101,14 +101,14 @@ describe('a late-comer of a class with ports', () => {
     const args = ['--ports', `${first}-${first + 2}`]
     const school = await startClass({ learners: ['anna', 'ben'], args })
     const add = async (id: string) =>
-      (await (await school.ask('/v1/learners', { id, name: id })).json()) as { url: string | null }
+      (await (await school.request('/v1/learners', { id, name: id })).json()) as { url: string | null }
     expect((await add('cleo')).url).toBe(`http://localhost:${first + 2}`)
     expect((await fetch(`http://127.0.0.1:${first + 2}/rest/languages`)).status).toBe(200)
     expect((await add('dora')).url).toBeNull()
     await expect.poll(() => JSON.stringify(school.lines)).toContain('No port of --ports is left for dora')
     await school.stop()
     const again = await startClass({ learners: ['anna', 'ben'], args, folder: school.folder })
-    const rows = (await (await again.ask('/v1/learners')).json()) as { id: string; url: string | null }[]
+    const rows = (await (await again.request('/v1/learners')).json()) as { id: string; url: string | null }[]
     expect(rows.find(({ id }) => id === 'cleo')?.url).toBe(`http://localhost:${first + 2}`)
     await again.stop()
   })

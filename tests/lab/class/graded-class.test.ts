@@ -46,7 +46,7 @@ const breakIn = (from: StartedClass, learner: string) =>
   })
 
 async function gradesOf(from: StartedClass): Promise<readonly Graded[]> {
-  const reply = await from.ask('/v1/export?format=json')
+  const reply = await from.request('/v1/export?format=json')
   return ((await reply.json()) as { learners: Graded[] }).learners
 }
 
@@ -63,14 +63,18 @@ describe('a class with an assignment', () => {
 
   it('says the same at the desk', async () => {
     const readRow = async () => {
-      const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; points: number; solved: number }[]
+      const rows = (await (await school.request('/v1/learners')).json()) as {
+        id: string
+        points: number
+        solved: number
+      }[]
       return rows.find(({ id }) => id === 'anna')
     }
     await expect.poll(readRow).toMatchObject({ points: 10, solved: 1 })
   })
 
   it('counts what was done while frozen as late', async () => {
-    await school.ask('/v1/freeze', { learner: 'cleo', frozen: true })
+    await school.request('/v1/freeze', { learner: 'cleo', frozen: true })
     expect((await breakIn(school, 'cleo')).status).toBe(200)
     await expect.poll(async () => (await gradeOf(school, 'cleo'))?.items[0]?.lateDays).toBe(1)
     expect(await gradeOf(school, 'cleo')).toMatchObject({ points: 9 })

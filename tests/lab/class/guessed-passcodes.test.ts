@@ -7,7 +7,7 @@ let anna: Learner
 
 beforeAll(async () => {
   school = await startClass({ learners: ['anna'], args: ['--passcodes', '--trust-proxy', 'loopback'] })
-  ;[anna] = (await (await school.ask('/v1/learners')).json()) as [Learner]
+  ;[anna] = (await (await school.request('/v1/learners')).json()) as [Learner]
 })
 
 afterAll(() => school.stop())

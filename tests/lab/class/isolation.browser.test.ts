@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const frozen = async () =>
-  ((await (await school.ask('/v1/learners')).json()) as { frozen: boolean }[]).map((row) => row.frozen)
+  ((await (await school.request('/v1/learners')).json()) as { frozen: boolean }[]).map((row) => row.frozen)
 
 it('a script in a page of a lab reads nothing from the desk, even with its token', async () => {
   for (const path of ['/', '/v1/class', '/v1/learners', '/v1/events', '/v1/export?format=csv'])
@@ -56,7 +56,7 @@ it('a script in a page of a lab changes nothing at the desk', async () => {
   )
   expect(await frozen()).toEqual([false, false])
   // The same order from where it may come does work.
-  await school.ask('/v1/freeze', { learner: 'anna', frozen: true })
+  await school.request('/v1/freeze', { learner: 'anna', frozen: true })
   expect(await frozen()).toEqual([true, false])
 })
 

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const solvedBy = async (learner: string) => {
-  const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+  const rows = (await (await school.request('/v1/learners')).json()) as { id: string; solved: number }[]
   return rows.find(({ id }) => id === learner)?.solved
 }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 it('a browser without scripts joins by code and passcode, and is led on to the shard of its learner', async () => {
   const [here = '', there = ''] = school.origins
-  const rows = await (await school.shards[1]?.ask('/v1/learners'))?.json()
+  const rows = await (await school.shards[1]?.request('/v1/learners'))?.json()
   const [{ name, key, passcode }] = rows as [{ name: string; key: string; passcode: string }]
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await page.goto(`${here}/join`)

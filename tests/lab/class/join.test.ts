@@ -11,7 +11,7 @@ it.each([
   async (_how, args, shape, meanings) => {
     const own = await findFreePort(2)
     const school = await startClass({ learners: ['anna', 'ben'], args: [...args, '--ports', `${own}-${own + 1}`] })
-    const [anna, ben] = (await (await school.ask('/v1/learners')).json()) as [Learner, Learner]
+    const [anna, ben] = (await (await school.request('/v1/learners')).json()) as [Learner, Learner]
     const read = async (port: number, cookie: string) =>
       (await fetch(`http://127.0.0.1:${port}/join`, { headers: { Cookie: cookie } })).text()
     const join = async (learner: Learner) => {

@@ -14,7 +14,7 @@ it('a learner moves to another class folder with code, lab and progress, while n
   const before = await startClass({ learners: ['anna', 'ben'], folder: from })
   const body = JSON.stringify({ email: "' or 1=1--", password: 'x' })
   await before.as('anna', '/rest/user/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
-  const { key } = (await (await before.ask('/v1/code', { learner: 'anna' })).json()) as { key: string }
+  const { key } = (await (await before.request('/v1/code', { learner: 'anna' })).json()) as { key: string }
   const refused = await move('anna')
   expect(refused).toMatchObject({ exitCode: 4, stderr: expect.stringContaining('A class is running') })
   await before.stop()
@@ -28,7 +28,7 @@ it('a learner moves to another class folder with code, lab and progress, while n
 
   const after = await startClass({ learners: ['anna'], folder: to })
   expect(after.learners.map((seat) => seat.key)).toEqual([key])
-  const rows = (await (await after.ask('/v1/learners')).json()) as { solved: number }[]
+  const rows = (await (await after.request('/v1/learners')).json()) as { solved: number }[]
   expect(rows.map(({ solved }) => solved)).toEqual([1])
   const { data } = (await (await after.as('anna', '/api/Challenges/?key=loginAdminChallenge')).json()) as {
     data: { solved: boolean }[]

@@ -20,7 +20,7 @@ describe('a class that listens on all addresses', () => {
     const [anna] = school.learners
     expect(school.lines).toContainEqual(expect.objectContaining({ event: 'ready', url: origin }))
     expect(anna?.joinUrl).toBe(`${origin}/join?code=${anna?.key}`)
-    expect(await (await school.ask('/v1/class')).json()).toMatchObject({ joinUrl: `${origin}/join` })
+    expect(await (await school.request('/v1/class')).json()).toMatchObject({ joinUrl: `${origin}/join` })
     expect((await fetch(anna?.joinUrl ?? '')).status).toBe(200)
     expect(school.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
     await school.stop()
@@ -31,7 +31,7 @@ describe('a desk that listens on all addresses', () => {
   it.each(['0.0.0.0:0', '[::]:0'])('has an address that can be opened (%s)', async (desk) => {
     const school = await startClass({ learners: ['anna'], args: ['--desk', desk] })
     expect(new URL(school.desk).hostname).toBe(first?.address ?? 'localhost')
-    expect((await school.ask('/v1/class')).status).toBe(200)
+    expect((await school.request('/v1/class')).status).toBe(200)
     await school.stop()
   })
 })
@@ -50,7 +50,7 @@ describe('a class with ports', () => {
     const headers = { 'Content-Type': 'application/json' }
     expect((await fetch(`${urls[1]}/rest/user/login`, { method: 'POST', headers, body })).status).toBe(200)
     await expect.poll(() => school.lines).toContainEqual(expect.objectContaining({ event: 'solve', learner: 'ben' }))
-    const rows = (await (await school.ask('/v1/learners')).json()) as { url: string; solved: number }[]
+    const rows = (await (await school.request('/v1/learners')).json()) as { url: string; solved: number }[]
     expect(rows.map(({ url, solved }) => [url, solved])).toEqual([
       [urls[0], 0],
       [urls[1], 1],

@@ -44,7 +44,7 @@ it.each([
   const before = performance.now()
   expect(await isSolved(id)).toBe(true)
   expect(performance.now() - before).toBeLessThan(limit * Math.max(1, opening / 1000))
-  const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+  const rows = (await (await school.request('/v1/learners')).json()) as { id: string; solved: number }[]
   expect(rows.find((row) => row.id === id)?.solved).toBe(1)
 })
 
@@ -71,7 +71,7 @@ it('a solve whose message was lost with its host is on the desk once the lab is 
   await expect.poll(async () => (await school.as(id, '/rest/languages')).status).toBe(200)
   await expect
     .poll(async () => {
-      const rows = (await (await school.ask('/v1/learners')).json()) as { id: string; solved: number }[]
+      const rows = (await (await school.request('/v1/learners')).json()) as { id: string; solved: number }[]
       return rows.find((row) => row.id === id)?.solved
     })
     .toBe(1)

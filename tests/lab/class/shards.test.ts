@@ -44,14 +44,14 @@ describe('two shards', () => {
   })
 
   it('say at the desk which they are', async () => {
-    const state = await (await shard(2).ask('/v1/class')).json()
+    const state = await (await shard(2).request('/v1/class')).json()
     expect(state).toMatchObject({
       shard: { index: 2, of: 2 },
       learners: idsOf(2).length,
       joinUrl: `${origins[1]}/join`,
     })
     expect(state).toMatchObject({ shards: [{ name: new URL(origins[1] ?? '').host, reachable: true }] })
-    const rows = (await (await shard(2).ask('/v1/learners')).json()) as { shard: number }[]
+    const rows = (await (await shard(2).request('/v1/learners')).json()) as { shard: number }[]
     expect(new Set(rows.map((row) => row.shard))).toEqual(new Set([2]))
   })
 
@@ -92,7 +92,7 @@ describe('two shards', () => {
   })
 
   it('know a code that the other one has made anew', async () => {
-    const { key } = (await (await shard(2).ask('/v1/code', { learner: another })).json()) as { key: string }
+    const { key } = (await (await shard(2).request('/v1/code', { learner: another })).json()) as { key: string }
     expect(key).not.toBe(keyOf(another))
     const reply = await fetch(`${shard(1).url}/join?code=${key}`, { redirect: 'manual' })
     expect(reply.headers.get('location')).toBe(`${origins[1]}/join?code=${key}`)
@@ -102,9 +102,9 @@ describe('two shards', () => {
 
   it('refuse a late-comer whom the other one serves', async () => {
     const [here, there] = [1, 2].map((index) => ids.slice(12).find((id) => shardOf(id, 2) === index))
-    const added = await shard(1).ask('/v1/learners', { id: here, name: 'Late' })
+    const added = await shard(1).request('/v1/learners', { id: here, name: 'Late' })
     expect(added.status).toBe(201)
-    const refused = await shard(1).ask('/v1/learners', { id: there, name: 'Late' })
+    const refused = await shard(1).request('/v1/learners', { id: there, name: 'Late' })
     expect(refused.status).toBe(409)
     expect(((await refused.json()) as { error: string }).error).toContain('shard 2')
   })

@@ -22,7 +22,7 @@ function playProcesses() {
       number: started.length,
       ready: Promise.resolve(),
       lost,
-      ask: async () => {},
+      request: async () => {},
       stop: async () => {
         isStopped = true
         return true

@@ -46,7 +46,7 @@ it('a class of the first version goes on: progress, codes, passcodes, freezes, l
   const place = unpack(files)
   const args = ['--assignment', join(place, 'assignment.yml'), '--passcodes']
   const school = await startClass({ learners: ['anna', 'ben', 'cleo'], folder: join(place, 'data'), args })
-  const rows = (await (await school.ask('/v1/learners')).json()) as Row[]
+  const rows = (await (await school.request('/v1/learners')).json()) as Row[]
   expect(rows).toMatchObject(seen.codes)
   expect(rows.filter(({ id }) => id === 'anna' || id === 'ben')).toMatchObject(seen.rows)
 
@@ -60,12 +60,12 @@ it('a class of the first version goes on: progress, codes, passcodes, freezes, l
   expect(await solvedIn({ 'Juice-Lab-Key': `${ben.key}:${ben.passcode}` })).toEqual(['loginBenderChallenge 2'])
   expect(anna.points).toBe(15)
 
-  const graded = await (await school.ask('/v1/export?format=json')).json()
+  const graded = await (await school.request('/v1/export?format=json')).json()
   expect((graded as { learners: unknown[] }).learners.slice(0, 2)).toMatchObject([
     { id: 'anna', tier: 'hosted', forgery: null, points: 15 },
     { id: 'ben', tier: 'hosted', forgery: null, points: 5 },
   ])
-  const timeline = (await (await school.ask('/v1/timeline?learner=ben')).json()) as { event: string }[]
+  const timeline = (await (await school.request('/v1/timeline?learner=ben')).json()) as { event: string }[]
   expect(timeline.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['online', 'solve', 'try', 'code-solve', 'hint', 'message']),
   )

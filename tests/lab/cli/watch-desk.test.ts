@@ -45,7 +45,7 @@ describe('watching a class by its desk', () => {
     const watched = start()
     await vi.waitFor(() => expect(watched.printed()).toContain(`Watching the class at ${school.desk}.`), 30_000)
     await vi.waitFor(async () => {
-      await school.ask('/v1/message', { learner: 'anna', text: 'Hello there.' })
+      await school.request('/v1/message', { learner: 'anna', text: 'Hello there.' })
       expect(watched.printed()).toMatch(/class {3}anna of the class: was told: Hello there\./)
     }, 30_000)
     expect(watched.printed()).not.toContain(school.deskToken)

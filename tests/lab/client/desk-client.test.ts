@@ -20,20 +20,20 @@ function follow({ url, token }: ServedDesk, other?: string): { client: DeskClien
   return { client: followed, heard }
 }
 
-const isKind = (followed: DeskClient, kind: string) => () => expect(followed.state().line.kind).toBe(kind)
+const isKind = (followed: DeskClient, kind: string) => () => expect(followed.state().connection.kind).toBe(kind)
 
 describe('a desk that is followed', () => {
   it('is shown as it is, and then as it changes', async () => {
     desk = await serveDesk({ name: 'Evening course' }, makeLearners(3))
     const { client: followed, heard } = follow(desk)
-    await vi.waitFor(isKind(followed, 'live'), 30_000)
+    await vi.waitFor(isKind(followed, 'connected'), 30_000)
     expect(followed.state().about?.name).toBe('Evening course')
     expect(followed.state().rows.map(({ id }) => id)).toEqual(['learner-1', 'learner-2', 'learner-3'])
     const told = followed.state()
     desk.change('learner-2', { solved: 22 })
     desk.change('late', { name: 'Late' })
     desk.changeClass({ frozen: true })
-    desk.tell({ event: 'offline', at: new Date().toISOString(), learner: 'learner-1' })
+    desk.publish({ event: 'offline', at: new Date().toISOString(), learner: 'learner-1' })
     await vi.waitFor(() => expect(heard).toHaveLength(4), 30_000)
     const { rows, about } = followed.state()
     expect(rows.map(({ id }) => id)).toEqual(['learner-1', 'learner-2', 'learner-3', 'late'])
@@ -46,27 +46,27 @@ describe('a desk that is followed', () => {
   it('may go away and come back; what was told meanwhile is read, and the stream goes on behind what was heard', async () => {
     desk = await serveDesk({}, makeLearners(2))
     const { client: followed, heard } = follow(desk)
-    await vi.waitFor(isKind(followed, 'live'), 30_000)
+    await vi.waitFor(isKind(followed, 'connected'), 30_000)
     desk.change('learner-1', { points: 7 })
     await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000)
-    desk.fallSilent()
-    await vi.waitFor(isKind(followed, 'away'), 30_000)
+    desk.disconnect()
+    await vi.waitFor(isKind(followed, 'disconnected'), 30_000)
     expect(followed.state().rows[0]?.points).toBe(7)
     desk.change('learner-2', { points: 9 })
-    desk.comeBack()
+    desk.reconnect()
     await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
     expect(followed.state().rows[1]?.points).toBe(9)
     expect(desk.opened).toEqual([undefined, '1'])
-    isKind(followed, 'live')()
+    isKind(followed, 'connected')()
   })
 
   it('is waited for where it is not there yet', async () => {
     desk = await serveDesk({}, makeLearners(1))
-    desk.fallSilent()
+    desk.disconnect()
     const { client: followed } = follow(desk)
-    await vi.waitFor(isKind(followed, 'away'), 30_000)
-    desk.comeBack()
-    await vi.waitFor(isKind(followed, 'live'), 30_000)
+    await vi.waitFor(isKind(followed, 'disconnected'), 30_000)
+    desk.reconnect()
+    await vi.waitFor(isKind(followed, 'connected'), 30_000)
   })
 
   it('that refuses the token shows nothing, and is followed once it accepts the token', async () => {
@@ -76,18 +76,18 @@ describe('a desk that is followed', () => {
     expect(desk.opened).toEqual([])
     expect(followed.state().rows).toEqual([])
     desk.acceptToken('another-token')
-    await vi.waitFor(isKind(followed, 'live'), 30_000)
+    await vi.waitFor(isKind(followed, 'connected'), 30_000)
     expect(followed.state().rows).toHaveLength(1)
   })
 
   it('tells nothing more once it was closed', async () => {
     desk = await serveDesk({}, makeLearners(1))
     const { client: followed, heard } = follow(desk)
-    await vi.waitFor(isKind(followed, 'live'), 30_000)
+    await vi.waitFor(isKind(followed, 'connected'), 30_000)
     followed.close()
     desk.change('learner-1', { points: 7 })
     await desk.close()
     expect(heard).toEqual([])
-    isKind(followed, 'live')()
+    isKind(followed, 'connected')()
   })
 })

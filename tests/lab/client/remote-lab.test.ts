@@ -56,7 +56,7 @@ describe('a lab that runs elsewhere', () => {
     return { client: followed, heard }
   }
 
-  const isLive = (watched: LabClient) => () => expect(watched.state().connection.kind).toBe('live')
+  const isLive = (watched: LabClient) => () => expect(watched.state().connection.kind).toBe('connected')
 
   it('is shown as it is, and then as it changes', async () => {
     lab = await openFarLab(sampleChallenges(2))
@@ -128,7 +128,7 @@ describe('a lab that runs elsewhere', () => {
     watched.close()
     await gone
     expect(heard).toEqual([])
-    expect(watched.state().connection.kind).toBe('live')
+    expect(watched.state().connection.kind).toBe('connected')
   })
 
   it('is not connected to again by whoever stopped watching it after it had ended the connection', async () => {
@@ -136,7 +136,7 @@ describe('a lab that runs elsewhere', () => {
     const { client: watched } = follow(lab.port)
     await vi.waitFor(isLive(watched), 30_000)
     lab.sockets.disconnectSockets()
-    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 30_000)
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('disconnected'), 30_000)
     watched.close()
     await setTimeout(1500)
     expect(lab.sockets.sockets.sockets.size).toBe(0)
@@ -160,7 +160,7 @@ describe('a lab that runs elsewhere', () => {
     const { client: watched, heard } = follow(port)
     await vi.waitFor(isLive(watched), 30_000)
     await lab.close()
-    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 30_000)
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('disconnected'), 30_000)
     lab = await openFarLab(sampleChallenges(3), port)
     await vi.waitFor(isLive(watched), 30_000)
     await vi.waitFor(
@@ -173,7 +173,7 @@ describe('a lab that runs elsewhere', () => {
   it('is waited for when it is not there yet', async () => {
     const port = await findFreePort()
     const { client: watched } = follow(port)
-    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('away'), 30_000)
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('disconnected'), 30_000)
     lab = await openFarLab(sampleChallenges(1), port)
     await vi.waitFor(isLive(watched), 30_000)
     expect(watched.state().events.filter(({ event }) => event === 'solve')).toHaveLength(1)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { ShownAssignment, ShownItem } from '../../../lab/courses/course.js'
 import { Dashboard } from '../../../lab/dashboard/dashboard.js'
-import { LookContext } from '../../../lab/dashboard/look.js'
-import { plainLook, sampleState, widthOf } from './sample-lab.js'
+import { ThemeContext } from '../../../lab/dashboard/theme.js'
+import { plainTheme, sampleState, widthOf } from './sample-lab.js'
 
 const item = (name: string, part: Partial<ShownItem> = {}): ShownItem => ({
   ...{ key: 'loginAdminChallenge', name, part: 'solve', points: 20, hintCost: 0, state: 'open', rule: null },
@@ -35,9 +35,9 @@ const idle = {
 function show(columns: number, rows: number, shown: ShownAssignment = assignment): string {
   const state = sampleState(2, { assignment: shown })
   const view = render(
-    <LookContext.Provider value={plainLook}>
+    <ThemeContext.Provider value={plainTheme}>
       <Dashboard {...{ state, columns, rows }} actions={idle} invitation="for a class: --host 0.0.0.0" />
-    </LookContext.Provider>,
+    </ThemeContext.Provider>,
   )
   return view.lastFrame() ?? ''
 }

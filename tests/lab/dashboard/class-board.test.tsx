@@ -5,9 +5,9 @@ import { orderLabs } from '../../../lab/dashboard/board-order.js'
 import { ClassBoard } from '../../../lab/dashboard/class-board.js'
 import { formatDuration } from '../../../lab/dashboard/format-duration.js'
 import { nameLabs } from '../../../lab/dashboard/lab-rows.js'
-import { LookContext } from '../../../lab/dashboard/look.js'
+import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { press } from './press-keys.js'
-import { plainLook, sampleState, solveOf, total, widthOf } from './sample-lab.js'
+import { plainTheme, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
 const idle = { quit() {}, openBrowser() {}, copy() {} }
 const noon = new Date(2026, 0, 31, 12, 0).getTime()
@@ -17,16 +17,16 @@ afterEach(() => void vi.useRealTimers())
 
 function show(states: readonly LabState[], columns = 80, rows = 23, actions = idle) {
   return render(
-    <LookContext.Provider value={plainLook}>
+    <ThemeContext.Provider value={plainTheme}>
       <ClassBoard {...{ states, columns, rows }} {...actions} />
-    </LookContext.Provider>,
+    </ThemeContext.Provider>,
   )
 }
 
 const [down, enter, esc, pageDown] = ['\u001B[B', '\r', '\u001B', '\u001B[6~']
 
 function lab(port: number, solved: number, part: Partial<LabState> = {}): LabState {
-  return sampleState(solved, { url: `http://localhost:${port}`, connection: { kind: 'live' }, ...part })
+  return sampleState(solved, { url: `http://localhost:${port}`, connection: { kind: 'connected' }, ...part })
 }
 
 const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
@@ -35,8 +35,11 @@ describe('the rows of several labs', () => {
   const states = [
     lab(3000, 3, { label: 'anna' }),
     lab(3001, 0, { label: 'ben' }),
-    lab(3002, total, { label: 'a learner whose name is longer than any column', connection: { kind: 'away', since } }),
-    lab(3003, 0, { label: 'dora', challenges: [], connection: { kind: 'waiting' } }),
+    lab(3002, total, {
+      label: 'a learner whose name is longer than any column',
+      connection: { kind: 'disconnected', since },
+    }),
+    lab(3003, 0, { label: 'dora', challenges: [], connection: { kind: 'connecting' } }),
   ]
 
   it.each([60, 80, 120])('fit into %i columns', (columns) => {

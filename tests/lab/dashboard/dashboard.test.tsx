@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
 import { chooseCheatColour } from '../../../lab/dashboard/cheat-score.js'
 import { Dashboard } from '../../../lab/dashboard/dashboard.js'
-import { chooseLook, LookContext } from '../../../lab/dashboard/look.js'
+import { chooseTheme, ThemeContext } from '../../../lab/dashboard/theme.js'
 import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
 import { press } from './press-keys.js'
-import { afternoon, plainLook, sampleState, solveOf, total, widthOf } from './sample-lab.js'
+import { afternoon, plainTheme, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
 const idle: DashboardActions = {
   quit() {},
@@ -18,9 +18,9 @@ const idle: DashboardActions = {
 
 function show(state: LabState, size = { columns: 80, rows: 23 }, actions = idle, warning?: string) {
   return render(
-    <LookContext.Provider value={plainLook}>
+    <ThemeContext.Provider value={plainTheme}>
       <Dashboard {...size} {...{ state, actions, warning }} invitation="for a class: --host 0.0.0.0" />
-    </LookContext.Provider>,
+    </ThemeContext.Provider>,
   )
 }
 
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
     const { showHints, reset, ...far } = idle
     const frame = show(
-      sampleState(2, { connection: { kind: 'away', since } }),
+      sampleState(2, { connection: { kind: 'disconnected', since } }),
       { columns: 80, rows: 23 },
       far,
     ).lastFrame()
@@ -220,8 +220,8 @@ describe('the cheat score', () => {
     [0.659, 'lemon'],
     [0.66, 'beet'],
   ] as const)('of %d is %s', (score, colour) => {
-    const look = chooseLook(true, {})
-    expect(chooseCheatColour(score, look)).toBe(look[colour])
-    expect(chooseCheatColour(score, plainLook)).toBeUndefined()
+    const theme = chooseTheme(true, {})
+    expect(chooseCheatColour(score, theme)).toBe(theme[colour])
+    expect(chooseCheatColour(score, plainTheme)).toBeUndefined()
   })
 })

@@ -6,25 +6,25 @@ import { DeskBoard } from '../../../lab/dashboard/desk-board.js'
 import { orderLearners } from '../../../lab/dashboard/desk-order.js'
 import { formatClassLine } from '../../../lab/dashboard/format-class-event.js'
 import { gatherChanges } from '../../../lab/dashboard/gather-changes.js'
-import { LookContext } from '../../../lab/dashboard/look.js'
+import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import { makeClassState, makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
 import { press } from './press-keys.js'
-import { plainLook, solveOf, widthOf } from './sample-lab.js'
+import { plainTheme, solveOf, widthOf } from './sample-lab.js'
 
 const url = 'http://127.0.0.1:3001'
 const quiet: Partial<Learner> = { online: false, stuckMinutes: null, lastSolve: null, solved: 0, points: 0 }
 const noon = new Date(2026, 0, 31, 12, 2).toISOString()
 
 function deskOf(rows: readonly Learner[], about: Partial<ClassState> = {}, part: Partial<DeskState> = {}): DeskState {
-  return { url, line: { kind: 'live' }, about: makeClassState(about, rows), rows, ...part }
+  return { url, connection: { kind: 'connected' }, about: makeClassState(about, rows), rows, ...part }
 }
 
 function show(state: DeskState, columns = 100, rows = 23, quit = () => {}) {
   return render(
-    <LookContext.Provider value={plainLook}>
+    <ThemeContext.Provider value={plainTheme}>
       <DeskBoard {...{ state, columns, rows, quit }} />
-    </LookContext.Provider>,
+    </ThemeContext.Provider>,
   )
 }
 
@@ -64,10 +64,10 @@ describe('the board of a class', () => {
 
   it('says that it waits, that the desk is away, and which shards are', () => {
     const rows = makeLearners(2)
-    const waiting = { url, line: { kind: 'waiting' }, about: undefined, rows: [] } as const
+    const waiting = { url, connection: { kind: 'connecting' }, about: undefined, rows: [] } as const
     expect(show(waiting).lastFrame()).toContain('waiting for an answer')
     const since = new Date(2026, 0, 31, 9, 8, 7).getTime()
-    const away = show(deskOf(rows, {}, { line: { kind: 'away', since } })).lastFrame()
+    const away = show(deskOf(rows, {}, { connection: { kind: 'disconnected', since } })).lastFrame()
     expect(away).toContain(`The desk at ${url} is away since 09:08:07`)
     const shards = [
       { name: 'class-1.example.com', reachable: true },
@@ -139,7 +139,7 @@ it('gathers what three hundred learners do at once', async () => {
 })
 
 describe('a line of a log', () => {
-  const { glyphs } = plainLook
+  const { glyphs } = plainTheme
   const nameOf = (id: string) => (id === 'anna' ? 'Anna' : id)
   const at = noon
 

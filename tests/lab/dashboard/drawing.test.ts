@@ -5,7 +5,7 @@ import { rateOf } from '../../../lab/client/request-rate.js'
 import { clipboardSequence } from '../../../lab/dashboard/alternate-screen.js'
 import { formatLogLine } from '../../../lab/dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars, shorten, wrapText } from '../../../lab/dashboard/glyphs.js'
-import { chooseLook } from '../../../lab/dashboard/look.js'
+import { chooseTheme } from '../../../lab/dashboard/theme.js'
 import { afternoon, sampleChallenges, solveOf } from './sample-lab.js'
 
 const glyphs = chooseGlyphs({})
@@ -54,8 +54,8 @@ describe('what is drawn', () => {
   )
 
   it('has no colour when none is wanted', () => {
-    expect(chooseLook(false, {})).toMatchObject({ pulp: undefined, leaf: undefined })
-    expect(chooseLook(true, {}).pulp).toMatch(/^#/)
+    expect(chooseTheme(false, {})).toMatchObject({ pulp: undefined, leaf: undefined })
+    expect(chooseTheme(true, {}).pulp).toMatch(/^#/)
   })
 
   it('goes to the clipboard as OSC 52', () => {

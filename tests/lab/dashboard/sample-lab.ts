@@ -2,9 +2,9 @@ import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { LabEventOf, LabState } from '../../../lab/client/lab-client.js'
 import type { ChallengeProgress } from '../../../lab/client/progress.js'
 import { chooseGlyphs } from '../../../lab/dashboard/glyphs.js'
-import type { Look } from '../../../lab/dashboard/look.js'
+import type { Theme } from '../../../lab/dashboard/theme.js'
 
-export const plainLook: Look = {
+export const plainTheme: Theme = {
   pulp: undefined,
   leaf: undefined,
   lemon: undefined,
@@ -30,7 +30,7 @@ export function sampleState(solvedCount: number, part: Partial<LabState> = {}): 
     name: 'Juice Lab',
     version: '1.2.3',
     url: 'http://localhost:3000',
-    connection: { kind: 'here' },
+    connection: { kind: 'local' },
     challenges: sampleChallenges(solvedCount),
     codes: { hacking: 'h'.repeat(30) + 'H'.repeat(30), findIt: undefined, fixIt: undefined },
     hintsShown: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabClient } from '../../../lab/client/lab-client.js'
-import { keepState } from '../../../lab/client/lab-state.js'
+import { createClientState } from '../../../lab/client/lab-state.js'
 import { enterAlternateScreen } from '../../../lab/dashboard/alternate-screen.js'
 import { combineStates } from '../../../lab/dashboard/combine-states.js'
 import { holdConsole } from '../../../lab/dashboard/hold-console.js'
@@ -32,7 +32,7 @@ describe('the terminal', () => {
   })
 })
 
-const keep = (solved: number) => keepState(sampleState(solved), (error) => expect.unreachable(String(error)))
+const keep = (solved: number) => createClientState(sampleState(solved), (error) => expect.unreachable(String(error)))
 
 describe('several labs', () => {
   it('are the same list until one changes, and tell of every change', () => {

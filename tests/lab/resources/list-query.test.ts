@@ -10,7 +10,7 @@ function finds(text: string, pattern: string): boolean {
   return applyListQuery([row], notes, new URLSearchParams({ q: pattern })).length === 1
 }
 
-/** The answer of SQL's LIKE, by a regular expression. */
+/** The verdict of SQL's LIKE, by a regular expression. */
 const isLike = (text: string, pattern: string) =>
   new RegExp(pattern.replaceAll('%', '.*').replaceAll('_', '.'), 'is').test(text)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Visitor } from '../../../lab/fairness/waiting-line.js'
+import type { Visitor } from '../../../lab/fairness/fair-queue.js'
 import { createDelays } from '../../../lab/sandbox/delays.js'
 import { limits } from '../../../lab/sandbox/limits.js'
 

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer as createRawServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askPublic, askSocket, knowPublicAddresses } from '../../../lab/sandbox/dial.js'
+import { createPublicAddressCheck, requestOverSocket, requestPublic } from '../../../lab/sandbox/dial.js'
 import { createOutbound } from '../../../lab/sandbox/outbound.js'
 
 let service: Server
@@ -32,7 +32,7 @@ afterAll(() => {
 it.each(['127.0.0.1', 'localhost', '127.1', '0x7f000001', '2130706433', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])(
   'what is not public is not asked: %s',
   async (host) => {
-    const asked = askPublic(`http://${host}:${portOf(service)}/`, { ...init, signal: AbortSignal.timeout(5000) })
+    const asked = requestPublic(`http://${host}:${portOf(service)}/`, { ...init, signal: AbortSignal.timeout(5000) })
     await expect(asked).rejects.toThrow('is not public')
     expect(visits).toBe(0)
   },
@@ -48,10 +48,10 @@ it.each([
   'fe80::1',
   'fd00::1',
   '2002:7f00:1::',
-])('%s is not public', (address) => expect(knowPublicAddresses()(address)).toBe(false))
+])('%s is not public', (address) => expect(createPublicAddressCheck()(address)).toBe(false))
 
 it.each(['93.184.215.14', '172.32.0.1', '2606:2800:21f:cb07::1'])('%s is public', (address) =>
-  expect(knowPublicAddresses()(address)).toBe(true),
+  expect(createPublicAddressCheck()(address)).toBe(true),
 )
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
   const path = join(mkdtempSync(join(tmpdir(), 'dial-')), 'odd')
   const odd = createRawServer((socket) => void socket.once('data', () => socket.write(answer))).listen(path)
   await once(odd, 'listening')
-  const asked = askSocket('http://localhost/', { ...init, signal: AbortSignal.timeout(5000) }, path)
+  const asked = requestOverSocket('http://localhost/', { ...init, signal: AbortSignal.timeout(5000) }, path)
   await expect(asked).rejects.toThrow(message)
   odd.close()
 })
@@ -78,7 +78,7 @@ it('a length that is not that of the body reaches nobody', async () => {
   const body = 'xGET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
   const headers = { 'Content-Length': '1' }
   const signal = AbortSignal.timeout(5000)
-  const answer = await askSocket('http://localhost/first', { method: 'POST', headers, body, signal }, path)
+  const answer = await requestOverSocket('http://localhost/first', { method: 'POST', headers, body, signal }, path)
   expect(await answer.text()).toBe('heard')
   expect(heard).toEqual([`POST /first ${body.length}`])
   server.close()
@@ -94,6 +94,10 @@ it('a lab behind a door finds itself by the address of the door, and nobody else
 })
 
 it('an answer over a socket is whole', async () => {
-  const answer = await askSocket('http://localhost/x?y', { ...init, signal: AbortSignal.timeout(5000) }, socketPath)
+  const answer = await requestOverSocket(
+    'http://localhost/x?y',
+    { ...init, signal: AbortSignal.timeout(5000) },
+    socketPath,
+  )
   expect([answer.status, await answer.text()]).toEqual([200, 'own /x?y'])
 })

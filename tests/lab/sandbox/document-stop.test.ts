@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { nobody } from '../../../lab/fairness/waiting-line.js'
+import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createDocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import { createLabThreads } from '../../../lab/threads/thread-places.js'
 import { entityOn } from '../../support/hostile-documents.js'

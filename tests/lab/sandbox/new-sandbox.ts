@@ -1,5 +1,5 @@
 import { systemRandom } from '../../../lab/facts/random.js'
-import { nobody } from '../../../lab/fairness/waiting-line.js'
+import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createSandbox, type Sandbox, type SandboxParts } from '../../../lab/sandbox/sandbox.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
 import { createLabThreads } from '../../../lab/threads/thread-places.js'

@@ -146,7 +146,7 @@ describe('English is what is given', () => {
   })
 })
 
-describe('on the live line', () => {
+describe('on the live connection', () => {
   it('a solve is told in the language of the page, which may change', async () => {
     const socket = await connectSocket(lab.url)
     const told = new Promise<{ name: string; challenge: string }>((resolve) => socket.once('challenge solved', resolve))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collectServerTexts } from '../../../lab/languages/server-texts.js'
 import { listLanguages, readTexts } from '../../../lab/languages/translations.js'
-import { messages, wordInEnglish, wordMessage } from '../../../lab/texts/messages.js'
+import { formatInEnglish, formatTranslation, messages } from '../../../lab/texts/messages.js'
 import { readSources } from '../../architecture/sources.js'
 import { findDamaged, readKept } from '../../support/translated-languages.js'
 
@@ -45,7 +45,7 @@ describe.each(translated)('what the server says in %s', (language) => {
   it('can be worded with any value in its places', () => {
     const values = { goal: 'a', reason: 'b', line: 3, lines: '3,4', name: 'c' }
     const said = Object.keys(messages).map((id) =>
-      [1, 2, 5, 11].map((count) => wordMessage(language, texts[id] ?? '', { ...values, count, limit: count })),
+      [1, 2, 5, 11].map((count) => formatTranslation(language, texts[id] ?? '', { ...values, count, limit: count })),
     )
     expect(said.flat().filter((text) => /[{}]/.test(text))).toEqual([])
   })
@@ -53,7 +53,7 @@ describe.each(translated)('what the server says in %s', (language) => {
 
 describe('a message', () => {
   it('has its values in its places', () => {
-    expect(wordInEnglish({ id: 'basket.limit', values: { limit: 5 } })).toBe(
+    expect(formatInEnglish({ id: 'basket.limit', values: { limit: 5 } })).toBe(
       'You can order only up to 5 items of this product.',
     )
   })
@@ -64,6 +64,6 @@ describe('a message', () => {
     ['fr_FR', 0, '0 défi résolu a été restauré.'],
     ['es_ES', 2, 'Se han recuperado 2 retos resueltos.'],
   ])('has the plural form of %s for %i', (language, count, text) => {
-    expect(wordMessage(language, readTexts('server', language)['progress.restored'] ?? '', { count })).toBe(text)
+    expect(formatTranslation(language, readTexts('server', language)['progress.restored'] ?? '', { count })).toBe(text)
   })
 })

@@ -46,7 +46,7 @@ describe('the texts of a lab', () => {
 
   it('speak hidden languages as well, and no unknown ones', () => {
     const texts = open()
-    expect(['de_DE', 'tlh_AA', 'xx_XX', '../server/de_DE', ''].map(texts.speaks)).toEqual([
+    expect(['de_DE', 'tlh_AA', 'xx_XX', '../server/de_DE', ''].map(texts.has)).toEqual([
       true,
       true,
       false,
@@ -95,7 +95,7 @@ describe('a message', () => {
     ['en', 5, 'You can order only up to 5 items of this product.'],
     ['xx_XX', 5, 'You can order only up to 5 items of this product.'],
   ])('in %s with %i is %s', (language, limit, text) => {
-    expect(open().say(language, { id: 'basket.limit', values: { limit } })).toBe(text)
+    expect(open().formatMessage(language, { id: 'basket.limit', values: { limit } })).toBe(text)
   })
 })
 

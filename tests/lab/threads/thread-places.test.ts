@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { keepThread } from '../../../lab/threads/kept-thread.js'
+import { createOnDemandThread } from '../../../lab/threads/on-demand-thread.js'
 import { createThreadPlaces, type ThreadPlaces } from '../../../lab/threads/thread-places.js'
 
 /** A kept thread that does nothing, and the number of times that it was started and stopped. */
 function newThread(places: ThreadPlaces) {
   const counts = { started: 0, stopped: 0 }
-  const kept = keepThread({
+  const kept = createOnDemandThread({
     places,
     idle: 60_000,
     start() {
@@ -27,8 +27,8 @@ describe('threads of labs that share places', () => {
   it('start up to the number of places, further ones once another has ended', async () => {
     const places = createThreadPlaces(2)
     const [one, two, three] = [newThread(places), newThread(places), newThread(places)]
-    await Promise.all([one.kept.borrow(), two.kept.borrow()])
-    const waiting = three.kept.borrow()
+    await Promise.all([one.kept.acquire(), two.kept.acquire()])
+    const waiting = three.kept.acquire()
     expect(await isWaiting(waiting)).toBe(true)
     await one.kept.dismiss()
     await waiting
@@ -42,15 +42,15 @@ describe('threads of labs that share places', () => {
   it('end when they are idle and another lab waits, never at work', async () => {
     const places = createThreadPlaces(1)
     const [one, two] = [newThread(places), newThread(places)]
-    await one.kept.borrow()
-    const waiting = two.kept.borrow()
+    await one.kept.acquire()
+    const waiting = two.kept.acquire()
     expect(await isWaiting(waiting)).toBe(true)
-    one.kept.giveBack()
+    one.kept.release()
     await waiting
     expect(one.counts.stopped).toBe(1)
-    two.kept.giveBack()
+    two.kept.release()
     expect(two.kept.running).toBeDefined()
-    await one.kept.borrow()
+    await one.kept.acquire()
     expect(two.counts.stopped).toBe(1)
     expect(one.counts.started).toBe(2)
   })
@@ -61,9 +61,9 @@ describe('threads of labs that share places', () => {
     const order: number[] = []
     await Promise.all(
       threads.map(async ({ kept }, number) => {
-        await kept.borrow()
+        await kept.acquire()
         order.push(number)
-        kept.giveBack()
+        kept.release()
       }),
     )
     expect(order).toEqual([0, 1, 2])
@@ -71,18 +71,18 @@ describe('threads of labs that share places', () => {
 
   it('go on with the same thread while nobody waits', async () => {
     const { kept, counts } = newThread(createThreadPlaces(1))
-    await kept.borrow()
-    kept.giveBack()
-    await kept.borrow()
+    await kept.acquire()
+    kept.release()
+    await kept.acquire()
     expect(counts).toEqual({ started: 1, stopped: 0 })
   })
 
   it('give their place to others even if they do not end', async () => {
     const places = createThreadPlaces(1)
-    const stuck = keepThread({ places, idle: 60_000, start: () => ({ stop: () => new Promise(() => {}) }) })
+    const stuck = createOnDemandThread({ places, idle: 60_000, start: () => ({ stop: () => new Promise(() => {}) }) })
     const { kept } = newThread(places)
-    await stuck.borrow()
-    const waiting = kept.borrow()
+    await stuck.acquire()
+    const waiting = kept.acquire()
     await stuck.close()
     await waiting
   })
@@ -90,11 +90,11 @@ describe('threads of labs that share places', () => {
   it('leave the queue when their lab closes', async () => {
     const places = createThreadPlaces(1)
     const [one, two, three] = [newThread(places), newThread(places), newThread(places)]
-    await one.kept.borrow()
-    const [leaving, staying] = [two.kept.borrow(), three.kept.borrow()]
+    await one.kept.acquire()
+    const [leaving, staying] = [two.kept.acquire(), three.kept.acquire()]
     await two.kept.close()
     await expect(leaving).rejects.toThrow('The lab is closed.')
-    await expect(two.kept.borrow()).rejects.toThrow('The lab is closed.')
+    await expect(two.kept.acquire()).rejects.toThrow('The lab is closed.')
     await one.kept.dismiss()
     await staying
     expect([two.counts.started, three.counts.started]).toEqual([0, 1])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { intervalOf, measureSilence } from '../../../lab/watch/heartbeat.js'
-import { isTooLong } from '../../../lab/watch/silence.js'
 import { usualLimits } from '../../../lab/watch/watch-limits.js'
+import { isTooLong } from '../../../lab/watch/watchdog.js'
 
 type Look = readonly [elapsed: number, count: number, worked?: number, waited?: number]
 

@@ -77,7 +77,7 @@ describe('a lab in a thread', () => {
   it('is spoken to as one of this thread', async () => {
     const lab = await openLab()
     expect(await isServed(lab)).toBe(true)
-    expect(lab.client.state()).toMatchObject({ connection: { kind: 'here' }, hintsShown: true, events: [] })
+    expect(lab.client.state()).toMatchObject({ connection: { kind: 'local' }, hintsShown: true, events: [] })
     const events: LabEvent[] = []
     lab.client.events.subscribe((event) => events.push(event))
     expect(await lab.client.applyCode('hacking', 'nonsense')).toBeUndefined()
@@ -115,7 +115,7 @@ describe('a lab that crashed', () => {
     const before = solvedIn(lab)
     const event = await crash(lab)
     expect(event).toEqual({ event: 'restarted', reason: 'crash', at: expect.any(String) })
-    expect(lab.client.state()).toMatchObject({ url, connection: { kind: 'here' }, hintsShown: false })
+    expect(lab.client.state()).toMatchObject({ url, connection: { kind: 'local' }, hintsShown: false })
     expect(solvedIn(lab)).toEqual(before)
     expect(await isServed(lab)).toBe(true)
     expect(lab.client.state().events.map((told) => told.event)).toEqual([
@@ -133,15 +133,15 @@ describe('a lab that crashed', () => {
   it('tells its views that it is away, and refuses what nobody can do meanwhile', async () => {
     const lab = await openLab()
     const restarted = hear(lab, 'restarted')
-    const away = new Promise((resolve) =>
-      lab.client.changes.subscribe(({ connection }) => connection.kind === 'away' && resolve(connection)),
+    const disconnected = new Promise((resolve) =>
+      lab.client.changes.subscribe(({ connection }) => connection.kind === 'disconnected' && resolve(connection)),
     )
     await provocations.publish('hang')
     await provocations.publish('hang')
     const unanswered = lab.client.reset?.({ progress: false })
     await Promise.all([
       expect(unanswered).rejects.toThrow('The lab was started again before it had answered.'),
-      away.then(() => expect(lab.client.showHints?.(false)).rejects.toThrow('The lab is away')),
+      disconnected.then(() => expect(lab.client.showHints?.(false)).rejects.toThrow('The lab is away')),
     ])
     await restarted
     expect(lab.client.state().hintsShown).toBe(true)
@@ -160,7 +160,7 @@ describe('a lab that crashed', () => {
     const lab = await openLab({ port: await findFreePort() })
     await provocations.publish('exit')
     await new Promise((resolve) =>
-      lab.client.changes.subscribe(({ connection }) => connection.kind === 'away' && resolve(connection)),
+      lab.client.changes.subscribe(({ connection }) => connection.kind === 'disconnected' && resolve(connection)),
     )
     await lab.close()
     open = []

@@ -135,7 +135,7 @@ describe('a lab that hangs', () => {
   })
 
   it('ends at once on a second signal', async () => {
-    lab = await startProvoked({ farewell: 60_000, hang: 60_000, loop: 60_000 })
+    lab = await startProvoked({ gracePeriod: 60_000, hang: 60_000, loop: 60_000 })
     const { url } = await lab.next('ready')
     await hang(url)
     lab.child.kill('SIGINT')

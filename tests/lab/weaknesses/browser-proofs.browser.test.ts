@@ -9,10 +9,10 @@ import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 import { attacks } from '../../exploits/attacks/attacks.js'
 import { test } from '../../fixtures.js'
 import { forgeSigned } from '../../support/forge-token.js'
+import { whenHydrated } from '../../support/hydration.js'
 import { visit } from '../../support/open-browser.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { type Shopper, visitAs } from '../../support/visit-as.js'
-import { whenAwake } from '../../support/when-awake.js'
 
 const ofPages = browserWeaknesses.map(({ name }) => name)
 const all = [...weaknesses.map(({ name }) => name), ...ofPages]
@@ -37,7 +37,7 @@ async function isElement(page: Page, place: string): Promise<boolean> {
   const element = page.locator(place).locator('iframe[src^="javascript:"]')
   const text = page.locator(place).getByText('<iframe src=')
   await element.or(text).first().waitFor({ state: 'attached' })
-  await whenAwake(page)
+  await whenHydrated(page)
   return (await element.count()) > 0
 }
 
@@ -49,7 +49,7 @@ async function isFirst(first: Locator, second: Locator): Promise<boolean> {
 
 async function turnToLastPage(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next page' }).first()
-  await whenAwake(page)
+  await whenHydrated(page)
   while (await next.isEnabled()) await next.click()
 }
 
@@ -113,7 +113,7 @@ const effects = {
     const { xssBonusPayload } = shop.lab.config.challenges
     await page.goto(`/search?q=${encodeURIComponent(xssBonusPayload)}`)
     await page.locator('#searchValue').waitFor()
-    await whenAwake(page)
+    await whenHydrated(page)
     return isFirst(page.locator('#searchValue iframe'), page.locator('#searchValue').getByText('<iframe'))
   },
   async redirectCryptoCurrencyChallenge(browser, shop) {
@@ -128,7 +128,7 @@ const effects = {
     const told = (field: string) => new RegExp(`${field}:"([^"]*)"`).exec(script)?.[1] ?? ''
     const [email, password] = [told('testingUsername'), told('testingPassword')]
     await page.goto('/login')
-    await whenAwake(page)
+    await whenHydrated(page)
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
     const answered = page.waitForResponse('**/rest/user/login')
@@ -142,7 +142,7 @@ const effects = {
   },
   async scoreBoardChallenge(browser, shop) {
     const page = await openFor(undefined, browser, shop, '/about')
-    await whenAwake(page)
+    await whenHydrated(page)
     await page.getByRole('button', { name: 'Open Sidenav' }).click()
     await page.getByRole('link', { name: 'Go to photo wall' }).waitFor()
     return (await page.getByRole('link', { name: 'Open score-board' }).count()) === 0
@@ -162,7 +162,7 @@ const effects = {
     const page = await visitAs(browser, shop, support, '/privacy-security/change-password')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await whenAwake(page)
+    await whenHydrated(page)
     await page.locator('#currentPassword').fill(support[1])
     await page.locator('#newPassword').fill('plums-and-pears')
     await page.locator('#newPasswordRepeat').fill('plums-and-pears')

@@ -17,28 +17,28 @@ export interface ServedDesk {
   readonly url: string
   readonly token: string
   /** All requests to the desk, except those that only read. */
-  readonly asked: readonly { readonly path: string; readonly body: unknown }[]
+  readonly requests: readonly { readonly path: string; readonly body: unknown }[]
   /** The `Last-Event-ID` of each opened stream. */
   readonly opened: readonly (string | undefined)[]
   /** Changes a learner's row, or adds one, and publishes the change. */
   change(id: string, changes: Partial<Learner>): void
   changeClass(changes: Partial<ClassState>): void
-  tell(event: TimelineEvent): void
+  publish(event: TimelineEvent): void
   setTimeline(learner: string, events: readonly TimelineEvent[]): void
   /** Refuses the next request with a status and a sentence. */
   refuseNext(status: number, error: string): void
   /** Accepts another token, like a desk that was started again. */
   acceptToken(other: string): void
   /** Ends all connections and accepts no others. */
-  fallSilent(): void
+  disconnect(): void
   /** Accepts connections again at the same address. */
-  comeBack(): void
+  reconnect(): void
   close(): Promise<void>
 }
 
 const token = 'desk-token-of-a-test'
 
-interface Told {
+interface SentEvent {
   readonly id: number
   readonly event: ClassEvent
 }
@@ -47,31 +47,31 @@ interface Told {
 export async function serveDesk(about: Partial<ClassState>, learners: readonly Learner[]): Promise<ServedDesk> {
   const rows = new Map(learners.map((learner) => [learner.id, learner]))
   const timelines = new Map<string, readonly TimelineEvent[]>()
-  const asked: { path: string; body: unknown }[] = []
+  const requests: { path: string; body: unknown }[] = []
   const opened: (string | undefined)[] = []
-  const told: Told[] = []
+  const sent: SentEvent[] = []
   const streams = new Set<Response>()
   let state = makeClassState(about, learners)
   let accepted = token
   let refusal: { status: number; error: string } | undefined
 
-  const send = (response: Response, { id, event }: Told) =>
+  const send = (response: Response, { id, event }: SentEvent) =>
     response.write(`id: ${id}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`)
-  const tell = (event: ClassEvent) => {
-    const entry = { id: told.length + 1, event }
-    told.push(entry)
+  const publish = (event: ClassEvent) => {
+    const entry = { id: sent.length + 1, event }
+    sent.push(entry)
     for (const stream of streams) send(stream, entry)
   }
   const now = () => new Date().toISOString()
   const change = (id: string, changes: Partial<Learner>) => {
     const row = { ...(rows.get(id) ?? makeLearner(rows.size, { id })), ...changes }
     rows.set(id, row)
-    tell({ event: 'learner', at: now(), learner: id, row })
+    publish({ event: 'learner', at: now(), learner: id, row })
     return row
   }
   const changeClass = (changes: Partial<ClassState>) => {
     state = { ...state, ...changes }
-    tell({ event: 'class', at: now(), learner: null, state: { ...state, now: now() } })
+    publish({ event: 'class', at: now(), learner: null, state: { ...state, now: now() } })
   }
   const idsOf = (learner: string | null) => (learner === null ? [...rows.keys()] : [learner])
 
@@ -96,8 +96,8 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
   app.get('/v1/events', (request, response) => {
     opened.push(request.get('Last-Event-ID'))
     response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders()
-    const last = Number(request.get('Last-Event-ID') ?? told.length)
-    for (const entry of told) if (entry.id > last) send(response, entry)
+    const last = Number(request.get('Last-Event-ID') ?? sent.length)
+    for (const entry of sent) if (entry.id > last) send(response, entry)
     streams.add(response)
     response.on('close', () => streams.delete(response))
   })
@@ -120,32 +120,32 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     '/v1/message': ({ learner, text }, response) => {
       if (text.length > maxMessageLength)
         return void response.status(400).json({ error: `A message has at most ${maxMessageLength} characters.` })
-      tell({ event: 'message', at: now(), learner, text })
+      publish({ event: 'message', at: now(), learner, text })
       response.status(204).end()
     },
   }
   for (const [path, answer] of Object.entries(answers))
     app.post(path, express.json(), ({ body }: Request, response) => {
-      asked.push({ path, body })
+      requests.push({ path, body })
       ;(answer as (body: unknown, response: Response) => void)(body, response)
     })
 
   const server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  // The port stays taken while the desk is silent, so that no other server can get it.
-  let isSilent = false
+  // The port stays taken while the desk is disconnected, so that no other server can get it.
+  let isDisconnected = false
   server.on('connection', (socket) => {
-    if (isSilent) socket.destroy()
+    if (isDisconnected) socket.destroy()
   })
   return {
     url: `http://127.0.0.1:${port}`,
     token,
-    asked,
+    requests,
     opened,
     change,
     changeClass,
-    tell,
+    publish,
     setTimeline: (learner, events) => void timelines.set(learner, events),
     refuseNext: (status, error) => {
       refusal = { status, error }
@@ -153,12 +153,12 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     acceptToken(other) {
       accepted = other
     },
-    fallSilent() {
-      isSilent = true
+    disconnect() {
+      isDisconnected = true
       server.closeAllConnections()
     },
-    comeBack() {
-      isSilent = false
+    reconnect() {
+      isDisconnected = false
     },
     async close() {
       server.close()

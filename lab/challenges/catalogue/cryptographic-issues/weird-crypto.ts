@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const weirdCryptoChallenge = challenge({
   id: 89,
@@ -14,10 +14,10 @@ export const weirdCryptoChallenge = challenge({
     'Fast, unsalted hashes are no way to store passwords. Encodings are no encryption, whatever base they have. A page at /outside tells the one from the other.',
     'Send feedback that names one of them: md5, base64, z85, base85 or hashids.',
   ],
-  solvedBy: told(['z85'], ['base85'], ['hashids'], ['md5'], ['base64']),
+  solvedBy: mentions(['z85'], ['base85'], ['hashids'], ['md5'], ['base64']),
   nearMisses: [
     {
-      when: saidNearly(/\b(sha-?\d*|hmac|rot-?13|aes|rsa|bcrypt|hex|caesar|crypto(-js)?)\b/i),
+      when: nearlyMentions(/\b(sha-?\d*|hmac|rot-?13|aes|rsa|bcrypt|hex|caesar|crypto(-js)?)\b/i),
       note: 'The right kind of thing to complain about. The shop trusts another one where it should not.',
     },
   ],

@@ -3,7 +3,7 @@ import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
 
 /** Likeness from 0 to 1 from which a text counts as the instructions. */
-const leastLikeness = 0.25
+const minLikeness = 0.25
 
 /** Likeness to the instructions from which a complaint is worth a note. */
 const faintLikeness = 0.08
@@ -46,7 +46,7 @@ export const systemPromptExtractionChallenge = challenge({
 })
 
 export async function resemblesSystemPrompt(text: string, config: ShopConfig): Promise<boolean> {
-  return (await likenessToSystemPrompt(text, config)) >= leastLikeness
+  return (await likenessToSystemPrompt(text, config)) >= minLikeness
 }
 
 /** From 0 to 1. */

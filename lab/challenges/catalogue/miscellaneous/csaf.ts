@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { toldAsConfigured } from '../../rules/told-in-texts.js'
+import { mentionsConfigured } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 const advisoryDigest = /\b[0-9a-f]{128}\b/i
 
@@ -16,10 +16,10 @@ export const csafChallenge = challenge({
     'Of the advisories, only one tells of a known vulnerability of the shop that will be fixed soon: it is about checking tokens. Next to it lies a file that ends in sha512.',
     'Send feedback with the 128 digits of /.well-known/csaf/2017/juice-shop-sa-20200513-express-jwt.json.sha512.',
   ],
-  solvedBy: toldAsConfigured(({ challenges }) => [[challenges.csafHashValue]]),
+  solvedBy: mentionsConfigured(({ challenges }) => [[challenges.csafHashValue]]),
   nearMisses: [
     {
-      when: saidNearly(advisoryDigest),
+      when: nearlyMentions(advisoryDigest),
       note: 'A checksum of the right length. It belongs to another file.',
     },
   ],

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const hiddenImageChallenge = challenge({
   id: 78,
@@ -15,10 +15,10 @@ export const hiddenImageChallenge = challenge({
     'Most online decoders will fail. The tool that hid the picture is open, runs on a desktop, and wants no password: OpenStego. Offline, the notes on hidden pictures at /outside have a reader to paste. The picture is /assets/public/images/carousel/5.png.',
     'You will see a scientist who turned himself into a vegetable. Send feedback that contains Pickle Rick.',
   ],
-  solvedBy: told(['pickle rick']),
+  solvedBy: mentions(['pickle rick']),
   nearMisses: [
     {
-      when: saidNearly(/\b(rick|pickle|morty|sanchez)\b/i),
+      when: nearlyMentions(/\b(rick|pickle|morty|sanchez)\b/i),
       note: 'You have seen somebody. Tell the full name, of the form he has taken.',
     },
   ],

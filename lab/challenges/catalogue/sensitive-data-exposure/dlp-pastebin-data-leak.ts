@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
+import { mentionsConfigured } from '../../rules/mentions.js'
 import { textOf } from '../../rules/near-misses.js'
-import { toldAsConfigured } from '../../rules/told-in-texts.js'
 
 export const dlpPastebinDataLeakChallenge = challenge({
   id: 43,
@@ -16,7 +16,7 @@ export const dlpPastebinDataLeakChallenge = challenge({
     'A paste about these fruits warns of one combination. It is about something that sounds like medicine and the Latin name of a tropical fruit.',
     'Send feedback that names Hueteroneel and Eurogium Edule.',
   ],
-  solvedBy: toldAsConfigured(readUnsafeIngredients),
+  solvedBy: mentionsConfigured(readUnsafeIngredients),
   nearMisses: [
     {
       when: on(['feedback.written', 'complaint.written'], (written, { config }) => {

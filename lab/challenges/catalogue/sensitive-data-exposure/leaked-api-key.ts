@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const leakedApiKeyChallenge = challenge({
   id: 109,
@@ -15,10 +15,10 @@ export const leakedApiKeyChallenge = challenge({
     'Look at how the bot asks for the coupon: a header X-API-Key. What was removed later is still in the history of the repository.',
     'Send feedback that contains 6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie.',
   ],
-  solvedBy: told(['6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie']),
+  solvedBy: mentions(['6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie']),
   nearMisses: [
     {
-      when: saidNearly(/x-api-key|\b6PPi37\w+/i),
+      when: nearlyMentions(/x-api-key|\b6PPi37\w+/i),
       note: 'You know where to look. The shop wants the whole key, character by character.',
     },
   ],

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const knownVulnerableComponentChallenge = challenge({
   id: 88,
@@ -15,10 +15,10 @@ export const knownVulnerableComponentChallenge = challenge({
     'Look the versions up in a vulnerability database, or offline in the one at /outside. One that cleans HTML and one that checks tokens are worth a look.',
     'Send feedback that contains sanitize-html 1.4.2, or express-jwt 0.1.3.',
   ],
-  solvedBy: told(['sanitize-html', '1.4.2'], ['express-jwt', '0.1.3']),
+  solvedBy: mentions(['sanitize-html', '1.4.2'], ['express-jwt', '0.1.3']),
   nearMisses: [
     {
-      when: saidNearly(/sanitize-html|express-jwt/i),
+      when: nearlyMentions(/sanitize-html|express-jwt/i),
       note: 'A library that is past its date. Say which version, exactly.',
     },
   ],

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const supplyChainAttackChallenge = challenge({
   id: 80,
@@ -15,10 +15,10 @@ export const supplyChainAttackChallenge = challenge({
     "In July 2018 a linter's package was published with stolen credentials, and read other people's. It lived for a few hours.",
     'Send feedback that contains https://github.com/eslint/eslint-scope/issues/39.',
   ],
-  solvedBy: told(['eslint-scope/issues/39'], ['npm:eslint-scope:20180712']),
+  solvedBy: mentions(['eslint-scope/issues/39'], ['npm:eslint-scope:20180712']),
   nearMisses: [
     {
-      when: saidNearly(/eslint/i),
+      when: nearlyMentions(/eslint/i),
       note: 'The right tool. Send the address at which its makers were told.',
     },
   ],

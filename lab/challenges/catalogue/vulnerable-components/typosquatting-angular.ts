@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const typosquattingAngularChallenge = challenge({
   id: 37,
@@ -15,10 +15,10 @@ export const typosquattingAngularChallenge = challenge({
     'The honest package for cookies in Angular is called ngx-cookie.',
     'Send feedback that contains ngy-cookie.',
   ],
-  solvedBy: told(['ngy-cookie']),
+  solvedBy: mentions(['ngy-cookie']),
   nearMisses: [
     {
-      when: saidNearly(/\b(ngx-cookie|angular|ngx?-\w+)\b/i),
+      when: nearlyMentions(/\b(ngx-cookie|angular|ngx?-\w+)\b/i),
       note: 'Close to the name. The impostor differs from the honest package by a letter.',
     },
   ],

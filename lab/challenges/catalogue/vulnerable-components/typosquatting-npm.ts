@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
-import { saidNearly } from '../../rules/near-misses.js'
-import { told } from '../../rules/told-in-texts.js'
+import { mentions } from '../../rules/mentions.js'
+import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const typosquattingNpmChallenge = challenge({
   id: 44,
@@ -15,10 +15,10 @@ export const typosquattingNpmChallenge = challenge({
     'The original makes REST resources and has the name of the last part of a book. The impostor adds what half of all JavaScript packages add.',
     'Send feedback that contains epilogue-js.',
   ],
-  solvedBy: told(['epilogue-js']),
+  solvedBy: mentions(['epilogue-js']),
   nearMisses: [
     {
-      when: saidNearly(/\b(epilogue|epilog\w*)\b/i),
+      when: nearlyMentions(/\b(epilogue|epilog\w*)\b/i),
       note: 'That is the name of the honest one. The impostor adds something to it.',
     },
   ],

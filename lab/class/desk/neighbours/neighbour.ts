@@ -14,7 +14,7 @@ export interface Neighbour {
   /** The rows of its learners: the present ones, or the last known ones while the shard does not answer. */
   rows(): readonly Learner[]
   /** Sends a request to the shard's desk; throws a {@link DeskRefusal} where the desk does not answer. */
-  ask(path: string, body?: unknown): Promise<Response>
+  request(path: string, body?: unknown): Promise<Response>
   close(): void
 }
 
@@ -40,16 +40,17 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
   const name = new URL(shard.origins[index - 1] ?? url).host
   const client = connectDesk({ url, token }, (error) => onWarning(`A listener failed: ${String(error)}`))
   const isRight = () => {
-    const told = client.state().about?.shard
-    return told?.index === index && told.of === shard.of
+    const reported = client.state().about?.shard
+    return reported?.index === index && reported.of === shard.of
   }
-  const isReachable = () => client.state().line.kind === 'live' && isRight()
+  const isReachable = () => client.state().connection.kind === 'connected' && isRight()
   let before = ''
-  client.changes.subscribe(({ line: { kind } }) => {
+  client.changes.subscribe(({ connection: { kind } }) => {
     if (kind === before) return
     before = kind
     if (kind === 'refused') onWarning(`The desk at ${url} was started with another key than shard ${shard.index}.`)
-    if (kind === 'live' && !isRight()) onWarning(`The desk at ${url} is not that of shard ${index} of ${shard.of}.`)
+    if (kind === 'connected' && !isRight())
+      onWarning(`The desk at ${url} is not that of shard ${index} of ${shard.of}.`)
   })
   return {
     shard: index,
@@ -57,12 +58,12 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
     client,
     isReachable,
     rows: () => (isReachable() ? client.state().rows : client.state().rows.map(absent)),
-    async ask(path, body) {
-      if (!isReachable()) throw new DeskRefusal(504, silence(index, name))
+    async request(path, body) {
+      if (!isReachable()) throw new DeskRefusal(504, unanswered(index, name))
       try {
-        return await client.calls.ask({ path, body, timeout })
+        return await client.calls.request({ path, body, timeout })
       } catch (error) {
-        throw new DeskRefusal(504, silence(index, name), { cause: error })
+        throw new DeskRefusal(504, unanswered(index, name), { cause: error })
       }
     },
     close: client.close,
@@ -72,5 +73,5 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
 /** No learner counts as online while their shard does not answer. */
 const absent = (row: Learner): Learner => ({ ...row, online: false, stuckMinutes: null, state: 'idle' })
 
-const silence = (shard: number, name: string) =>
+const unanswered = (shard: number, name: string) =>
   `Shard ${shard} (${name}) does not answer, and keeps what this is about. Try again once it is back.`

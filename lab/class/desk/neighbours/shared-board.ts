@@ -29,9 +29,9 @@ export function shareBoard({ options, board, neighbours }: Parts): SharedBoard {
     return [...all].sort((one, other) => placeOf(one) - placeOf(other))
   }
   const state = () => describeAll(board.state(), options, neighbours)
-  const tellClass = (at: string) => void events.publish({ event: 'class', at, learner: null, state: state() })
-  board.events.subscribe((event) => (event.event === 'class' ? tellClass(event.at) : void events.publish(event)))
-  for (const neighbour of neighbours) hearNeighbour(neighbour, { tellClass, publish: events.publish, board })
+  const publishClass = (at: string) => void events.publish({ event: 'class', at, learner: null, state: state() })
+  board.events.subscribe((event) => (event.event === 'class' ? publishClass(event.at) : void events.publish(event)))
+  for (const neighbour of neighbours) publishNeighbour(neighbour, { publishClass, publish: events.publish, board })
   return {
     state,
     rows: () =>
@@ -58,16 +58,16 @@ function describeAll(own: ClassState, { shard }: ClassOptions, neighbours: reado
   }
 }
 
-interface Hearing {
-  tellClass(at: string): void
+interface PublishParts {
+  publishClass(at: string): void
   publish(event: ClassEvent): Promise<void>
   readonly board: ClassBoard
 }
 
 /** Publishes the events of another shard, and after an interruption the rows that changed meanwhile. */
-function hearNeighbour(neighbour: Neighbour, { tellClass, publish, board }: Hearing): void {
+function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }: PublishParts): void {
   const { client, isReachable, rows } = neighbour
-  const told = new Map<string, string>()
+  const published = new Map<string, string>()
   let known: readonly Learner[] = []
   let wasReachable = false
   client.changes.subscribe(() => {
@@ -78,19 +78,19 @@ function hearNeighbour(neighbour: Neighbour, { tellClass, publish, board }: Hear
     known = client.state().rows
     const { now: at } = board.state()
     for (const row of rows())
-      if (!before.has(row) && isNews(row, told)) void publish({ event: 'learner', at, learner: row.id, row })
-    if (hasTurned) tellClass(at)
+      if (!before.has(row) && isNews(row, published)) void publish({ event: 'learner', at, learner: row.id, row })
+    if (hasTurned) publishClass(at)
   })
   client.events.subscribe((event) => {
-    if (event.event === 'class') tellClass(event.at)
+    if (event.event === 'class') publishClass(event.at)
     // Rows are published above, and this shard publishes a message to all learners itself.
     else if (event.event !== 'learner' && event.learner !== null) void publish(event)
   })
 }
 
-function isNews({ lastSeen: _, ...lasting }: Learner, told: Map<string, string>): boolean {
+function isNews({ lastSeen: _, ...lasting }: Learner, published: Map<string, string>): boolean {
   const text = JSON.stringify(lasting)
-  if (told.get(lasting.id) === text) return false
-  told.set(lasting.id, text)
+  if (published.get(lasting.id) === text) return false
+  published.set(lasting.id, text)
   return true
 }

@@ -1,5 +1,5 @@
 import { createEmbeddedModel } from './embedded/embedded-model.js'
-import type { Mind } from './embedded/mind.js'
+import type { ModelPolicy } from './embedded/model-policy.js'
 import type { LanguageModel } from './language-model.js'
 import { connectService } from './service-model.js'
 
@@ -11,15 +11,15 @@ export interface ModelChoice {
   readonly model: string
   readonly maxRetries: number
   readonly apiKey: string | undefined
-  /** The rules that the embedded model follows too easily. */
-  readonly mind: Mind
+  /** Decisions of the embedded model that customers may influence. */
+  readonly policy: ModelPolicy
 }
 
 /**
  * The model that a lab speaks with: a service when its operator has named another address than the shipped one or given a key,
  * else the embedded one, so that a lab as shipped never reaches out.
  */
-export function chooseModel({ url, model, maxRetries, apiKey, mind }: ModelChoice): LanguageModel {
+export function chooseModel({ url, model, maxRetries, apiKey, policy }: ModelChoice): LanguageModel {
   const isConfigured = url !== shippedModelUrl || Boolean(apiKey)
-  return isConfigured ? connectService({ url, model, maxRetries, apiKey }) : createEmbeddedModel(mind)
+  return isConfigured ? connectService({ url, model, maxRetries, apiKey }) : createEmbeddedModel(policy)
 }

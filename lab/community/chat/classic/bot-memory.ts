@@ -37,9 +37,9 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
   let calls: readonly string[] = []
   let program: string | undefined
 
-  function evaluate(call: string, told: readonly string[], answer: string): Promise<Evaluation> {
+  function evaluate(call: string, earlierCalls: readonly string[], answer: string): Promise<Evaluation> {
     program ??= readBotProgram()
-    return script.evaluate([program, ...told, call].join(';\n'), { answer, botName })
+    return script.evaluate([program, ...earlierCalls, call].join(';\n'), { answer, botName })
   }
 
   function resultOf(evaluation: Evaluation): string | undefined {

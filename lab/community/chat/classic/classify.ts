@@ -1,7 +1,7 @@
 import type { Intent, TrainingData } from './training-data.js'
 
 /** Likeness from 0 to 100 from which an utterance counts as meant. */
-const leastLikeness = 66
+const minLikeness = 66
 
 /** The weight of words in common when a text has more words than the utterance. */
 const shareOfCommonWords = 0.9
@@ -23,7 +23,7 @@ export async function classify({ data }: TrainingData, text: string): Promise<In
     .map((intent) => ({ intent, likeness: Math.max(...intent.utterances.map(likenessTo)) }))
     .sort((one, other) => other.likeness - one.likeness)
   const [best] = ranked
-  return best && best.likeness >= leastLikeness ? best.intent : undefined
+  return best && best.likeness >= minLikeness ? best.intent : undefined
 }
 
 /** A single word would be found in any sentence that has it. */

@@ -1,4 +1,4 @@
-import { bool, checkFit, Reverted, show, type Value, wrap } from './values.js'
+import { bool, checkFit, formatValue, Reverted, type Value, wrap } from './values.js'
 
 /** Bits of the largest power: 256 to the 256, before it is cut to its size. */
 const maxPowerBits = 65_536n
@@ -23,8 +23,8 @@ const orders: Readonly<Record<string, (left: bigint, right: bigint) => boolean>>
 
 /** Two values and what stands between them; `checked` sums revert when they do not fit. */
 export function combine(operator: string, left: Value, right: Value, checked: boolean): Value {
-  if (operator === '==') return bool(show(left) === show(right))
-  if (operator === '!=') return bool(show(left) !== show(right))
+  if (operator === '==') return bool(formatValue(left) === formatValue(right))
+  if (operator === '!=') return bool(formatValue(left) !== formatValue(right))
   const [a, b] = [asInt(left), asInt(right)]
   const order = orders[operator]
   if (order) return bool(order(a.value, b.value))
@@ -36,19 +36,19 @@ export function combine(operator: string, left: Value, right: Value, checked: bo
 /** The number that a value is; reverts for others. */
 export function asInt(value: Value): IntValue {
   if (value.kind === 'int') return value
-  throw new Reverted(`${show(value)} is not a number.`)
+  throw new Reverted(`${formatValue(value)} is not a number.`)
 }
 
 /** The truth of a value; reverts for what is neither true nor false. */
 export function asBool(value: Value): boolean {
   if (value.kind === 'bool') return value.value
-  throw new Reverted(`${show(value)} is neither true nor false.`)
+  throw new Reverted(`${formatValue(value)} is neither true nor false.`)
 }
 
 /** The address that a value is; reverts for others. */
 export function asAddress(value: Value): string {
   if (value.kind === 'address') return value.value
-  throw new Reverted(`${show(value)} is not an address.`)
+  throw new Reverted(`${formatValue(value)} is not an address.`)
 }
 
 function notZero(divisor: bigint): bigint {

@@ -1,24 +1,36 @@
 import { asAddress, asBool, asInt } from './arithmetic.js'
 import { type Frame, stipend } from './frame.js'
-import { address, bool, nothing, Reverted, readIntType, show, text, toAddress, type Value, wrap } from './values.js'
+import {
+  address,
+  bool,
+  formatValue,
+  nothing,
+  Reverted,
+  readIntType,
+  text,
+  toAddress,
+  type Value,
+  wrap,
+} from './values.js'
 
 /** The inputs of a call, evaluated. */
-interface Given {
+interface CallInputs {
   /** `{value: …}`. */
   readonly options: Readonly<Record<string, Value>>
   readonly values: readonly Value[]
 }
 
-const builtIn: Readonly<Record<string, (given: Given) => Value>> = {
-  require: ({ values: [test, reason] }) => demand(test, reason ? show(reason) : 'A requirement was not met.'),
-  assert: ({ values: [test] }) => demand(test, 'Panic 0x01: an assertion failed.'),
-  revert: ({ values: [reason] }) => demand(bool(false), reason ? show(reason) : 'Reverted.'),
+const builtIn: Readonly<Record<string, (given: CallInputs) => Value>> = {
+  require: ({ values: [test, reason] }) =>
+    requireTrue(test, reason ? formatValue(reason) : 'A requirement was not met.'),
+  assert: ({ values: [test] }) => requireTrue(test, 'Panic 0x01: an assertion failed.'),
+  revert: ({ values: [reason] }) => requireTrue(bool(false), reason ? formatValue(reason) : 'Reverted.'),
   address: ({ values: [value] }) => toAddressValue(value),
   payable: ({ values: [value] }) => toAddressValue(value),
 }
 
 /** Calls something by its mere name: what the language brings along, a conversion, or a function of the contract. */
-export function callName(name: string, given: Given, frame: Frame): Value {
+export function callName(name: string, given: CallInputs, frame: Frame): Value {
   const run = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined
   if (run) return run(given)
   const size = readIntType(name)
@@ -31,24 +43,24 @@ export function callName(name: string, given: Given, frame: Frame): Value {
 }
 
 /** Calls something at an address: a payment, or a function of the contract that lives there. */
-export function callMember(target: Value, name: string, { options, values }: Given, frame: Frame): Value {
+export function callMember(target: Value, name: string, { options, values }: CallInputs, frame: Frame): Value {
   const to = asAddress(target)
   const wei = options.value ? asInt(options.value).value : 0n
-  if (name === 'call') return payWithoutFear(to, wei, frame)
+  if (name === 'call') return tryPay(to, wei, frame)
   const [amount] = values
   if (values.length === 1 && amount && (name === 'transfer' || name === 'send')) {
-    const sent = payWithoutFear(to, asInt(amount).value, frame, stipend)
+    const sent = tryPay(to, asInt(amount).value, frame, stipend)
     const [success = bool(false)] = sent.kind === 'tuple' ? sent.value : []
-    return name === 'send' ? success : demand(success, 'The ether was not accepted.')
+    return name === 'send' ? success : requireTrue(success, 'The ether was not accepted.')
   }
   return frame.transaction.deliver({ from: frame.self.address, to, wei, method: name, values })
 }
 
 /** Pays an address; what goes wrong there comes back as false. */
-function payWithoutFear(to: string, wei: bigint, frame: Frame, steps?: number): Value {
+function tryPay(to: string, wei: bigint, frame: Frame, steps?: number): Value {
   const { transaction, self } = frame
   try {
-    transaction.deeper(() => transaction.deliver({ from: self.address, to, wei, method: undefined, values: [] }), steps)
+    transaction.nested(() => transaction.deliver({ from: self.address, to, wei, method: undefined, values: [] }), steps)
     return { kind: 'tuple', value: [bool(true), text('')] }
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
@@ -56,7 +68,7 @@ function payWithoutFear(to: string, wei: bigint, frame: Frame, steps?: number): 
   }
 }
 
-function demand(test: Value | undefined, reason: string): Value {
+function requireTrue(test: Value | undefined, reason: string): Value {
   if (test === undefined || !asBool(test)) throw new Reverted(reason)
   return nothing
 }

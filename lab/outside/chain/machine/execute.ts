@@ -2,7 +2,7 @@ import type { Statement } from '../solidity/syntax.js'
 import { asBool } from './arithmetic.js'
 import { evaluate } from './evaluate.js'
 import { type Frame, innerFrame } from './frame.js'
-import { conform, defaultOf, nothing, Reverted, show, type Value } from './values.js'
+import { conform, defaultOf, formatValue, nothing, Reverted, type Value } from './values.js'
 
 /** The end of a statement: undefined to go on with the next one. */
 export type Ending = 'break' | 'continue' | { readonly returned: Value } | undefined
@@ -56,9 +56,9 @@ const executors: { readonly [K in Kind]: (statement: Of<K>, frame: Frame) => End
   return: ({ value }, frame) => ({ returned: value ? evaluate(value, frame) : nothing }),
   emit({ event, values }, frame) {
     const { transaction, self } = frame
-    const told = values.map((value) => show(evaluate(value, frame)))
-    transaction.step(Math.floor(told.join('').length / word))
-    transaction.world.report({ address: self.address, name: event, values: told })
+    const texts = values.map((value) => formatValue(evaluate(value, frame)))
+    transaction.step(Math.floor(texts.join('').length / word))
+    transaction.world.emit({ address: self.address, name: event, values: texts })
     return undefined
   },
   break: () => 'break',

@@ -7,7 +7,7 @@ import type { Instance, World } from './world.js'
 const limits = { steps: 60_000, depth: 40, time: 40 }
 
 /** Steps after which the time is looked at. */
-const pace = 100
+const checkInterval = 100
 
 /** Steps that come along with a mere payment: enough to take note, not to do something. */
 export const stipend = 8
@@ -31,8 +31,8 @@ export interface Transaction {
   readonly time: bigint
   /** Counts a step, or as many as the work is worth; reverts when there have been too many. */
   step(count?: number): void
-  /** Runs `work` one call deeper, with at maxStepCount so many steps. */
-  deeper<Result>(work: () => Result, steps?: number): Result
+  /** Runs `work` one call deeper, with at most so many steps. */
+  nested<Result>(work: () => Result, steps?: number): Result
   /** Delivers a message to whatever lives at its address. */
   deliver(message: Message): Value
   /** Runs a function of the same contract. */
@@ -58,24 +58,24 @@ export interface Frame {
 }
 
 /** Counts what a transaction does. */
-export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'step' | 'deeper'> {
+export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'step' | 'nested'> {
   let steps = 0
   let maxStepCount = limits.steps
   let depth = 0
   // A busy machine takes longer for the same work, and a sender is not to blame for that.
   const deadline = processorTime.used() + limits.time
-  let nextLook = pace
+  let nextCheck = checkInterval
   let isLate = false
   return {
     step(count = 1) {
       steps += count
-      if (steps >= nextLook) {
-        nextLook = steps + pace
+      if (steps >= nextCheck) {
+        nextCheck = steps + checkInterval
         isLate ||= processorTime.used() > deadline
       }
       if (steps > maxStepCount || isLate) throw new Reverted('Out of gas.')
     },
-    deeper(work, allowance = limits.steps) {
+    nested(work, allowance = limits.steps) {
       const before = maxStepCount
       depth += 1
       maxStepCount = Math.min(maxStepCount, steps + allowance)

@@ -1,6 +1,6 @@
 import type { Expression, TypeName } from '../solidity/syntax.js'
 import { type Frame, findLocal } from './frame.js'
-import { conform, defaultOf, Reverted, show, type Value } from './values.js'
+import { conform, defaultOf, formatValue, Reverted, type Value } from './values.js'
 
 /** A place that holds a value and can be written to. */
 export interface Place {
@@ -45,7 +45,7 @@ export function placeInStorage(frame: Frame, slot: string, type: TypeName): Plac
     },
     enter(key) {
       if (type.kind !== 'mapping') return refuseEntry()
-      return placeInStorage(frame, `${slot}|${show(conform(key, type.key))}`, type.value)
+      return placeInStorage(frame, `${slot}|${formatValue(conform(key, type.key))}`, type.value)
     },
   }
 }

@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.js'
 import { execute } from './execute.js'
 import { createMeter, type Frame, findLocal, type Message, type Transaction } from './frame.js'
 import { placeInStorage } from './places.js'
-import { conform, defaultOf, nothing, Reverted, show, type Value } from './values.js'
+import { conform, defaultOf, formatValue, nothing, Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
 /** Does `work` in one transaction that `origin` sends from outside, at `time` in epoch seconds. */
@@ -28,11 +28,11 @@ function createTransaction(world: World, origin: string, time: bigint, processor
     origin,
     time,
     ...createMeter(processorTime),
-    deliver: (message) => world.attempt(() => transaction.deeper(() => receive(transaction, message))),
+    deliver: (message) => world.atomically(() => transaction.nested(() => receive(transaction, message))),
     invoke(frame, name, values) {
       const called = findFunction(frame.self.contract, name, values.length)
       if (!called) throw new Reverted(`"${name}" does not take ${values.length} values.`)
-      return transaction.deeper(() => runFunction(called, values, frame))
+      return transaction.nested(() => runFunction(called, values, frame))
     },
   }
   return transaction
@@ -41,7 +41,7 @@ function createTransaction(world: World, origin: string, time: bigint, processor
 /** Makes a contract at an address and runs its constructor, all or nothing. */
 export function deploy(transaction: Transaction, contract: Contract, message: Message): Instance {
   const { world } = transaction
-  return world.attempt(() => {
+  return world.atomically(() => {
     const instance: Instance = { address: message.to, contract, storage: new Map() }
     const frame: Frame = { transaction, self: instance, message, scopes: [], checked: contract.checked }
     world.add(instance)
@@ -66,7 +66,7 @@ function receive(transaction: Transaction, message: Message): Value {
   }
   const frame: Frame = { transaction, self, message, scopes: [], checked: self.contract.checked }
   const { method = 'receive', values } = message
-  const called = findOpen(self.contract, method, values.length)
+  const called = findExternal(self.contract, method, values.length)
   if (called) {
     if (message.wei > 0n && !called.payable) throw new Reverted(`"${method}" takes no ether.`)
     return runFunction(called, called.name === method ? values : [], frame)
@@ -75,7 +75,7 @@ function receive(transaction: Transaction, message: Message): Value {
 }
 
 /** The function that answers a message from outside. */
-function findOpen(contract: Contract, name: string, count: number): ContractFunction | undefined {
+function findExternal(contract: Contract, name: string, count: number): ContractFunction | undefined {
   const called = name === 'constructor' ? undefined : findFunction(contract, name, count)
   if (called && (called.access === 'public' || called.access === 'external')) return called
   const isPublicVariable = contract.state.some((variable) => variable.name === name && variable.access === 'public')
@@ -141,6 +141,6 @@ function fitOutputs(outputs: readonly Variable[], value: Value): Value {
   if (!only) return nothing
   if (outputs.length === 1) return conform(value, only.type)
   const parts = value.kind === 'tuple' ? value.value : []
-  if (parts.length !== outputs.length) throw new Reverted(`${show(value)} is not what was to be returned.`)
+  if (parts.length !== outputs.length) throw new Reverted(`${formatValue(value)} is not what was to be returned.`)
   return { kind: 'tuple', value: outputs.map(({ type }, position) => conform(parts[position] ?? nothing, type)) }
 }

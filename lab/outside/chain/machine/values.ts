@@ -21,7 +21,7 @@ export class Reverted extends Error {
 /** Bits of a literal, as Solidity has it. */
 const literalBits = 4096
 
-export const nobody = `0x${'0'.repeat(40)}`
+export const zeroAddress = `0x${'0'.repeat(40)}`
 export const nothing: Value = { kind: 'tuple', value: [] }
 export const bool = (value: boolean): Value => ({ kind: 'bool', value })
 export const text = (value: string): Value => ({ kind: 'text', value })
@@ -49,7 +49,7 @@ export function defaultOf(type: TypeName): Value {
   const size = readIntType(name)
   if (size) return int(0n, size.bits, size.signed)
   if (name === 'bool') return bool(false)
-  return name === 'string' || name.startsWith('bytes') ? text('') : address(nobody)
+  return name === 'string' || name.startsWith('bytes') ? text('') : address(zeroAddress)
 }
 
 /** A value as a variable of a type keeps it; reverts when it cannot. */
@@ -57,7 +57,7 @@ export function conform(value: Value, type: TypeName): Value {
   const wanted = defaultOf(type)
   if (value.kind === 'int' && wanted.kind === 'int') return checkFit(value.value, wanted)
   if (value.kind === 'int' && wanted.kind === 'address') return address(toAddress(value.value))
-  if (value.kind !== wanted.kind) throw new Reverted(`A value of another type was expected than ${show(value)}.`)
+  if (value.kind !== wanted.kind) throw new Reverted(`A value of another type was expected than ${formatValue(value)}.`)
   return value
 }
 
@@ -83,6 +83,6 @@ export function toAddress(value: bigint): string {
 }
 
 /** A value as people and keys of mappings write it. */
-export function show(value: Value): string {
-  return value.kind === 'tuple' ? `(${value.value.map(show).join(', ')})` : String(value.value)
+export function formatValue(value: Value): string {
+  return value.kind === 'tuple' ? `(${value.value.map(formatValue).join(', ')})` : String(value.value)
 }

@@ -1,5 +1,5 @@
 import type { Contract } from '../solidity/syntax.js'
-import { Reverted, show, type Value } from './values.js'
+import { formatValue, Reverted, type Value } from './values.js'
 
 /** A contract at an address. */
 export interface Instance {
@@ -27,9 +27,9 @@ export interface World {
   find(address: string): Instance | undefined
   add(instance: Instance): void
   write(instance: Instance, slot: string, value: Value): void
-  report(event: ChainEvent): void
+  emit(event: ChainEvent): void
   /** Does something completely or not at all: what throws is undone. */
-  attempt<Result>(work: () => Result): Result
+  atomically<Result>(work: () => Result): Result
   /** Takes the events that have been reported since the last time. */
   takeEvents(): ChainEvent[]
 }
@@ -41,7 +41,7 @@ const room = { values: 20_000, characters: 20_000_000, balances: 20_000 }
 export function createWorld(): World {
   const balances = new Map<string, bigint>()
   const instances = new Map<string, Instance>()
-  const { onUndo, set, attempt, keep } = createUndo()
+  const { onUndo, set, atomically, keep } = createUndo()
   let events: ChainEvent[] = []
   let characters = 0
   const balanceOf = (address: string) => balances.get(address) ?? 0n
@@ -63,7 +63,9 @@ export function createWorld(): World {
     write({ storage }, slot, value) {
       if (storage.size >= room.values) throw new Reverted('The contract has no room for more.')
       const former = storage.get(slot)
-      const growth = former ? show(value).length - show(former).length : slot.length + show(value).length
+      const growth = former
+        ? formatValue(value).length - formatValue(former).length
+        : slot.length + formatValue(value).length
       if (characters + growth > room.characters) throw new Reverted('The chain has no room for more.')
       characters += growth
       onUndo(() => {
@@ -71,11 +73,11 @@ export function createWorld(): World {
       })
       set(storage, slot, value)
     },
-    report(event) {
+    emit(event) {
       onUndo(() => events.pop())
       events.push(event)
     },
-    attempt,
+    atomically,
     takeEvents() {
       const taken = events
       events = []
@@ -85,7 +87,7 @@ export function createWorld(): World {
   }
 }
 
-/** The way back to before what was done in an attempt, and in the attempts within it. */
+/** Undoes the changes of an operation that throws, and of those nested in it. */
 function createUndo() {
   const steps: (() => void)[] = []
   let level = 0
@@ -98,7 +100,7 @@ function createUndo() {
       steps.push(() => (known === undefined ? map.delete(key) : map.set(key, known)))
       map.set(key, entry)
     },
-    attempt<Result>(work: () => Result): Result {
+    atomically<Result>(work: () => Result): Result {
       const start = steps.length
       level += 1
       try {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buy, checkOut, couponData, fill, stockOf, takeStock } from '../../../support/buy.js'
+import { buy, checkOut, couponData, putIntoBasket, stockOf, takeStock } from '../../../support/buy.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { readPdfText } from '../../../support/read-pdf.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
@@ -131,32 +131,32 @@ describe('the stock', () => {
     [0, 0],
   ])('is less by what was ordered: %d', async (quantity, taken) => {
     empty()
-    fill(shop, 2, 1, quantity)
+    putIntoBasket(shop, 2, 1, quantity)
     const before = Number(stockOf(shop, 1))
     await buy(shop, token, 2)
     expect(stockOf(shop, 1)).toBe(before - taken)
   })
 
   it.each([1.5, -0.5, 1e300])('a quantity of %d buys nothing', async (quantity) => {
-    fill(shop, 2, 1, quantity)
+    putIntoBasket(shop, 2, 1, quantity)
     expect(await refusal()).toEqual([500, 'Validation error: Validation isInt on quantity failed'])
   })
 
   it('a quantity that is none counts as nothing', async () => {
     empty()
-    const item = fill(shop, 2, 1, 1)
+    const item = putIntoBasket(shop, 2, 1, 1)
     await shop.put(`/api/BasketItems/${item}`, { quantity: null }, { token })
     expect(await buy(shop, token, 2)).toMatchObject({ products: [{ id: 1, quantity: 0, total: 0 }], totalPrice: 0 })
   })
 
   it('things without a stock of their own are sold all the same', async () => {
     const { id } = shop.lab.store.table('Products').insert({ name: 'Loose ice', price: 1, deluxePrice: 0.5 })
-    fill(shop, 2, id, 1)
+    putIntoBasket(shop, 2, id, 1)
     expect((await buy(shop, token, 2)).totalPrice).toBe(10.98)
   })
 
   it('things that are off the shelf are sold all the same', async () => {
-    fill(shop, 2, 10, 1)
+    putIntoBasket(shop, 2, 10, 1)
     const order = await buy(shop, token, 2)
     expect(order.products.map(({ id }) => id)).toEqual([4, 10])
   })
@@ -167,8 +167,8 @@ describe('the total', () => {
     empty()
     price(1, { price: 1.1 })
     price(2, { price: 2.2 })
-    fill(shop, 2, 1, 3)
-    fill(shop, 2, 2, 3)
+    putIntoBasket(shop, 2, 1, 3)
+    putIntoBasket(shop, 2, 2, 3)
     const order = await buy(shop, token, 2, { orderDetails: { deliveryMethodId: 1 } })
     expect(order.products.map(({ total }) => total)).toEqual([3.3, 6.6])
     expect(order.totalPrice).toBe(10.89)
@@ -246,14 +246,14 @@ describe('the wallet', () => {
   })
 
   it('must hold enough', async () => {
-    fill(shop, 2, 3, 19)
+    putIntoBasket(shop, 2, 3, 19)
     expect(await refusal(fromWallet)).toEqual([500, 'Insufficient wallet balance.'])
   })
 
   it('may be emptied to the cent', async () => {
     empty()
     price(1, { price: 100 })
-    fill(shop, 2, 1, 1)
+    putIntoBasket(shop, 2, 1, 1)
     await buy(shop, token, 2, fromWallet)
     expect(await balance()).toBe(10)
   })
@@ -266,14 +266,14 @@ describe('the wallet', () => {
 
   it.each(['5', 1, 4711, null, 'x'])('gets the points when %s pays, and pays nothing', async (paymentId) => {
     empty()
-    fill(shop, 2, 3, 2)
+    putIntoBasket(shop, 2, 3, 2)
     expect((await buy(shop, token, 2, { orderDetails: { paymentId } })).bonus).toBe(2)
     expect(await balance()).toBe(102)
   })
 
   it('gives points back for less than nothing, and takes the price', async () => {
     empty()
-    fill(shop, 2, 3, -2)
+    putIntoBasket(shop, 2, 3, -2)
     expect(await buy(shop, token, 2, fromWallet)).toMatchObject({ totalPrice: -17.98, bonus: -2 })
     expect(await balance()).toBe(115.98)
   })
@@ -302,7 +302,7 @@ describe('two at once', () => {
   })
 
   it('from two baskets spend one wallet once', async () => {
-    for (const basket of [2, 3]) fill(shop, basket, 3, 9)
+    for (const basket of [2, 3]) putIntoBasket(shop, basket, 3, 9)
     const input = { orderDetails: { paymentId: 'wallet' } }
     const replies = await Promise.all([checkOut(shop, token, 2, input), checkOut(shop, token, 3, input)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 500])
@@ -311,7 +311,7 @@ describe('two at once', () => {
   })
 
   it('a refusal does not hold up the next', async () => {
-    const item = fill(shop, 2, 1, 1.5)
+    const item = putIntoBasket(shop, 2, 1, 1.5)
     expect((await checkOut(shop, token, 2)).status).toBe(500)
     shop.lab.store.table('BasketItems').remove(item)
     expect((await checkOut(shop, token, 2)).status).toBe(200)
@@ -326,7 +326,7 @@ describe('the invoice', () => {
 
   it('is there for everybody as soon as the order is placed', async () => {
     putCoupon(10)
-    fill(shop, 2, 3, 1)
+    putIntoBasket(shop, 2, 3, 1)
     const { orderId } = await buy(shop, token, 2, { orderDetails: { deliveryMethodId: 1 } })
     const { response, pdf } = await invoiceOf(orderId)
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])

@@ -31,7 +31,7 @@ function openWallet(chain: Chain): Somebody {
       addressIn(await chain.deploy({ key, source, contract, values }), contract),
     send: async (to, method, values = [], wei = 0n) =>
       (await chain.send({ key, to, method, values, wei: String(wei) })).status === 'done',
-    ask: (to, method, values = []) => numberIn(chain.ask({ from: address, to, method, values }), method),
+    ask: (to, method, values = []) => numberIn(chain.call({ from: address, to, method, values }), method),
     ether: () => BigInt(chain.balanceOf(address)),
   }
 }

@@ -18,7 +18,7 @@ let followed: DeskClient
 const heard: ClassEvent[] = []
 
 const shard = (index: number) => shards[index - 1] as StartedClass
-const read = async <Shape>(index: number, path: string) => (await (await shard(index).ask(path)).json()) as Shape
+const read = async <Shape>(index: number, path: string) => (await (await shard(index).request(path)).json()) as Shape
 const rowOf = async (index: number, id: string) =>
   (await read<Learner[]>(index, '/v1/learners')).find((row) => row.id === id)
 const reachable = async (index: number) =>
@@ -34,7 +34,7 @@ beforeAll(async () => {
     expect.unreachable(String(error)),
   )
   followed.events.subscribe((event) => heard.push(event))
-  await vi.waitFor(() => expect(followed.state().line.kind).toBe('live'), 30_000)
+  await vi.waitFor(() => expect(followed.state().connection.kind).toBe('connected'), 30_000)
 })
 
 afterAll(async () => {
@@ -75,25 +75,25 @@ describe('the desk of a shard that knows the others', () => {
   it('reads the timeline of a learner of another shard', async () => {
     const timeline = await read<{ event: string }[]>(1, `/v1/timeline?learner=${there}`)
     expect(timeline).toContainEqual(expect.objectContaining({ event: 'solve', learner: there }))
-    expect((await shard(1).ask('/v1/timeline?learner=nobody')).status).toBe(404)
+    expect((await shard(1).request('/v1/timeline?learner=nobody')).status).toBe(404)
   })
 
   it('freezes one there, and then everybody, and shows it at once', async () => {
-    expect((await shard(1).ask('/v1/freeze', { learner: there, frozen: true })).status).toBe(204)
+    expect((await shard(1).request('/v1/freeze', { learner: there, frozen: true })).status).toBe(204)
     expect(await rowOf(1, there)).toMatchObject({ frozen: true })
     expect((await read<ClassState>(1, '/v1/class')).frozen).toBe(false)
-    expect((await shard(1).ask('/v1/freeze', { learner: null, frozen: true })).status).toBe(204)
+    expect((await shard(1).request('/v1/freeze', { learner: null, frozen: true })).status).toBe(204)
     for (const index of [1, 2]) {
       for (const id of roster) expect(await rowOf(index, id)).toMatchObject({ frozen: true })
       expect((await read<ClassState>(index, '/v1/class')).frozen).toBe(true)
     }
-    expect((await shard(2).ask('/v1/freeze', { learner: null, frozen: false })).status).toBe(204)
+    expect((await shard(2).request('/v1/freeze', { learner: null, frozen: false })).status).toBe(204)
     expect(await rowOf(1, here)).toMatchObject({ frozen: false })
   })
 
   it('makes a code anew there', async () => {
     const before = (await rowOf(1, another))?.key
-    const row = (await (await shard(1).ask('/v1/code', { learner: another })).json()) as Learner
+    const row = (await (await shard(1).request('/v1/code', { learner: another })).json()) as Learner
     expect(row.key).not.toBe(before)
     expect(await rowOf(1, another)).toMatchObject({ key: row.key })
     const tool = await fetch(`${shard(2).url}/rest/languages`, { headers: { 'Juice-Lab-Key': row.key } })
@@ -101,8 +101,8 @@ describe('the desk of a shard that knows the others', () => {
   })
 
   it('says something to one there, and to everybody once', async () => {
-    await shard(1).ask('/v1/message', { learner: there, text: 'For you.' })
-    await shard(1).ask('/v1/message', { learner: null, text: 'For all.' })
+    await shard(1).request('/v1/message', { learner: there, text: 'For you.' })
+    await shard(1).request('/v1/message', { learner: null, text: 'For all.' })
     const told = (text: string) => heard.filter((event) => event.event === 'message' && event.text === text)
     await vi.waitFor(() => expect([told('For you.').length, told('For all.').length]).toEqual([1, 1]), 30_000)
     await vi.waitFor(async () => {
@@ -113,19 +113,19 @@ describe('the desk of a shard that knows the others', () => {
 
   it('sends a late-comer to the shard of their id', async () => {
     const [newcomer = '', double = ''] = idsOf(2, late)
-    const added = await shard(1).ask('/v1/learners', { id: newcomer, name: 'Late', email: 'late@school.example' })
+    const added = await shard(1).request('/v1/learners', { id: newcomer, name: 'Late', email: 'late@school.example' })
     expect(added.status).toBe(201)
     expect((await added.json()) as Learner).toMatchObject({ id: newcomer, shard: 2 })
     expect(await rowOf(1, newcomer)).toMatchObject({ name: 'Late' })
-    const refused = await shard(1).ask('/v1/learners', { id: double, name: 'Again', email: 'LATE@school.example' })
+    const refused = await shard(1).request('/v1/learners', { id: double, name: 'Again', email: 'LATE@school.example' })
     expect(refused.status).toBe(409)
-    expect((await shard(1).ask('/v1/learners', { name: 'Nameless' })).status).toBe(400)
+    expect((await shard(1).request('/v1/learners', { name: 'Nameless' })).status).toBe(400)
   })
 
   it('grades everybody, and counts everybody for Prometheus', async () => {
-    const grades = await (await shard(1).ask('/v1/export?format=csv')).text()
+    const grades = await (await shard(1).request('/v1/export?format=csv')).text()
     for (const id of roster) expect(grades).toMatch(new RegExp(`^${id},`, 'm'))
-    const metrics = await (await shard(1).ask('/v1/metrics')).text()
+    const metrics = await (await shard(1).request('/v1/metrics')).text()
     expect(metrics).toContain(`juice_lab_class_solved{learner="${there}"} 1`)
     expect(metrics).toContain(`juice_lab_class_solved{learner="${here}"} 0`)
     expect(metrics.match(/# TYPE juice_lab_class_solved /g)).toHaveLength(1)
@@ -133,14 +133,14 @@ describe('the desk of a shard that knows the others', () => {
   })
 
   it('resets a lab there', async () => {
-    expect((await shard(1).ask('/v1/reset', { learner: there, what: 'all' })).status).toBe(204)
+    expect((await shard(1).request('/v1/reset', { learner: there, what: 'all' })).status).toBe(204)
     expect(await rowOf(1, there)).toMatchObject({ solved: 0 })
   })
 
   it('refuses what is no order before another shard hears of it', async () => {
-    expect((await shard(1).ask('/v1/freeze', { learner: null, frozen: 'yes' })).status).toBe(400)
-    expect((await shard(1).ask('/v1/freeze', { learner: 'nobody', frozen: true })).status).toBe(404)
-    expect((await shard(1).ask('/v1/export?format=paper')).status).toBe(400)
+    expect((await shard(1).request('/v1/freeze', { learner: null, frozen: 'yes' })).status).toBe(400)
+    expect((await shard(1).request('/v1/freeze', { learner: 'nobody', frozen: true })).status).toBe(404)
+    expect((await shard(1).request('/v1/export?format=paper')).status).toBe(400)
   })
 })
 
@@ -152,24 +152,24 @@ describe('a shard that is away', () => {
     expect(await rowOf(1, there)).toMatchObject({ online: false })
 
     const begin = performance.now()
-    const refused = await shard(1).ask('/v1/freeze', { learner: there, frozen: true })
+    const refused = await shard(1).request('/v1/freeze', { learner: there, frozen: true })
     expect(refused.status).toBe(504)
     expect(((await refused.json()) as { error: string }).error).toMatch(/^Shard 2 \(127\.0\.0\.1:\d+\) does not answer/)
-    expect((await shard(1).ask('/v1/freeze', { learner: here, frozen: true })).status).toBe(204)
-    const partly = await shard(1).ask('/v1/freeze', { learner: null, frozen: true })
+    expect((await shard(1).request('/v1/freeze', { learner: here, frozen: true })).status).toBe(204)
+    const partly = await shard(1).request('/v1/freeze', { learner: null, frozen: true })
     expect(partly.status).toBe(504)
     expect(((await partly.json()) as { error: string }).error).toMatch(/^Done, but not everywhere: shard 2/)
-    expect((await shard(1).ask('/v1/export?format=csv')).status).toBe(504)
-    const rest = await shard(1).ask('/v1/export?format=csv&incomplete=true')
+    expect((await shard(1).request('/v1/export?format=csv')).status).toBe(504)
+    const rest = await shard(1).request('/v1/export?format=csv&incomplete=true')
     expect(await rest.text()).not.toContain(there)
-    const metrics = await (await shard(1).ask('/v1/metrics')).text()
+    const metrics = await (await shard(1).request('/v1/metrics')).text()
     expect(metrics).toMatch(/^juice_lab_class_shard_up\{.*\} 0$/m)
     // A single request that is sent all the same times out after 30 s.
     expect(performance.now() - begin).toBeLessThan(20_000)
 
     shards[1] = await started.restart(2)
     await vi.waitFor(async () => expect(await reachable(1)).toEqual([true, true]), 30_000)
-    expect((await shard(1).ask('/v1/freeze', { learner: there, frozen: true })).status).toBe(204)
+    expect((await shard(1).request('/v1/freeze', { learner: there, frozen: true })).status).toBe(204)
     expect(await rowOf(2, there)).toMatchObject({ frozen: true })
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { systemRandom } from '../../../../lab/facts/random.js'
 import { type Chain, createChain } from '../../../../lab/outside/chain/chain.js'
-import { knownContracts } from '../../../../lab/outside/chain/founding.js'
+import { knownContracts } from '../../../../lab/outside/chain/genesis.js'
 import { readFixture } from '../../../../lab/package/read-fixture.js'
 
 let chain: Chain
@@ -130,7 +130,7 @@ describe('the Solidity of the test chain', () => {
     const deployed = await chain.deploy({ key, source, contract: 'A' })
     const to = deployed.status === 'done' ? deployed.address : undefined
     await chain.send({ key, to, method: 'up' })
-    expect(chain.ask({ to, method: 'a' })).toMatchObject({ value: '0' })
+    expect(chain.call({ to, method: 'a' })).toMatchObject({ value: '0' })
   })
 
   it('reads a long name of a compiler once, not for each pragma', () => {
@@ -152,7 +152,7 @@ describe('the test chain', () => {
     const { address: soul } = readFixture<{ address: string }>('seeds', 'nft.yml')
     const move = { key, to: token, method: 'transferFrom', values: [soul, address, 0] }
     expect(await chain.send(move)).toEqual({ status: 'reverted', reason: 'This token is bound to its soul' })
-    expect(chain.ask({ to: token, method: 'ownerOf', values: [0] })).toMatchObject({ value: soul.toLowerCase() })
+    expect(chain.call({ to: token, method: 'ownerOf', values: [0] })).toMatchObject({ value: soul.toLowerCase() })
   })
 
   it('starts over: contracts and balances as at the beginning, and nobody has a wallet', async () => {
@@ -161,7 +161,7 @@ describe('the test chain', () => {
     expect(chain.balanceOf(address)).not.toBe(String(10n ** 18n))
     chain.startOver()
     expect(chain.balanceOf(address)).toBe('0')
-    expect(chain.ask({ to: bank, method: 'balanceOf', values: [address] })).toMatchObject({
+    expect(chain.call({ to: bank, method: 'balanceOf', values: [address] })).toMatchObject({
       status: 'done',
       value: '0',
     })
@@ -231,7 +231,7 @@ describe('the test chain', () => {
       const reason = 'An address is 0x and 40 hexadecimal digits.'
       expect(() => chain.balanceOf(wrong)).toThrow(reason)
       await expect(chain.send({ key, to: wrong, wei: 1 })).rejects.toThrow(reason)
-      expect(() => chain.ask({ from: wrong, to: knownContracts.BeeFaucet, method: 'getBalance' })).toThrow(reason)
+      expect(() => chain.call({ from: wrong, to: knownContracts.BeeFaucet, method: 'getBalance' })).toThrow(reason)
       expect(chain.balanceOf(address)).toBe((10n ** 18n).toString())
     },
   )
@@ -272,11 +272,11 @@ describe('the test chain', () => {
 
   it('answers questions without a trace', async () => {
     const { BeeFaucet, BeeToken } = knownContracts
-    expect(chain.ask({ from: address, to: BeeFaucet, method: 'withdraw', values: [100] })).toMatchObject({
+    expect(chain.call({ from: address, to: BeeFaucet, method: 'withdraw', values: [100] })).toMatchObject({
       status: 'done',
     })
-    expect(chain.ask({ to: BeeFaucet, method: 'getBalance' })).toMatchObject({ value: '200' })
-    expect(chain.ask({ to: BeeToken, method: 'balanceOf', values: [address] })).toMatchObject({ value: '0' })
+    expect(chain.call({ to: BeeFaucet, method: 'getBalance' })).toMatchObject({ value: '200' })
+    expect(chain.call({ to: BeeToken, method: 'balanceOf', values: [address] })).toMatchObject({ value: '0' })
   })
 
   it('undoes everything when a transaction fails, also where the machine gave up', async () => {
@@ -285,7 +285,7 @@ describe('the test chain', () => {
     const to = deployed.status === 'done' ? deployed.address : undefined
     for (const deep of [true, false]) {
       expect((await chain.send({ key, to, method: 'f', values: [deep], wei: 5 })).status).toBe('reverted')
-      expect(chain.ask({ to, method: 'a' })).toMatchObject({ value: '1' })
+      expect(chain.call({ to, method: 'a' })).toMatchObject({ value: '1' })
       expect(chain.balanceOf(to)).toBe('0')
     }
   })
@@ -304,7 +304,7 @@ describe('the test chain', () => {
     const deployed = await chain.deploy({ key, source, contract: 'A' })
     const to = deployed.status === 'done' ? deployed.address : undefined
     await chain.send({ key, to, method: 'grow' })
-    expect(chain.ask({ to, method: 's' })).toMatchObject({ value: 'The reason is too long to be shown.' })
+    expect(chain.call({ to, method: 's' })).toMatchObject({ value: 'The reason is too long to be shown.' })
   })
 
   it('catches a failing payment, and pays only as much gas as a note needs', async () => {

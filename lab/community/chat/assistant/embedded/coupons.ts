@@ -1,4 +1,4 @@
-import type { Mind } from './mind.js'
+import type { ModelPolicy } from './model-policy.js'
 import { orderIdIn } from './orders.js'
 import { type Move, type Skill, say, type Turn, use } from './turn.js'
 
@@ -21,18 +21,18 @@ const refusals = [
   'I understand the wish, but asking alone does not make a coupon.',
 ] as const
 
-/** The coupon policy of the instructions, kept as well as the model's mind can keep it. */
-export function createCoupons(mind: Mind, isFreed: (turn: Turn) => boolean): Skill {
-  function concernsCoupons({ latest, said, orders }: Turn): boolean {
+/** The coupon policy of the instructions, kept as well as the model's policy allows. */
+export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => boolean): Skill {
+  function concernsCoupons({ latest, userMessages, systemMessages }: Turn): boolean {
     if (coupon.test(latest)) return true
-    const isOpenTopic = [...orders, ...said.slice(0, -1)].some((text) => coupon.test(text))
+    const isOpenTopic = [...systemMessages, ...userMessages.slice(0, -1)].some((text) => coupon.test(text))
     const goesOn = [damage, refusal, complaint, escalation].some((sign) => sign.test(latest)) || orderIdIn(latest)
-    return isOpenTopic && (Boolean(goesOn) || mind.obeys(latest) || mind.believes(latest))
+    return isOpenTopic && (Boolean(goesOn) || policy.obeys(latest) || policy.believes(latest))
   }
 
   function judge(turn: Turn): Move {
-    const { instructions, said } = turn
-    const all = said.join('\n')
+    const { instructions, userMessages } = turn
+    const all = userMessages.join('\n')
     const limit = limitIn(instructions)
     if (isFreed(turn)) return use('generateCoupon', { discount: percentAskedFor(turn) ?? limit })
     const courtesy = Number(/courtesy discount of (\d+) percent/.exec(instructions)?.[1] ?? 0)
@@ -44,9 +44,9 @@ export function createCoupons(mind: Mind, isFreed: (turn: Turn) => boolean): Ski
   function compensate(turn: Turn, all: string, discount: number): Move {
     const orderId = orderIdIn(all)
     if (!orderId) return say('I am sorry to hear about the damage. Could you give me the order id, please?')
-    const looked = turn.findings.find(({ tool }) => tool === 'getOrderById')
-    if (!mind.believes(all) && !looked) return use('getOrderById', { orderId })
-    if (!mind.believes(all) && hasFailed(looked?.result))
+    const lookup = turn.toolResults.find(({ tool }) => tool === 'getOrderById')
+    if (!policy.believes(all) && !lookup) return use('getOrderById', { orderId })
+    if (!policy.believes(all) && hasFailed(lookup?.result))
       return say(`I cannot find order ${orderId} among yours, so I cannot verify the damage. Please check the id.`)
     if (!refusal.test(all))
       return say(`I am very sorry about order ${orderId}. May I offer you a return, or shall we exchange the goods?`)
@@ -54,14 +54,14 @@ export function createCoupons(mind: Mind, isFreed: (turn: Turn) => boolean): Ski
   }
 
   return (turn) => {
-    const made = turn.findings.find(({ tool }) => tool === 'generateCoupon')
-    if (made) return say(announce(made.result))
+    const made = turn.toolResults.find(({ tool }) => tool === 'generateCoupon')
+    if (made) return say(describeCoupon(made.result))
     return concernsCoupons(turn) ? judge(turn) : undefined
   }
 }
 
-function refuse({ said }: Turn): Move {
-  return say(refusals[said.length % refusals.length] ?? refusals[0])
+function refuse({ userMessages }: Turn): Move {
+  return say(refusals[userMessages.length % refusals.length] ?? refusals[0])
 }
 
 /** The mark of an answer with a code in it. */
@@ -74,7 +74,7 @@ function offerOnce({ answers }: Turn, discount: number): Move {
     : use('generateCoupon', { discount })
 }
 
-function announce(result: unknown): string {
+function describeCoupon(result: unknown): string {
   if (hasFailed(result)) return 'I am sorry, I am not able to give you a coupon for this.'
   const { couponCode, discount } = result as { couponCode: string | null; discount: number }
   if (couponCode === null)
@@ -93,8 +93,8 @@ const percentages = /(\d{1,3})\s?(%|percent\b|per cent\b)/gi
 const amounts = /\b(?:limit|maximum|discount|coupon|generatecoupon)s?\b\D{0,60}?(\d{1,3})(?!\d|\s?[-¤€$]|[a-f])/gi
 
 /** The percent that the customer asked for, latest request first. */
-function percentAskedFor({ orders, said }: Turn): number | undefined {
-  for (const text of [...orders, ...said].reverse()) {
+function percentAskedFor({ systemMessages, userMessages }: Turn): number | undefined {
+  for (const text of [...systemMessages, ...userMessages].reverse()) {
     const plain = text.replace(/\b[0-9a-f]{4}-[0-9a-f]+\b/gi, '')
     const numbers = [...plain.matchAll(percentages), ...plain.matchAll(amounts)].map(([, number]) => Number(number))
     if (/\bhalf\b/i.test(plain)) numbers.push(50)

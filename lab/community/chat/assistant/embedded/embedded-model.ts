@@ -1,6 +1,6 @@
 import type { LanguageModel, ModelMessage, ModelPart } from '../language-model.js'
 import { createCoupons } from './coupons.js'
-import type { Mind } from './mind.js'
+import type { ModelPolicy } from './model-policy.js'
 import { answerAboutOrders } from './orders.js'
 import { answerAboutProducts, answerAboutReviews } from './products.js'
 import { createReveal } from './reveal.js'
@@ -14,13 +14,14 @@ const charactersPerToken = 4
  * A small language model made of rules: the same conversation always gets the same answer, without a key and without the internet.
  * It keeps its instructions as a real one does: until somebody finds the right words.
  */
-export function createEmbeddedModel(mind: Mind): LanguageModel {
-  const isFreed = ({ orders, said }: Turn) => orders.length > 0 || said.some(mind.obeys)
-  const reveal = createReveal(mind, isFreed)
-  const retellFirst: Skill = (turn) => (mind.retells(turn.latest) ? reveal(turn) : undefined)
+export function createEmbeddedModel(policy: ModelPolicy): LanguageModel {
+  const isFreed = ({ systemMessages, userMessages }: Turn) =>
+    systemMessages.length > 0 || userMessages.some(policy.obeys)
+  const reveal = createReveal(policy, isFreed)
+  const revealFirst: Skill = (turn) => (policy.retells(turn.latest) ? reveal(turn) : undefined)
   const skills: readonly Skill[] = [
-    retellFirst,
-    createCoupons(mind, isFreed),
+    revealFirst,
+    createCoupons(policy, isFreed),
     reveal,
     answerAboutOrders,
     answerAboutReviews,
@@ -40,7 +41,7 @@ export function createEmbeddedModel(mind: Mind): LanguageModel {
       const move = decide(readTurn(messages))
       const output = move.kind === 'say' ? move.text : JSON.stringify(move.args)
       if (move.kind === 'use') yield toCall(move, messages)
-      else yield* speak(move.text, signal)
+      else yield* streamText(move.text, signal)
       yield { kind: 'usage', tokens: { input: countInput(messages), cached: 0, output: count(output), reasoning: 0 } }
     },
   }
@@ -51,7 +52,7 @@ function toCall({ tool, args }: Extract<Move, { kind: 'use' }>, messages: readon
 }
 
 /** A few words at a time. */
-function* speak(text: string, signal: AbortSignal): Generator<ModelPart> {
+function* streamText(text: string, signal: AbortSignal): Generator<ModelPart> {
   for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) {
     if (signal.aborted) return
     yield { kind: 'text', text: words }

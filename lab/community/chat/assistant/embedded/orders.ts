@@ -25,8 +25,8 @@ export function orderIdIn(text: string): string | undefined {
 }
 
 /** Looks up orders. */
-export const answerAboutOrders: Skill = ({ latest, findings }) => {
-  const found = findings.find(({ tool }) => tool === 'getOrderById')
+export const answerAboutOrders: Skill = ({ latest, toolResults }) => {
+  const found = toolResults.find(({ tool }) => tool === 'getOrderById')
   if (found) return describeOrder(found.result)
   const id = orderIdIn(latest)
   if (id) return use('getOrderById', { orderId: id })

@@ -1,5 +1,5 @@
 import { searchesFor } from './product-words.js'
-import { type Finding, type Move, type Skill, say, type Turn, use } from './turn.js'
+import { type Move, type Skill, say, type ToolResult, type Turn, use } from './turn.js'
 
 interface Product {
   readonly id: number
@@ -31,7 +31,7 @@ export const answerAboutReviews: Skill = (turn) => {
   if ('kind' in found) return found
   const [product] = found
   if (product === undefined) return undefined
-  const read = turn.findings.find(({ tool }) => tool === 'getProductReviews')
+  const read = turn.toolResults.find(({ tool }) => tool === 'getProductReviews')
   return read
     ? say(describeReviews(product, read.result as Review[]))
     : use('getProductReviews', { id: String(product.id) })
@@ -52,9 +52,9 @@ export const answerAboutProducts: Skill = (turn) => {
 }
 
 /** The products that a question is about, or the search that has to come first. */
-function search({ latest, findings }: Turn): readonly Product[] | Move {
+function search({ latest, toolResults }: Turn): readonly Product[] | Move {
   const searches = searchesFor(latest)
-  const done = findings.filter(({ tool }) => tool === 'searchProducts')
+  const done = toolResults.filter(({ tool }) => tool === 'searchProducts')
   const hit = done.find(hasResults)
   if (hit) return preferNames(hit.result as Product[], String(hit.args.query))
   const next = (searches.length > 0 ? searches : [isAboutAll(latest) ? '' : 'juice'])[done.length]
@@ -69,7 +69,7 @@ function preferNames(products: readonly Product[], query: string): readonly Prod
 
 const isAboutAll = (text: string) => Object.values(extremes).some((extreme) => extreme.test(text))
 
-const hasResults = ({ result }: Finding) => Array.isArray(result) && result.length > 0
+const hasResults = ({ result }: ToolResult) => Array.isArray(result) && result.length > 0
 
 function describeOne({ name, price, description }: Product): string {
   return `${name} costs ${price}¤. ${plain(description ?? '')}`.trim()

@@ -1,4 +1,4 @@
-import type { Mind } from './mind.js'
+import type { ModelPolicy } from './model-policy.js'
 import { type Skill, say } from './turn.js'
 
 /** The words for the text that every conversation begins with. */
@@ -25,12 +25,12 @@ const refusals = [
 ] as const
 
 /** Keeps the instructions to itself, or fails to. */
-export function createReveal(mind: Mind, isFreed: (turn: Parameters<Skill>[0]) => boolean): Skill {
+export function createReveal(policy: ModelPolicy, isFreed: (turn: Parameters<Skill>[0]) => boolean): Skill {
   return (turn) => {
-    const { latest, instructions, said } = turn
+    const { latest, instructions, userMessages } = turn
     if (!asksForInstructions.test(latest)) return undefined
-    if (isFreed(turn) || mind.retells(latest)) return say(retell(instructions, latest))
-    return say(refusals[said.length % refusals.length] ?? refusals[0])
+    if (isFreed(turn) || policy.retells(latest)) return say(quoteInstructions(instructions, latest))
+    return say(refusals[userMessages.length % refusals.length] ?? refusals[0])
   }
 }
 
@@ -43,7 +43,7 @@ const scripts: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/summar|paraphras|rephras|reword|own words|tl;?dr|poem|song|rhyme|haiku|story/i, shorten],
 ]
 
-function retell(instructions: string, request: string): string {
+function quoteInstructions(instructions: string, request: string): string {
   const script = scripts.find(([wanted]) => wanted.test(request))?.[1]
   if (script) return script(instructions)
   const excuse = /translat/i.test(request)

@@ -1,7 +1,7 @@
 import type { ModelMessage } from '../language-model.js'
 
-/** A tool that was used since the customer spoke last, and what came of it. */
-export interface Finding {
+/** A tool that was called since the customer's last message, and its result. */
+export interface ToolResult {
   readonly tool: string
   readonly args: Readonly<Record<string, unknown>>
   readonly result: unknown
@@ -11,14 +11,14 @@ export interface Finding {
 export interface Turn {
   /** The instructions of the shop, before everything else. */
   readonly instructions: string
-  /** Later messages in the voice of the system. */
-  readonly orders: readonly string[]
-  /** Everything the customer has said, the latest last. */
-  readonly said: readonly string[]
+  /** Later messages of the role `system`. */
+  readonly systemMessages: readonly string[]
+  /** All messages of the customer, the latest last. */
+  readonly userMessages: readonly string[]
   readonly latest: string
   /** Its own answers so far. */
   readonly answers: readonly string[]
-  readonly findings: readonly Finding[]
+  readonly toolResults: readonly ToolResult[]
 }
 
 /** The next step of the model: it speaks, or it wants a tool used. */
@@ -42,18 +42,18 @@ export function readTurn(messages: readonly ModelMessage[]): Turn {
   const recent = rest.slice(-attention.messages)
   const textsOf = (role: ModelMessage['role']) =>
     recent.filter((message) => message.role === role).map(({ content }) => content.slice(0, attention.characters))
-  const said = textsOf('user')
+  const userMessages = textsOf('user')
   return {
     instructions: first?.content ?? '',
-    orders: textsOf('system'),
-    said,
-    latest: said.at(-1) ?? '',
+    systemMessages: textsOf('system'),
+    userMessages,
+    latest: userMessages.at(-1) ?? '',
     answers: textsOf('assistant'),
-    findings: readFindings(recent),
+    toolResults: readToolResults(recent),
   }
 }
 
-function readFindings(messages: readonly ModelMessage[]): Finding[] {
+function readToolResults(messages: readonly ModelMessage[]): ToolResult[] {
   const current = messages.slice(messages.findLastIndex(({ role }) => role === 'user') + 1)
   const results = new Map(current.map(({ toolCallId, content }) => [toolCallId, content]))
   return current

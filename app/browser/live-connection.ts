@@ -1,0 +1,87 @@
+import type { Socket } from 'socket.io-client'
+import { loadWithRetry } from './lazy-with-retry'
+
+/** The message of the server about a solve (docs/contract/progress-and-ctf.md#notification). */
+export interface SolveNotification {
+  readonly key: string
+  readonly name: string
+  readonly challenge: string
+  readonly flag: string
+  readonly hidden: boolean
+  readonly isRestore: boolean
+  readonly codingChallenge: boolean
+  /** True if a continue code caused the message: the solve is an old one. */
+  readonly fromCode: boolean
+}
+
+interface CodingSolve {
+  readonly key: string
+  readonly codingChallengeStatus: 1 | 2
+}
+
+/** An attempt that came close to solving a challenge. */
+export interface NearMiss {
+  readonly key: string
+  readonly note: string
+  /** ISO 8601. */
+  readonly at: string
+}
+
+/** The messages of the server, by event, and the events of the connection itself. */
+export interface LiveEvents {
+  connect: undefined
+  connect_error: unknown
+  disconnect: unknown
+  'server started': undefined
+  'challenge solved': SolveNotification
+  'code challenge solved': CodingSolve
+  'near miss': NearMiss
+}
+
+type ReportedEvent =
+  | 'language'
+  | 'notification received'
+  | 'verifyLocalXssChallenge'
+  | 'verifySvgInjectionChallenge'
+  | 'verifyCloseNotificationsChallenge'
+
+/** A connection to the server; what is sent before it is open is sent then. */
+export interface LiveConnection {
+  open(): void
+  emit(event: ReportedEvent, payload: unknown): void
+  /** Listens to an event until the returned function is called. */
+  on<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
+}
+
+type Connect = () => Promise<Pick<Socket, 'on' | 'off' | 'emit'>>
+
+/** Creates a connection that opens once the page has settled. */
+export function createLiveConnection(connect: Connect = connectWhenSettled): LiveConnection {
+  let open: () => void = () => undefined
+  const socket = new Promise<void>((resolve) => {
+    open = resolve
+  }).then(connect)
+  const withSocket = (use: (connected: Awaited<ReturnType<Connect>>) => void) => void socket.then(use, console.error)
+  return {
+    open: () => open(),
+    emit: (event, payload) => withSocket((connected) => connected.emit(event, payload)),
+    on: (event, listener) => {
+      const name: string = event
+      withSocket((connected) => connected.on(name, listener))
+      return () => withSocket((connected) => connected.off(name, listener))
+    },
+  }
+}
+
+async function connectWhenSettled() {
+  await waitForPage()
+  const { io } = await loadWithRetry(() => import('socket.io-client'))
+  return io({ path: '/socket.io' })
+}
+
+async function waitForPage(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
+  }
+  await new Promise((resolve) => setTimeout(resolve, 0))
+}

@@ -1,0 +1,46 @@
+import { useBlocker, useRevalidator } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { isUnreachable } from './is-unreachable'
+import type { LiveConnection } from './live-connection'
+
+/**
+ * True while the lab does not answer. Nobody leaves for a page that could not be loaded then; as soon as the lab is back, that page
+ * opens, or the one on show is read anew.
+ */
+export function useDisconnected(connection: LiveConnection): boolean {
+  const [isDisconnected, setDisconnected] = useState(false)
+  const { revalidate } = useRevalidator()
+  const { state, proceed } = useBlocker(isDisconnected)
+
+  useEffect(() => {
+    let wasDisconnected = false
+    let isOpen = false
+    const show = (isDisconnected: boolean) => {
+      if (wasDisconnected && !isDisconnected) revalidate()
+      wasDisconnected = isDisconnected
+      setDisconnected(isDisconnected)
+    }
+    // A connection that is closed or cannot be opened proves little: some proxies allow none.
+    const check = () => {
+      isOpen = false
+      void isUnreachable().then((isDisconnected) => show(isDisconnected && !isOpen))
+    }
+    const handleConnect = () => {
+      isOpen = true
+      show(false)
+    }
+    const unsubscribes = [
+      connection.on('disconnect', check),
+      connection.on('connect_error', check),
+      connection.on('connect', handleConnect),
+    ]
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  }, [connection, revalidate])
+
+  useEffect(() => {
+    if (!isDisconnected && state === 'blocked') proceed()
+  }, [isDisconnected, state, proceed])
+  return isDisconnected
+}

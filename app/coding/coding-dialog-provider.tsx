@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
+import { useInBrowser } from '../browser/in-browser'
+import { lazyWithRetry } from '../browser/lazy-with-retry'
+import { useRootData } from '../browser/root-data'
+import type { BoardAssignment } from '../score-board/assignment/board-assignment'
+import type { ScoreRecord } from '../score-board/records'
+import { useCodingAddress } from './address'
+import { countedTries } from './counted-tries'
+import { type ExerciseData, noExercise } from './exercise-data'
+
+/** Opens exercises; the lab's part of the shop may not have it. */
+interface CodingDialogControls {
+  /** True if the exercises are offered at all (config `challenges.codingChallengesEnabled`). */
+  readonly isOffered: boolean
+  mayOpen(record: ScoreRecord): boolean
+  open(key: string): void
+}
+
+const CodingDialogContext = createContext<CodingDialogControls | undefined>(undefined)
+
+// Comes with its highlighter when it is first needed.
+const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))
+
+interface CodingDialogProviderProps {
+  readonly records: readonly ScoreRecord[]
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
+  /** The exercise of the address, once it is there. */
+  readonly exercise: ExerciseData | undefined
+  readonly children: ReactNode
+}
+
+/** Holds the open exercise, outside of the cards: filters may take a card away while its exercise is open. */
+export function CodingDialogProvider({ records, assignment, exercise, children }: CodingDialogProviderProps) {
+  const { codingChallengesEnabled } = useRootData().config.challenges
+  const { requested, request } = useCodingAddress()
+  const controls = useMemo<CodingDialogControls>(
+    () => ({
+      isOffered: codingChallengesEnabled !== 'never',
+      mayOpen: ({ solved, hasCoding }) =>
+        hasCoding && (codingChallengesEnabled === 'always' || (codingChallengesEnabled === 'solved' && solved)),
+      open: request,
+    }),
+    [codingChallengesEnabled, request],
+  )
+  const isInBrowser = useInBrowser()
+  const record = records.find((one) => one.key === requested && controls.mayOpen(one))
+  const isLocked = requested !== null && record === undefined
+  // An exercise that is locked stays closed when its challenge is solved meanwhile.
+  useEffect(() => {
+    if (isLocked) request(undefined)
+  }, [isLocked, request])
+  return (
+    <CodingDialogContext.Provider value={controls}>
+      {children}
+      {isInBrowser && record && (
+        <Suspense>
+          <CodingDialog
+            key={record.key}
+            record={record}
+            exercise={exercise?.key === record.key ? exercise : noExercise}
+            tries={countedTries(assignment, record.key)}
+            onClose={() => request(undefined)}
+          />
+        </Suspense>
+      )}
+    </CodingDialogContext.Provider>
+  )
+}
+
+/** Opens exercises; undefined away from the score board. */
+export function useCodingDialog(): CodingDialogControls | undefined {
+  return useContext(CodingDialogContext)
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { copyText } from '../browser/clipboard'
+import { useTranslation } from '../browser/texts'
+import { useDesk } from './desk-context'
+
+/** Copies a text to the clipboard and reports the result at the foot of the page. */
+export function useCopy(): (text: string) => void {
+  const { t } = useTranslation()
+  const { showMessage } = useDesk()
+  return useCallback(
+    (text) =>
+      void copyText(text).then(
+        () => showMessage('confirmation', t('COPIED')),
+        () => showMessage('error', t('NOT_COPIED')),
+      ),
+    [showMessage, t],
+  )
+}

@@ -1,0 +1,59 @@
+import type { LabEvent } from '../../client/lab-client.js'
+import type { LearnerLab } from './learner-lab.js'
+import type { HostWork, LearnerLabOptions } from './messages.js'
+
+interface Parts {
+  open(options: LearnerLabOptions): Promise<LearnerLab>
+  onEvent(learner: string, event: LabEvent): void
+}
+
+export interface HostedLabs {
+  /** Does a piece of work; pieces of work on the same lab run one after the other. */
+  run(work: HostWork): Promise<void>
+}
+
+/** Opens, resets and closes the labs of one host. */
+export function hostLabs({ open, onEvent }: Parts): HostedLabs {
+  const labs = new Map<string, LearnerLab>()
+  const turns = new Map<string, Promise<void>>()
+
+  async function begin(options: LearnerLabOptions): Promise<void> {
+    if (labs.has(options.learner)) return
+    const lab = await open(options)
+    lab.events.subscribe((event) => onEvent(options.learner, event))
+    labs.set(options.learner, lab)
+  }
+
+  async function end(learner: string): Promise<void> {
+    const lab = labs.get(learner)
+    labs.delete(learner)
+    await lab?.close()
+  }
+
+  async function reset(learner: string, what: { progress: boolean }): Promise<void> {
+    const lab = labs.get(learner)
+    if (lab === undefined) throw new Error('The lab was closed before it could be reset.')
+    await lab.reset(what)
+  }
+
+  function inTurn(learner: string, step: () => Promise<void>): Promise<void> {
+    const done = (turns.get(learner) ?? Promise.resolve()).then(step)
+    turns.set(
+      learner,
+      done.catch(() => {}),
+    )
+    return done
+  }
+
+  return {
+    async run(work) {
+      if (work.kind === 'open') return inTurn(work.options.learner, () => begin(work.options))
+      if (work.kind === 'close') return inTurn(work.learner, () => end(work.learner))
+      if (work.kind === 'reset') return inTurn(work.learner, () => reset(work.learner, { progress: work.progress }))
+      // The process ends after the answer, so all labs are closed before the first failure is told.
+      const ends = await Promise.allSettled([...labs.keys()].map((learner) => inTurn(learner, () => end(learner))))
+      const failed = ends.find((outcome) => outcome.status === 'rejected')
+      if (failed) throw failed.reason
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import type { LabClient } from '../client/lab-client.js'
+import type { Place } from '../watch/messages.js'
+import { openBrowser } from './browser.js'
+import type { RecognisedCode } from './continue-code.js'
+import type { Environment } from './environment.js'
+import { describeInvitation, warnOfExposure } from './invitation.js'
+import { printError } from './print.js'
+import type { Reporter } from './reporters.js'
+import type { StartOptions } from './start-options.js'
+import type { StopSignals } from './stop-signals.js'
+
+/** The surroundings of a command that starts a lab. */
+export interface Session {
+  readonly options: StartOptions
+  readonly environment: Environment
+  readonly reporter: Reporter
+  readonly stop: StopSignals
+}
+
+/** Reports the lab's events, in the dashboard or by lines, until the user stops it. */
+export async function reportUntilStopped(
+  { options, environment, reporter, stop }: Session,
+  lab: LabClient,
+  place: Place,
+  codes: readonly RecognisedCode[],
+): Promise<void> {
+  const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
+  if (!isWatched) lab.events.subscribe(reporter.event)
+  for (const { kind, code } of codes) await lab.applyCode(kind, code)
+  const view = isWatched ? await openView(lab, place, environment, stop) : undefined
+  if (!isWatched) reporter.ready(lab.state(), place)
+  // A confined process cannot start a browser; the process before it has arranged for that.
+  if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
+  if (!environment.exitOnReady) await stop.requested
+  view?.close()
+}
+
+async function openView(
+  lab: LabClient,
+  { host, port }: Place,
+  { color }: Environment,
+  stop: StopSignals,
+): Promise<{ close(): void }> {
+  const { loadDashboard } = await import('./load-dashboard.js')
+  const { showDashboard } = await loadDashboard()
+  return showDashboard([lab], {
+    color,
+    invitation: describeInvitation(host, port),
+    warning: warnOfExposure(host),
+    quit: stop.request,
+    openBrowser: (url) => openBrowser(url, printError),
+  })
+}
+
+/** True if a full-screen view is possible: it needs a terminal as output and a keyboard as input. */
+export function isTerminal(): boolean {
+  return Boolean(process.stdout.isTTY && process.stdin.isTTY)
+}

@@ -1,0 +1,69 @@
+import { basename } from 'node:path'
+import { catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { callLab } from '../client/lab-calls.js'
+import type { Part } from '../courses/assignment.js'
+import { CourseError } from '../courses/course-error.js'
+import type { CheckedWork } from '../courses/grades/grade.js'
+import { readCourseFile } from '../courses/read-file.js'
+import type { Learner } from '../courses/roster.js'
+import type { JudgedClaim } from '../courses/verdicts.js'
+import { CliError } from './cli-error.js'
+import { recogniseCode } from './continue-code.js'
+import { exitCodes } from './exit-codes.js'
+import { parseLabAddress } from './lab-address.js'
+
+const unverified = { tries: null, n: null, reason: null } as const
+
+/** The claims of a running lab, which are not verified; solves that it reports as restored do not count. */
+export async function readLabClaims(source: string, roster: readonly Learner[]): Promise<CheckedWork> {
+  const { url, label } = parseLabAddress(source)
+  const { challenges } = await callLab(url).progress()
+  const learnerId = label ?? (roster.length === 1 ? roster[0]?.id : undefined)
+  if (learnerId === undefined)
+    throw new CliError(exitCodes.usage, `Nobody knows whose lab ${url} is.`, [`ID=${url} with the id of the roster`])
+  const claims = challenges.flatMap(({ key, solved, restored, codingChallengeStatus, updatedAt }): JudgedClaim[] => {
+    const at = Date.parse(updatedAt)
+    const steps: Part[] = codingChallengeStatus === 2 ? ['find', 'fix'] : codingChallengeStatus === 1 ? ['find'] : []
+    const done = steps.map((part): JudgedClaim => ({ ...unverified, key, part, at, verdict: 'replayed' }))
+    if (!solved) return done
+    if (restored !== true) return [{ ...unverified, key, part: 'solve', at, verdict: 'replayed' }, ...done]
+    return [
+      { ...unverified, key, part: 'solve', at, verdict: 'restored', reason: 'it was brought back by a continue code' },
+      ...done,
+    ]
+  })
+  const remarks = ['A running lab is taken at its word; nothing was replayed.']
+  return { learnerId, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks }
+}
+
+/** The claims of a continue code, which are not verified: everybody can make such a code. */
+export function readCodeClaims(file: string): CheckedWork {
+  const text = readCourseFile(file).toString('utf8')
+  const claims = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((code): JudgedClaim[] => {
+      const { kind, ids } = readCode(code, file)
+      const part = ({ hacking: 'solve', findIt: 'find', fixIt: 'fix' } as const)[kind]
+      const keys = challengeKeys.filter((key) => ids.includes(catalogue[key].id))
+      return keys.map((key) => ({ ...unverified, key, part, at: null, verdict: 'replayed' }))
+    })
+  const remarks = ['A continue code is believed; anybody can make one for everything.']
+  const learnerId = basename(file, '.code')
+  return { learnerId, tier: 'code', source: file, submittedAt: null, forgery: null, claims, hints: [], remarks }
+}
+
+function readCode(code: string, file: string): ReturnType<typeof recogniseCode> {
+  try {
+    return recogniseCode(code)
+  } catch (error) {
+    throw new CourseError(
+      'unreadable',
+      `${file} holds no continue code.`,
+      ['juice-lab code show --kind hacking > ID.code'],
+      {
+        cause: error,
+      },
+    )
+  }
+}

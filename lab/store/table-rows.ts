@@ -1,0 +1,81 @@
+import { createRoom, type Room } from './room.js'
+import { createRowSet, type RowSet } from './row-set.js'
+import { sizeOfRow } from './sizes.js'
+import type { StoredRow, TableHost } from './stored-table.js'
+import type { StoreChange, TableDefinition } from './types.js'
+import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
+
+/** The rows of a table with its indexes and sizes. A change replaces a row; row objects never change. */
+export interface TableRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
+  readonly uniques: Pick<UniqueIndexes, 'check'>
+  readonly room: Pick<Room<StoredRow>, 'check'>
+  /** Stores a row and publishes the change. */
+  put(row: StoredRow, kind: StoreChange['kind']): StoredRow
+  /** Removes a row and publishes the change. */
+  drop(row: StoredRow): void
+  /** Loads rows from a file without publishing a change. */
+  load(rows: readonly StoredRow[]): void
+  clear(): void
+}
+
+export function createTableRows(definition: TableDefinition, host: TableHost): TableRows {
+  const rows = createRowSet()
+  const uniques = createUniqueIndexes(definition)
+  const room = makeRoom(definition, host)
+
+  function take(row: StoredRow): void {
+    uniques.add(row)
+    room.add(row)
+    rows.set(Object.freeze(row))
+  }
+
+  function release(row: StoredRow): void {
+    uniques.remove(row)
+    room.remove(row)
+  }
+
+  function drop(row: StoredRow): void {
+    release(row)
+    rows.delete(row.id)
+    host.note({ table: definition.name, id: row.id, kind: 'remove' })
+  }
+
+  return {
+    get: rows.get,
+    all: rows.all,
+    live: rows.live,
+    uniques,
+    room,
+    put(row, kind) {
+      const former = rows.get(row.id)
+      if (former !== undefined) release(former)
+      take(row)
+      host.note({ table: definition.name, id: row.id, kind })
+      return row
+    },
+    drop,
+    load(loaded) {
+      for (const row of loaded) take(row)
+    },
+    clear() {
+      const dropped = rows.all()
+      rows.clear()
+      uniques.clear()
+      room.clear()
+      for (const { id } of dropped) host.note({ table: definition.name, id, kind: 'remove' })
+    },
+  }
+}
+
+function makeRoom({ name, columns, quota = {} }: TableDefinition, { writer }: TableHost): Room<StoredRow> {
+  const { owner = 'UserId', reservedIds = 0 } = quota
+  const isOwned = columns.some((column) => column.name === owner)
+  return createRoom<StoredRow>({
+    name,
+    quota,
+    sizeOf: sizeOfRow,
+    ownerOf: (row) => (isOwned ? (row[owner] ?? null) : undefined),
+    writer,
+    isReserved: ({ id }) => id >= 1 && id <= reservedIds,
+  })
+}

@@ -1,0 +1,76 @@
+import type { ThreadPlace, ThreadPlaces } from './thread-places.js'
+import { within } from './within.js'
+
+/** Milliseconds until a thread that does not end is left to itself: V8 does not stop in the middle of some work, such as compiling a pattern. */
+const maxEnding = 1000
+
+interface Parts<Thread> {
+  start(): Thread
+  /** Milliseconds without work after which the thread ends. */
+  readonly idle: number
+  readonly places: ThreadPlaces
+}
+
+/** A thread that starts with the first work, and ends when it was idle for a while. */
+export interface OnDemandThread<Thread> {
+  /** The thread while it runs. */
+  readonly running: Thread | undefined
+  /** The thread for a piece of work, started if need be; waits where other labs hold all places. Rejects once this is closed. */
+  acquire(): Promise<Thread>
+  /** Marks the piece of work as done. */
+  release(): void
+  /** Ends the thread, even in the middle of its work, or leaves it to itself; the next work starts another one. */
+  dismiss(): Promise<void>
+  /** Ends the thread for good. */
+  close(): Promise<void>
+}
+
+/** Keeps one thread for pieces of work that never overlap. */
+export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }>(
+  parts: Parts<Thread>,
+): OnDemandThread<Thread> {
+  const { start, idle, places } = parts
+  const closing = new AbortController()
+  let held: { readonly thread: Thread; readonly place: ThreadPlace } | undefined
+  let idleTimer: NodeJS.Timeout | undefined
+
+  async function dismiss(): Promise<void> {
+    clearTimeout(idleTimer)
+    const leaving = held
+    held = undefined
+    try {
+      if (leaving) await within(maxEnding, leaving.thread.stop())
+    } finally {
+      leaving?.place.leave()
+    }
+  }
+
+  return {
+    get running() {
+      return held?.thread
+    },
+    async acquire() {
+      clearTimeout(idleTimer)
+      held?.place.work()
+      if (held !== undefined) return held.thread
+      const place = await places.take(() => void dismiss(), closing.signal)
+      if (closing.signal.aborted) {
+        place.leave()
+        throw closing.signal.reason
+      }
+      held = { thread: start(), place }
+      return held.thread
+    },
+    release() {
+      if (held === undefined) return
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(() => void dismiss(), idle).unref()
+      held.place.rest()
+    },
+    dismiss,
+    async close() {
+      closing.abort(new Error('The lab is closed.'))
+      await dismiss()
+    },
+  }
+}
