@@ -31,7 +31,7 @@ export type RestoreResult =
 export async function saveProgress(wanted: ProgressKind = 'hacking', api: Api = createApi()): Promise<void> {
   const { cookie, path } = progressKinds.find(({ kind }) => kind === wanted) ?? progressKinds[0]
   const { continueCode } = await api.get<{ continueCode?: string }>(path)
-  if (!continueCode) throw new Error('The server sent no continue code.')
+  if (!continueCode) throw new Error('Received invalid continue code from the server!')
   writeCookie(cookie, continueCode, yearHours)
 }
 

@@ -73,7 +73,6 @@ function Batch({ id }: Pick<Offer, 'id'>) {
 
 function BonusPoints({ points }: { readonly points: number }) {
   const { t } = useTranslation()
-  if (points === 0) return null
   return (
     <span
       className={styles.bonus}
@@ -81,7 +80,8 @@ function BonusPoints({ points }: { readonly points: number }) {
       aria-label="Bonus points when buying the product"
       title={t('LABEL_BONUS_POINTS', { points })}
     >
-      +{points} {t('LABEL_POINTS_SHORT')}
+      {points > 0 && '+'}
+      {points} {t('LABEL_POINTS_SHORT')}
     </span>
   )
 }

@@ -1,5 +1,10 @@
 import type { Call } from './call'
 
+/** Orders by their `id` as well, which clients of Juice Shop may read in place of `_id`. */
+export function withIds<Order extends { readonly _id: string }>(orders: readonly Order[]): (Order & { id: string })[] {
+  return orders.map((order) => ({ ...order, id: order._id }))
+}
+
 /** Orders with the names of their products as the reader knows them; a document without products stays as it is. */
 export function ordersInLanguage<Order extends object>({ lab, language }: Call, orders: readonly Order[]): Order[] {
   return orders.map((order) => {

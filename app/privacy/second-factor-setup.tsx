@@ -1,4 +1,5 @@
 import { useActionData } from '@remix-run/react'
+import { useState } from 'react'
 import { isCode } from '../accounts/second-factor/code-field'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
@@ -22,7 +23,7 @@ const empty = { password: '', initialToken: '' }
 /** The form that turns the second factor on. */
 export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
   const { t } = useTranslation()
-  const kept = useOfferOfLastTry(offer)
+  const kept = useFirstOffer(offer)
   const { secret, setupToken } = kept
   const { isComplete, ...form } = useForm(empty, check)
   const { bindText } = useFields(form)
@@ -69,10 +70,11 @@ export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
   )
 }
 
-/** Whoever mistyped a digit need not teach their authenticator a new secret. */
-function useOfferOfLastTry(offer: SecondFactorOffer): SecondFactorOffer {
+/** The offer that was shown first: nobody need teach their authenticator another secret because the page has loaded again, or a digit was wrong. */
+function useFirstOffer(offer: SecondFactorOffer): SecondFactorOffer {
   const { secret, setup } = useActionData<ActionData>()?.typed ?? {}
-  return secret && setup ? { ...offer, secret, setupToken: setup } : offer
+  const [first] = useState(secret && setup ? { ...offer, secret, setupToken: setup } : offer)
+  return first
 }
 
 function check({ password, initialToken }: typeof empty) {

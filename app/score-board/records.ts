@@ -131,6 +131,6 @@ function compareRecords(one: ScoreRecord, other: ScoreRecord): number {
   return (
     one.difficulty - other.difficulty ||
     (one.tutorialOrder ?? Number.MAX_SAFE_INTEGER) - (other.tutorialOrder ?? Number.MAX_SAFE_INTEGER) ||
-    (one.name < other.name ? -1 : 1)
+    one.name.localeCompare(other.name, 'en')
   )
 }

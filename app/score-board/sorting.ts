@@ -8,7 +8,7 @@ export type Sorting = (typeof sortings)[number]
 type Compare = (one: ScoreRecord, other: ScoreRecord) => number
 
 const comparisons: Readonly<Record<Exclude<Sorting, 'difficulty'>, Compare>> = {
-  name: (one, other) => (one.name < other.name ? -1 : 1),
+  name: (one, other) => one.name.localeCompare(other.name, 'en'),
   category: (one, other) => one.category.localeCompare(other.category, 'en'),
   latest: (one, other) => (other.solvedAt ?? '').localeCompare(one.solvedAt ?? ''),
 }

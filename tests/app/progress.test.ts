@@ -39,7 +39,7 @@ describe('progress in this browser', () => {
 
   test('is not overwritten by an empty code', async () => {
     const saving = saveProgress('hacking', connect().api)
-    await expect(saving).rejects.toThrow('The server sent no continue code.')
+    await expect(saving).rejects.toThrow('Received invalid continue code from the server!')
     expect(page.cookie).toBe('')
   })
 

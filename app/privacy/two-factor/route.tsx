@@ -36,5 +36,5 @@ export default function TwoFactorAuthenticationPage() {
   if (failed !== undefined) return <ErrorBanner>{t(failed)}</ErrorBanner>
   if (status === undefined) return <AccountNeeded title={title} reason="TEXT_LOGIN_NOT_KNOWN" />
   if (status.setup) return <SecondFactorRemoval />
-  return <SecondFactorSetup shop={application.name} offer={status} />
+  return <SecondFactorSetup key={status.email} shop={application.name} offer={status} />
 }

@@ -1,13 +1,13 @@
 import { endpoint } from '../../http/endpoint'
 import { requireAccountant } from '../../http/guards'
-import { ordersInLanguage } from '../../http/orders-in-language'
+import { ordersInLanguage, withIds } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
 
 /** `GET /rest/order-history/orders`: everybody's orders, for those who keep the books (docs/contract/commerce.md#orders). */
 const handle = endpoint({
   GET(call) {
     requireAccountant(call)
-    return success(ordersInLanguage(call, call.lab.shop.orders.latest()))
+    return success(withIds(ordersInLanguage(call, call.lab.shop.orders.latest())))
   },
 })
 

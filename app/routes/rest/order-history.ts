@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
-import { ordersInLanguage } from '../../http/orders-in-language'
+import { ordersInLanguage, withIds } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
 
 /** `GET /rest/order-history`: one's own orders (docs/contract/commerce.md#orders). */
@@ -10,7 +10,7 @@ const handle = endpoint({
     if (session === undefined) throw new BlockedActivityError(ip)
     const { accountId, data } = session
     const email = typeof data.email === 'string' ? data.email : ''
-    return success(ordersInLanguage(call, lab.shop.orders.of({ id: accountId, email })))
+    return success(withIds(ordersInLanguage(call, lab.shop.orders.of({ id: accountId, email }))))
   },
 })
 

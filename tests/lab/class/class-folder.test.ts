@@ -78,7 +78,8 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
   expect(await isIn(school, { 'Juice-Lab-Key': anna.key })).toBe(false)
   expect(await isIn(school, { 'Juice-Lab-Key': `${anna.key}:${anna.passcode}` })).toBe(true)
   const statuses: number[] = []
-  while (statuses.length < 20 && statuses.at(-1) !== 429) statuses.push((await join(anna.key, wrong)).status)
+  // A neighbour may share the address where the passcode was right, so that many are let in there.
+  while (statuses.length < 120 && statuses.at(-1) !== 429) statuses.push((await join(anna.key, wrong)).status)
   expect(statuses).toEqual([...statuses.slice(0, -1).map(() => 403), 429])
   // The right one does not help any more, until the instructor gives out a new code.
   expect((await join(anna.key, anna.passcode)).status).toBe(429)

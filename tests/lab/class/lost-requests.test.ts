@@ -54,7 +54,7 @@ it.each([
   expect(reply).toMatchObject({
     status: 503,
     headers: { 'retry-after': '3' },
-    text: expect.stringMatching(/away|opened/),
+    text: expect.stringMatching(/unavailable|opened/),
   })
   expect(await get('/')).toMatchObject({ status: 200, text: 'here' })
   expect(started).toHaveLength(2)
