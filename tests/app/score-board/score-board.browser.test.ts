@@ -49,7 +49,9 @@ test('a card for each challenge says what it is about, easy ones and tutorials f
   expect(challenges).toHaveLength(challengeKeys.length)
   const page = await open('/score-board')
   const rank = ({ difficulty, tutorialOrder }: Challenge) => difficulty * 100 + (tutorialOrder ?? 99)
-  const sorted = challenges.toSorted((one, other) => rank(one) - rank(other) || (one.name < other.name ? -1 : 1))
+  const sorted = challenges.toSorted(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
+  )
   expect(await titlesOf(page)).toEqual(sorted.map(({ name }) => name))
 
   const card = cardOf(page, 'localXssChallenge')
