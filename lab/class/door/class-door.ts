@@ -10,6 +10,7 @@ import { createAdmission } from './admission.js'
 import { createDirections } from './directions.js'
 import { openDoor } from './door.js'
 import { createJoinPages } from './join-routes.js'
+import { limitsFor } from './listen.js'
 import { createLabProxy } from './proxy.js'
 
 interface Parts {
@@ -57,6 +58,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
       onVisit: presence.visit,
     },
     options.door,
+    limitsFor(roll.list().length),
   )
   const ownPorts = new Map<Member, number>()
   async function openOwn(member: Member): Promise<void> {

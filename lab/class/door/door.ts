@@ -1,16 +1,14 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { keyRequest } from '../../client/class-door.js'
 import type { KnowsHost } from '../../server/host-guard.js'
-import { outliveIdleClients } from '../../server/idle-connections.js'
 import { hostOf, type TrustProxy } from '../../server/proxies.js'
-import { declineForeignUpgrades } from '../../server/upgrades.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
 import { answerElsewhere, type Directions, describeDirection } from './directions.js'
 import type { JoinPages } from './join-routes.js'
+import { type DoorLimits, type Handlers, limitConnections, listen } from './listen.js'
 import type { LabProxy } from './proxy.js'
 import { answerJson, answerText, isPage, refuseUpgrade } from './replies.js'
 
@@ -40,29 +38,30 @@ export interface Door {
 const probed = '/rest/admin/application-version'
 
 /** Opens the door of a class: all visitors enter here, and each request is passed on to its learner's own lab. */
-export async function openDoor(parts: DoorParts, { port, host }: { port: number; host: string }): Promise<Door> {
+export async function openDoor(
+  parts: DoorParts,
+  { port, host }: { port: number; host: string },
+  limits: DoorLimits,
+): Promise<Door> {
   const servers: Server[] = []
-  async function listen(at: number, owner: Member | undefined): Promise<number> {
-    const server = createServer((request, response) => {
-      request.on('error', () => response.destroy())
-      handle(parts, request, response, owner)
-    })
-    server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) =>
-      handleUpgrade(parts, request, socket, head, owner),
-    )
-    declineForeignUpgrades(server)
-    outliveIdleClients(server)
-    // A slow body is allowed, slow headers are not.
-    server.requestTimeout = 0
-    server.listen(at, host)
-    await once(server, 'listening')
+  const onConnection = limitConnections(limits.connections, parts.trust)
+  async function open(at: number, owner: Member | undefined): Promise<number> {
+    const handlers: Handlers = {
+      onConnection,
+      onRequest(request, response) {
+        request.on('error', () => response.destroy())
+        handle(parts, request, response, owner)
+      },
+      onUpgrade: (request, socket, head) => handleUpgrade(parts, request, socket, head, owner),
+    }
+    const server = await listen({ port: at, host }, handlers, limits)
     servers.push(server)
     return (server.address() as AddressInfo).port
   }
 
   return {
-    port: await listen(port, undefined),
-    openOwn: async (member, own) => void (await listen(own, member)),
+    port: await open(port, undefined),
+    openOwn: async (member, own) => void (await open(own, member)),
     async close() {
       parts.proxy.close()
       for (const server of servers) {

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { outliveIdleClients } from '../../server/idle-connections.js'
+import type { TrustProxy } from '../../server/proxies.js'
+import { declineForeignUpgrades } from '../../server/upgrades.js'
+
+/** Limits of connections; the times are milliseconds. */
+export interface DoorLimits {
+  /** Time until a request has arrived with all of its body. */
+  readonly request: number
+  /** Time without a byte either way. Sockets of pages have none: the lab looks after them. */
+  readonly idle: number
+  /** Time between two looks for requests that take too long. */
+  readonly interval: number
+  /** Open connections from one address, which a whole class may share. */
+  readonly connections: number
+}
+
+/** The limits of a door for so many learners. A lab gives a request as much time as the door does, so no upload is cut short by it. */
+export function limitsFor(learners: number): DoorLimits {
+  return { request: 300_000, idle: 300_000, interval: 30_000, connections: 1000 + 20 * learners }
+}
+
+export interface Handlers {
+  onConnection(socket: Socket): void
+  onRequest(request: IncomingMessage, response: ServerResponse): void
+  onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
+}
+
+/** Starts a server with the limits of a door. */
+export async function listen(
+  { port, host }: { port: number; host: string },
+  { onConnection, onRequest, onUpgrade }: Handlers,
+  { request, idle, interval }: DoorLimits,
+): Promise<Server> {
+  const server = createServer({ requestTimeout: request, connectionsCheckingInterval: interval }, onRequest)
+  server.timeout = idle
+  server.on('connection', onConnection)
+  server.on('upgrade', onUpgrade)
+  declineForeignUpgrades(server)
+  outliveIdleClients(server)
+  server.listen(port, host)
+  await once(server, 'listening')
+  return server
+}
+
+/** Closes connections of an address that has `max` open already; a trusted proxy, behind which all visitors are, has no limit. */
+export function limitConnections(max: number, trust: TrustProxy): (socket: Socket) => void {
+  const byAddress = new Map<string, Set<Socket>>()
+  return (socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || trust(address, 0)) return
+    const open = byAddress.get(address) ?? new Set()
+    // The connection of a declined upgrade comes a second time.
+    if (open.has(socket)) return
+    if (open.size >= max) return void socket.destroy()
+    byAddress.set(address, open.add(socket))
+    socket.once('close', () => {
+      open.delete(socket)
+      if (open.size === 0) byAddress.delete(address)
+    })
+  }
+}
