@@ -25,7 +25,7 @@ export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rig
   }
 }
 
-/** A list is written in turn: it may have megabytes, and be asked for in ever other ways. */
+/** A list is written in turn: it may have megabytes, and every new query has it written again. */
 async function writeList(
   { lab: { resources, turns }, query, language }: Call,
   resource: Resource,

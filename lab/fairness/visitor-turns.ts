@@ -16,7 +16,7 @@ const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100,
 /** Milliseconds of the longest rest. */
 const maxRest = 100
 
-/** Waits as long as a piece took, or for one round of the event loop: it accepts one new connection in each, so that many may wait. */
+/** Waits as long as a piece took: the event loop accepts one new connection a round, so one round after a long piece is not enough. */
 function letOthersWork(took: number): Promise<unknown> {
   return took < 1 ? setImmediate() : setTimeout(Math.min(took, maxRest))
 }

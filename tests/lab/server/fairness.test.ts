@@ -93,7 +93,7 @@ describe('long lists', () => {
     }
   }
 
-  it('asked for by one visitor in ever other ways let the next visitor go first', async () => {
+  it('asked for by one visitor with one query after the other let the next visitor go first', async () => {
     const complaints = shop.lab.store.table('Complaints')
     for (let row = 0; row < 300; row += 1) complaints.insert({ message: 'x'.repeat(10_000) })
     const flood = await Promise.all(Array.from({ length: 30 }, (_, number) => connectFor(number, jim)))
