@@ -316,28 +316,15 @@ describe('statements without an end', () => {
   const listing = (...names: string[]) => names.map((name) => `sqlite_master ${name}`).join(', ')
 
   it.each([
-    [
-      'recursion',
-      'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT count(*) FROM c',
-      'interrupted',
-    ],
-    ['many tables', `SELECT count(*) FROM ${listing('a', 'b', 'c', 'd', 'e', 'f')}`, 'interrupted'],
+    ['recursion', 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT count(*) FROM c'],
+    ['many tables', `SELECT count(*) FROM ${listing('a', 'b', 'c', 'd', 'e', 'f')}`],
     [
       'a derived table with others',
       `SELECT count(*) FROM (SELECT 1 FROM sqlite_master), ${listing('a', 'b', 'c', 'd', 'e')}`,
-      'interrupted',
     ],
-    ['a large blob', 'SELECT hex(randomblob(300000000))', 'string or blob too big'],
-    ['a growing text', "SELECT replace(hex(zeroblob(2000000)), '0', hex(zeroblob(100)))", 'string or blob too big'],
-    ['many rows', `SELECT a.sql FROM ${listing('a', 'b', 'c', 'd')}`, 'string or blob too big'],
-    [
-      'deep nesting',
-      `SELECT ${'(SELECT '.repeat(450)}1${')'.repeat(450)}`,
-      'Expression tree is too large (maximum depth 1000)',
-    ],
-  ])('%s', async (_what, sql, message) => {
+  ])('%s', async (_what, sql) => {
     const store = await openTestStore()
-    expect((await errorOf(() => store.sql.query(sql))).message).toBe(`SQLITE_ERROR: ${message}`)
+    expect((await errorOf(() => store.sql.query(sql))).message).toBe('SQLITE_ERROR: interrupted')
     expect(await store.sql.query('SELECT count(*) AS users FROM Users')).toEqual([{ users: 4 }])
     expect(await store.sql.query('SELECT upper(hex(username)) AS name FROM Users LIMIT 1')).toEqual([{ name: '' }])
   })
