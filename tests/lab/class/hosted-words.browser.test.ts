@@ -18,12 +18,14 @@ it('a learner is greeted on the instructor’s machine, and not sent to a termin
       { name: 'language', value: 'de_DE', url },
     ])
     const page = await context.newPage()
+    const live = page.waitForEvent('websocket')
     await page.goto(url)
     const greeting = page.getByRole('dialog')
     await greeting.getByText('auf der Maschine deiner Kursleitung').waitFor()
     expect(await greeting.innerText()).not.toContain('nur diesem Computer')
     await page.keyboard.press('Escape')
     await greeting.waitFor({ state: 'detached' })
+    await live
     await school.stop()
     await expect
       .poll(() => page.locator('.lab-away-notice').innerText())
