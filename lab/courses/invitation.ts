@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { readJson } from '../values/read-json.js'
 import { type Assignment, assignmentSchema } from './assignment.js'
 import { CourseError } from './course-error.js'
 import { type CourseKeys, isSameText, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'
 import { readCourseFile } from './read-file.js'
-import { readJson } from './read-json.js'
 import type { Learner } from './roster.js'
 
 const invitationSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFields } from '../values/read-json.js'
 import { sha256Of } from './archive.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
@@ -35,7 +36,7 @@ function findSecrets(entries: ReadTape['entries']): Secrets {
   const found = entries.flatMap((entry) => {
     if (entry.kind !== 'request' || entry.method !== 'POST' || !/^\/+api\/+(Users|SecurityAnswers)\b/i.test(entry.url))
       return []
-    const body = entry.body && 'text' in entry.body ? readObject(entry.body.text) : {}
+    const body = entry.body && 'text' in entry.body ? readFields(entry.body.text) : {}
     return [...secretFields, 'answer'].map((name) => body[name])
   })
   const texts = found.filter((value): value is string => typeof value === 'string' && value.length >= minLength)
@@ -76,13 +77,4 @@ function replaceSecrets(text: string, secrets: Secrets): string {
     for (const written of new Set([secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]))
       replaced = replaced.replaceAll(written, other)
   return replaced
-}
-
-function readObject(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
 }

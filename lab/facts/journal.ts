@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
+import { readJson } from '../values/read-json.js'
 import { type Misfit, putAside } from './put-aside.js'
 
 /** Events worth keeping beyond the day, a line each, oldest first. */
@@ -92,12 +93,4 @@ function readLines(file: string): string[] {
 /** True if nothing hangs over that the next line would be added to. */
 function endsWhole(file: string): boolean {
   return !existsSync(file) || ['', '\n'].includes(readFileSync(file, 'utf8').slice(-1))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import type { Column, Row, TableDefinition } from '../store/types.js'
+import { readJson } from '../values/read-json.js'
 import { ResourceError } from './resource-error.js'
 
 /** The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (docs/contract/accounts.md#list-queries). */
@@ -43,19 +44,11 @@ function equals(column: Column, values: readonly string[]): Test {
 
 /** JSON where it parses, except that a text column keeps numbers as they were typed; an object matches nothing. */
 function readOperand(column: Column, text: string): unknown[] {
-  const parsed = parseJson(text)
+  const parsed = readJson(text)
   if (Array.isArray(parsed)) return parsed.filter((value) => typeof value !== 'object')
   if (parsed === undefined || (column.type === 'text' && typeof parsed === 'number')) return [text]
   if (column.type === 'boolean' && typeof parsed === 'number') return [parsed === 1]
   return typeof parsed === 'object' && parsed !== null ? [] : [parsed]
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function containsText(definition: TableDefinition, text: string): Test {

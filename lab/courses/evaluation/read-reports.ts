@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { readJson } from '../../values/read-json.js'
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
-import { readJson } from '../read-json.js'
 
 /** A finding of a scanner or an agent. */
 export interface Report {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { readJson } from '../../values/read-json.js'
 import { hmac, isSameText } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
-import { readJson } from '../read-json.js'
 import { readEntry, type TapeContent, type TapeEntry, type UnknownEntry } from './tape-entry.js'
 
 /** The end of a chain, to which the next line is added. */

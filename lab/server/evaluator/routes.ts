@@ -11,6 +11,7 @@ import { scoreReports } from '../../courses/evaluation/score.js'
 import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
 import type { Lab } from '../../lab.js'
 import { shopTables } from '../../shop/tables.js'
+import { readJson } from '../../values/read-json.js'
 import { RefusedRequest, readBody } from './exchange.js'
 
 /** The clock, random source and tape of a lab under evaluation. */
@@ -87,13 +88,5 @@ function describeState({ challenges, version, options }: Lab, world: SettableWor
     solved: listed.filter(({ solved }) => solved).length,
     total: listed.length,
     challenges: listed,
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import type { FactBus } from '../../../facts/bus.js'
+import { readFields } from '../../../values/read-json.js'
 import type { ChatCustomer } from './chat-customer.js'
 import type { ComposeConversation } from './compose-conversation.js'
 import { readConversation } from './conversation.js'
@@ -55,7 +56,8 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
   async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
     book.addToolCall(call.name)
     await facts.emit('assistant.toolCalled', { tool: call.name, isShown: showsToolCalls, role: customer.role })
-    const result = await tools.use(call.name, readArguments(call.arguments), customer)
+    // A model may write anything where JSON is expected.
+    const result = await tools.use(call.name, readFields(call.arguments), customer)
     return { role: 'tool', toolCallId: call.id, content: JSON.stringify(result) }
   }
 
@@ -111,14 +113,4 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
 function describeError(error: unknown): string {
   if ((error as { kind?: unknown } | null)?.kind === 'model-unreachable') return 'LLM API is not reachable'
   return `LLM error: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`
-}
-
-/** A model may write anything where JSON is expected. */
-function readArguments(text: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
-  }
 }
