@@ -5,6 +5,7 @@ import type { PublicNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
+import { nestsDeep } from '../values/nests-deep.js'
 import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
 import { addressOf, hostOf, type TrustProxy } from './proxies.js'
@@ -88,20 +89,10 @@ function translateNearMiss({ texts }: Lab, { key, note, at }: PublicNearMiss, la
   return texts.translateFields(language, { key, note, at }, ['note'])
 }
 
-/** Levels of a report: pages send a text, or a list of texts. */
-const maxNesting = 100
-
-/**
- * True for a payload that no page reports: bytes, which one message can name a thousand times and JSON would write out each time, and
- * nesting so deep that JSON can be read, but not written.
- */
-function isUnfit(payload: unknown): boolean {
-  let level: readonly unknown[] = [payload]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxNesting || level.some((part) => ArrayBuffer.isView(part) || part instanceof ArrayBuffer)) return true
-    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
-  }
-  return false
+/** True for a payload with bytes in it: one message can name the same bytes a thousand times, and JSON would write them out each time. */
+function holdsBytes(payload: unknown): boolean {
+  if (typeof payload !== 'object' || payload === null) return false
+  return ArrayBuffer.isView(payload) || payload instanceof ArrayBuffer || Object.values(payload).some(holdsBytes)
 }
 
 function listenTo(socket: Socket, lab: Lab, address: string): void {
@@ -112,7 +103,8 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   let pending = 0
   async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {
     if (pending >= maxPending) return void socket.disconnect(true)
-    if (isUnfit(payload)) return
+    // Pages report a text, or a list of texts.
+    if (nestsDeep(payload) || holdsBytes(payload)) return
     pending += 1
     try {
       const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)

@@ -219,6 +219,14 @@ describe('what browsers report', () => {
     expect(shop.solved()).toEqual([])
   })
 
+  it('nothing is solved by a message with bytes in it', async () => {
+    const tab = await connect()
+    tab.socket.emit('verifyCloseNotificationsChallenge', [Buffer.alloc(1), { inner: Buffer.alloc(1) }])
+    await settleSocket(tab.socket)
+    expect(tab.socket.connected).toBe(true)
+    expect(shop.solved()).toEqual([])
+  })
+
   it('keeps which socket message it was', async () => {
     const tab = await connect()
     await showSearch(tab, iframePayload)
