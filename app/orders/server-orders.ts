@@ -16,9 +16,8 @@ class TrackingError extends Error {
 
 /** The orders of whoever the cookie names, newest first, as `GET /rest/order-history` gives them. */
 export function listOrders(call: SignedInCall): Order[] {
-  const { accountId, data } = call.session
-  const email = typeof data.email === 'string' ? data.email : ''
-  const orders = call.lab.shop.orders.of({ id: accountId, email })
+  const { accountId: id, email = '' } = call.session
+  const orders = call.lab.shop.orders.of({ id, email })
   return ordersInLanguage(call, orders).map(pickOrder).reverse()
 }
 

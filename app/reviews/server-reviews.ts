@@ -20,8 +20,7 @@ export async function writeReview(call: PageCall): Promise<Done | Failed> {
   const { lab, session, params, form } = call
   const error = checkReview(form.message)
   if (error) return error
-  const email = session?.data.email
-  const author = typeof email === 'string' ? email : anonymous
+  const author = session?.email ?? anonymous
   await lab.community.reviews.write(params.id ?? '', { message: form.message, author }, session)
   return { confirmation: 'CONFIRM_REVIEW_SAVED' }
 }
@@ -39,8 +38,8 @@ export async function editReview(call: PageCall): Promise<Done | Failed> {
 /** Finds a review helpful, as `POST /rest/products/reviews` does. */
 export async function likeReview(call: PageCall): Promise<Failed | undefined> {
   requireToken(call)
-  const email = call.session?.data.email
-  if (typeof email !== 'string') return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
+  const email = call.session?.email
+  if (email === undefined) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
   const result = await call.lab.community.reviews.like(call.form.review, email)
   return result.kind === 'liked' ? undefined : { failed: 'TEXT_NOT_DONE' }
 }

@@ -36,8 +36,7 @@ export type ExportData = (session: Session, request: DataExportRequest) => Promi
 export function createDataExport({ store, facts, ports, imageCaptchas }: Parts): ExportData {
   return async (session, { answer, origin }) => {
     if (!imageCaptchas.isAnswered(session, answer)) return { kind: 'captcha-wrong' }
-    const { data } = session
-    const email = typeof data.email === 'string' ? data.email : ''
+    const { data, email = '' } = session
     const orders = ports.findOrdersOf(store.collection('orders'), { id: session.accountId, email })
     const userData = {
       username: data.username,

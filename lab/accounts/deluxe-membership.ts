@@ -7,7 +7,7 @@ import { deluxeTokenFor } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
-import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+import { signedAccount, type Tokens } from './tokens.js'
 import type { Wallets } from './wallets.js'
 
 export interface Payment {
@@ -44,7 +44,7 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
 
   return {
     priceFor(token = '') {
-      return ports.quoteMembership({ claims: readClaims(tokens, token), isMember: isDeluxe(token) }, users)
+      return ports.quoteMembership({ claims: signedAccount(tokens, token), isMember: isDeluxe(token) }, users)
     },
 
     async upgrade({ accountId, bid }, { paymentMode, paymentId }) {
@@ -61,10 +61,4 @@ export function createDeluxeMembership(parts: Parts): DeluxeMembership {
       return token
     },
   }
-}
-
-/** The account in a token whose signature holds, expired or not. */
-function readClaims(tokens: Tokens, token: string): TokenPayload | undefined {
-  const verdict = tokens.verifySignature(token)
-  return verdict.accepted ? accountInPayload(verdict.payload) : undefined
 }

@@ -1,8 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import { accountInPayload, type Tokens } from './tokens.js'
-
-/** The algorithm this shop signs with, and the only one of a token of its own. */
-const ownAlgorithm = 'RS256'
+import { accountInPayload, emailIn, ownAlgorithm, type Tokens } from './tokens.js'
 
 /** Reports tokens of foreign making that are accepted all the same (docs/contract/accounts.md#cookie-or-header); a look at the header decides whether to check. */
 export function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; facts: FactBus }) {
@@ -11,8 +8,8 @@ export function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; fa
     if (algorithm === undefined || algorithm === ownAlgorithm) return
     const verdict = tokens.verify(token)
     if (!verdict.accepted) return
-    const email = accountInPayload(verdict.payload)?.email
-    await facts.emit('token.foreignAccepted', { algorithm, email: typeof email === 'string' ? email : '' })
+    const email = emailIn(accountInPayload(verdict.payload)) ?? ''
+    await facts.emit('token.foreignAccepted', { algorithm, email })
   }
 }
 

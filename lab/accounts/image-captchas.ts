@@ -9,9 +9,9 @@ import type { Session } from './sessions.js'
 /** Captchas that are pictures (docs/contract/commerce.md#data-export). */
 export interface ImageCaptchas {
   /** Draws one; undefined when the session is that of an account that never was. */
-  draw(session: Session): ShownImageCaptcha | undefined
+  draw(session: Pick<Session, 'accountId'>): ShownImageCaptcha | undefined
   /** True if `answer` is that of the newest one; when none was drawn for 300 seconds, any will do. */
-  isAnswered(session: Session, answer: unknown): boolean
+  isAnswered(session: Pick<Session, 'accountId'>, answer: unknown): boolean
 }
 
 /** Captchas that are kept, some 14 kB each; whoever asks for more makes the oldest go. */

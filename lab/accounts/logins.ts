@@ -1,6 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { SqlValue, Store } from '../store/types.js'
 import type { LoginResult } from './login-result.js'
+import { findOwnBasket } from './own-basket.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { UserReply } from './saved-user-reply.js'
@@ -67,9 +68,8 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
 
 /** The basket of an account, whose id an injected row may give as a text; one that does not exist throws the store's foreign key error. */
 function findOrCreateBasket(store: Store, userId: number): number {
-  const baskets = store.table('Baskets')
-  const basket = baskets.live().find((row) => row.UserId === Number(userId))
-  return (basket ?? baskets.insert({ UserId: userId })).id
+  const basket = findOwnBasket(store, Number(userId)) ?? store.table('Baskets').insert({ UserId: userId })
+  return basket.id
 }
 
 /** A row of the login statement as token data: only SQLite's 0 and 1 of `isActive` become a truth value. */

@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Store } from '../store/types.js'
+import { findOwnBasket } from './own-basket.js'
 import type { Registration } from './registration.js'
 import type { Sessions } from './sessions.js'
 
@@ -16,11 +17,6 @@ interface Parts {
 /** Makes the way to a name; unlike the reference's it leaves the basket with its owner. */
 export function createNaming({ store, facts, sessions, registration }: Parts): NameAccount {
   const users = store.table('Users')
-  const basketOf = (accountId: number) =>
-    store
-      .table('Baskets')
-      .live()
-      .find(({ UserId }) => UserId === accountId)
 
   return async (accountId, username) => {
     const account = users.find(accountId)
@@ -29,6 +25,6 @@ export function createNaming({ store, facts, sessions, registration }: Parts): N
     const renamed = users.update(account.id, values) ?? account
     const renaming = { accountId, from: account.username, to: username, origin: undefined, referer: undefined }
     await facts.emit('profile.renamed', renaming)
-    return sessions.open(renamed, { bid: basketOf(accountId)?.id, tellsBasket: true })
+    return sessions.open(renamed, { bid: findOwnBasket(store, accountId)?.id, tellsBasket: true })
   }
 }

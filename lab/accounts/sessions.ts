@@ -1,19 +1,25 @@
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
+import { findOwnBasket } from './own-basket.js'
 import type { User } from './tables.js'
-import { accountIdIn, accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+import { accountIdIn, accountInPayload, emailIn, type TokenPayload, type Tokens } from './tokens.js'
 
 /** The holder of a token: the account as it was when the session began, and its basket. */
 export interface Session {
   readonly data: TokenPayload
   /** Id of that account; NaN when a forged token names none. */
   readonly accountId: number
+  /** E-mail address of that account; undefined when a forged token names none. */
+  readonly email: string | undefined
   readonly bid?: number
   /** Epoch seconds of the token. */
   readonly iat?: number
   /** It was read from a token that this lab does not remember having issued; `met` once its bearer was given the cookie. */
   readonly foreign?: 'new' | 'met'
 }
+
+/** A session without what its `data` tell already. */
+type UnnamedSession = Omit<Session, 'accountId' | 'email'>
 
 export interface Opening {
   /** Id of the account's basket; undefined for none. */
@@ -26,7 +32,7 @@ export interface Sessions {
   /** Issues a token for an account and remembers its session. */
   open(account: User | TokenPayload, opening: Opening): string
   /** Remembers a session under its token. */
-  put(token: string, session: Omit<Session, 'accountId'>): Session
+  put(token: string, session: UnnamedSession): Session
   /** The session of a token that is accepted, which may stand in double quotes. */
   get(token: string | undefined): Session | undefined
   /** The session of exactly this token, if it is accepted. */
@@ -63,8 +69,8 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
     return read && put(token, read)
   }
 
-  function put(token: string, { data, ...rest }: Omit<Session, 'accountId'>): Session {
-    const session = { data, accountId: accountIdIn(data), ...rest }
+  function put(token: string, { data, ...rest }: UnnamedSession): Session {
+    const session = { data, accountId: accountIdIn(data), email: emailIn(data), ...rest }
     drop(token)
     byToken.set(token, session)
     characters += token.length
@@ -99,17 +105,10 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
 }
 
 /** The session that any token means whose signature holds; one without an account means none. */
-function readToken(token: string, tokens: Tokens, store: Store): Omit<Session, 'accountId'> | undefined {
+function readToken(token: string, tokens: Tokens, store: Store): UnnamedSession | undefined {
   const verdict = tokens.verify(token)
   const data = verdict.accepted ? accountInPayload(verdict.payload) : undefined
   if (!verdict.accepted || data === undefined) return undefined
   const { iat } = verdict.payload as TokenPayload
-  return { data, bid: basketOf(store, data.id), ...(typeof iat === 'number' && { iat }), foreign: 'new' }
-}
-
-function basketOf(store: Store, accountId: unknown): number | undefined {
-  return store
-    .table('Baskets')
-    .live()
-    .find((row) => row.UserId === accountId)?.id
+  return { data, bid: findOwnBasket(store, data.id)?.id, ...(typeof iat === 'number' && { iat }), foreign: 'new' }
 }

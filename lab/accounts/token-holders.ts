@@ -1,5 +1,5 @@
 import { deluxeTokenFor } from './passwords.js'
-import { accountInPayload, type TokenPayload, type Tokens } from './tokens.js'
+import { accountInPayload, signedAccount, type Tokens } from './tokens.js'
 
 /** The account that a token names. */
 export interface TokenHolders {
@@ -24,19 +24,13 @@ export function createTokenHolders(tokens: Tokens): TokenHolders {
     },
 
     isDeluxe(token) {
-      const data = readAccount(tokens, token)
+      const data = signedAccount(tokens, token)
       if (data?.role !== 'deluxe' || typeof data.email !== 'string') return false
       return data.deluxeToken === deluxeTokenFor(data.email, tokens.privateKey)
     },
 
-    isAccountant: (token) => readAccount(tokens, token)?.role === 'accounting',
-    isAdministrator: (token) => readAccount(tokens, token)?.role === 'admin',
-    roleOf: (token) => (token === undefined ? undefined : readAccount(tokens, token)?.role),
+    isAccountant: (token) => signedAccount(tokens, token)?.role === 'accounting',
+    isAdministrator: (token) => signedAccount(tokens, token)?.role === 'admin',
+    roleOf: (token) => (token === undefined ? undefined : signedAccount(tokens, token)?.role),
   }
-}
-
-/** The account in a token whose signature holds. */
-function readAccount(tokens: Tokens, token: string): TokenPayload | undefined {
-  const verdict = tokens.verifySignature(token)
-  return verdict.accepted ? accountInPayload(verdict.payload) : undefined
 }

@@ -31,7 +31,8 @@ export interface Tokens {
   verifyAgainst(token: string, key: string): TokenVerdict
 }
 
-const ownAlgorithm = 'RS256'
+/** The algorithm this shop signs with, and the only one of a token of its own. */
+export const ownAlgorithm = 'RS256'
 
 /** The library writes `alg` first; tokens of this kind of shop open with `typ`. */
 const header = { alg: ownAlgorithm, typ: 'JWT', toJSON: () => ({ typ: 'JWT', alg: ownAlgorithm }) }
@@ -76,6 +77,18 @@ function refuseExpired(verdict: TokenVerdict, clock: Clock): TokenVerdict {
 export function accountIdIn(data: TokenPayload | undefined): number {
   const id = data?.id
   return typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN
+}
+
+/** The e-mail address that token data names; undefined when a forged one gives no text. */
+export function emailIn(data: TokenPayload | undefined): string | undefined {
+  const email = data?.email
+  return typeof email === 'string' ? email : undefined
+}
+
+/** The account in a token whose signature holds, expired or not; undefined for none. */
+export function signedAccount(tokens: Tokens, token: string): TokenPayload | undefined {
+  const verdict = tokens.verifySignature(token)
+  return verdict.accepted ? accountInPayload(verdict.payload) : undefined
 }
 
 /** The `data` of a payload, which is the account the token speaks for. */

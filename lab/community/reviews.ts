@@ -44,11 +44,11 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
       const findings = await ports.findReviews(reviews.all(), productId, findByCondition)
       if ('took' in findings) await facts.emit('product.reviewsRead', { productId, took: findings.took })
       if (findings.kind !== 'found') return findings
-      return { ...findings, documents: findings.documents.map((review) => showTo(emailOf(reader), review)) }
+      return { ...findings, documents: findings.documents.map((review) => showTo(reader?.email, review)) }
     },
 
     async write(product, { message, author: claimedAuthor }, writer) {
-      const email = emailOf(writer)
+      const email = writer?.email
       const review = ports.composeReview({ product, message, claimedAuthor, email })
       const stored = Object.entries(review).filter(([, value]) => value !== undefined)
       reviews.insert(Object.fromEntries(stored) as unknown as Omit<Review, '_id'>)
@@ -56,7 +56,7 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
     },
 
     async edit({ id, message }, editor) {
-      const email = emailOf(editor)
+      const email = editor?.email
       const { original, updated } = ports.changeReviews(reviews, ports.selectReview({ id }), message, email)
       const authors = original.map(({ author }) => author)
       await facts.emit('review.written', { kind: 'changed', authors, email })
@@ -85,10 +85,4 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
 function showTo(email: string | undefined, review: Review): ShownReview {
   const isLiked = email === undefined || review.likedBy.includes(email)
   return isLiked ? { ...review, liked: true } : review
-}
-
-/** The address of a session; forged ones may have none. */
-function emailOf(session: Session | undefined): string | undefined {
-  const email = session?.data.email
-  return typeof email === 'string' ? email : undefined
 }

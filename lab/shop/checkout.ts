@@ -52,7 +52,7 @@ export function createCheckout(parts: Parts): Checkout {
       knowsDelivery: (id) => deliveryMethods.find(id, shopper.isDeluxe) !== undefined,
     })
     const quote = await price(parts, basket, couponData, details, shopper)
-    const email = emailOf(shopper)
+    const email = shopper.session?.email ?? ''
     const orderId = orders.makeNumber(email)
     const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
     bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })
@@ -93,10 +93,4 @@ async function price(
     totalPrice: quote.totalPrice,
   })
   return quote
-}
-
-/** Nothing for a forged session that names none. */
-function emailOf({ session }: Shopper): string {
-  const email = session?.data.email
-  return typeof email === 'string' ? email : ''
 }

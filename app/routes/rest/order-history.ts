@@ -8,9 +8,8 @@ const handle = endpoint({
   GET(call) {
     const { lab, session, ip } = call
     if (session === undefined) throw new BlockedActivityError(ip)
-    const { accountId, data } = session
-    const email = typeof data.email === 'string' ? data.email : ''
-    return success(withIds(ordersInLanguage(call, lab.shop.orders.of({ id: accountId, email }))))
+    const { accountId: id, email = '' } = session
+    return success(withIds(ordersInLanguage(call, lab.shop.orders.of({ id, email }))))
   },
 })
 

@@ -18,8 +18,8 @@ const handle = endpoint({
   },
   async POST(call) {
     requireToken(call)
-    const email = call.session?.data.email
-    if (typeof email !== 'string') return json({ error: 'Unauthorized' }, 401)
+    const email = call.session?.email
+    if (email === undefined) return json({ error: 'Unauthorized' }, 401)
     const result = await call.lab.community.reviews.like(call.body.id, email)
     if (result.kind === 'liked') return json(result.change)
     const { status, error } = refusals[result.kind]

@@ -29,7 +29,7 @@ describe('a feedback', () => {
     ['of a visitor in the name of somebody', { UserId: 3 }, undefined, null],
     ['of a session without an account', { UserId: 3 }, Number.NaN, null],
   ])('%s', (_what, claim, accountId, UserId) => {
-    const session = accountId === undefined ? undefined : { data: {}, accountId }
+    const session = accountId === undefined ? undefined : { data: {}, accountId, email: undefined }
     expect(readFeedbackOfWriter({ ...written, ...claim, captcha: '1', id: 9 }, session)).toEqual({ ...written, UserId })
   })
 

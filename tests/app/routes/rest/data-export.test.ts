@@ -55,7 +55,7 @@ describe('GET /rest/image-captcha', () => {
   })
 
   it('keeps a hundred, the newest', () => {
-    for (let count = 0; count < 103; count += 1) shop.lab.accounts.imageCaptchas.draw({ data: { id: 1 }, accountId: 1 })
+    for (let count = 0; count < 103; count += 1) shop.lab.accounts.imageCaptchas.draw({ accountId: 1 })
     const kept = shop.lab.store.table('ImageCaptchas').all()
     expect([kept.length, kept.at(-1)?.id]).toEqual([100, 103])
   })
