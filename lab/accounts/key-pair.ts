@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writePrivateFile } from '../disk/private-file.js'
 import { ConfigError } from '../options/load-config.js'
 import { packageRoot } from '../package/package-root.js'
 import type { KeyPair } from './tokens.js'
@@ -19,7 +20,7 @@ export function openKeyPair(source: string, dataDirectory: string | null): KeyPa
     ])
   if (dataDirectory === null) return pairOf(generateKey())
   const file = join(dataDirectory, 'jwt.key')
-  if (!existsSync(file)) keepKey(file, dataDirectory)
+  if (!existsSync(file)) writePrivateFile(file, generateKey())
   return readPrivateKey(file, ['delete it to have a new one made; tokens given out so far will be refused'])
 }
 
@@ -32,14 +33,6 @@ function readPublished(): KeyPair {
 function generateKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
-}
-
-/** A crash on the way must not leave half a key. */
-function keepKey(file: string, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, generateKey(), { mode: 0o600 })
-  renameSync(draft, file)
 }
 
 function readPrivateKey(file: string, remedies: readonly string[]): KeyPair {
