@@ -1,3 +1,5 @@
+import { createTally } from './tally.js'
+
 /** The visitor whose request runs: an account or an address, and the address that it comes from. */
 export interface Visitor {
   readonly name: string
@@ -40,15 +42,13 @@ type Queues = Map<string, readonly Numbered[]>
 export function createFairQueue(): FairQueue {
   /** The next address first, and at each address the next visitor. */
   const addresses = new Map<string, Queues>()
-  const counts = new Map<string, number>()
+  const waiting = createTally()
   let size = 0
   let added = 0
 
   function count(name: string, change: 1 | -1): void {
     size += change
-    const now = (counts.get(name) ?? 0) + change
-    if (now > 0) counts.set(name, now)
-    else counts.delete(name)
+    waiting.add(name, change)
   }
 
   /** Puts what is left of a turn's address and visitor at the end of the queue. */
@@ -61,7 +61,7 @@ export function createFairQueue(): FairQueue {
 
   return {
     size: () => size,
-    waitingOf: (name) => counts.get(name) ?? 0,
+    waitingOf: waiting.of,
     add({ name, address }, piece) {
       const queues: Queues = addresses.get(address) ?? new Map()
       addresses.set(address, queues)

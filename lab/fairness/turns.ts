@@ -1,4 +1,5 @@
 import { createFairQueue, type Visitor } from './fair-queue.js'
+import { createTally } from './tally.js'
 
 /** The refusal of work when too much work waits already; `waiting` tells whose: the visitor's own, or that of all. */
 export class BusyError extends Error {
@@ -97,19 +98,5 @@ export function createTurns(limits: TurnLimits): Turns {
     },
     drained: () =>
       taken === 0 && queue.size() === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
-  }
-}
-
-/** Counts by name; a count of none takes no memory. */
-function createTally() {
-  const counts = new Map<string, number>()
-  const of = (name: string) => counts.get(name) ?? 0
-  return {
-    of,
-    add(name: string, change: 1 | -1) {
-      const count = of(name) + change
-      if (count > 0) counts.set(name, count)
-      else counts.delete(name)
-    },
   }
 }

@@ -2,11 +2,12 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
+import { createBodilessRequest } from './bodiless-request.js'
 import { findCalls } from './call-routes.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { contextOf, type RequestContext } from './request-context.js'
 import { type FindCompressed, finishAnswer, sendAnswer } from './send-answer.js'
-import { createShortCall, isShortCall, readShortBody } from './short-calls.js'
+import { isShortCall, readShortBody } from './short-calls.js'
 
 /** The methods whose bodies nobody reads; a loader answers them, an action all others. */
 const bodiless = new Set(['GET', 'HEAD'])
@@ -35,7 +36,7 @@ export function serveCalls(lab: Lab, build: ServerBuild, findCompressed: FindCom
 
 /** A call in the format of Remix. */
 function receive(request: ExpressRequest, response: ServerResponse): Request {
-  if (isShortCall(request)) return createShortCall(request)
+  if (isShortCall(request)) return createBodilessRequest(request)
   return createRequest(request, response, { protocol: `${request.protocol}:` })
 }
 

@@ -1,7 +1,8 @@
-import { createHeaders, createRequest } from '@remix-run/node-fetch-server'
+import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../lab.js'
+import { createBodilessRequest } from './bodiless-request.js'
 import { isCall } from './is-call.js'
 import { cachePages } from './page-cache.js'
 import { contextOf } from './request-context.js'
@@ -23,7 +24,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, findCompr
     return answer
   }
 
-  const showPage = (request: ExpressRequest) => run(request, askByGet(request), handleAny)
+  const showPage = (request: ExpressRequest) => run(request, createBodilessRequest(request, 'GET'), handleAny)
 
   /** Answers a method that an address has no handler for by a page of the shop (docs/contract/files-and-surfaces.md#catch-all). */
   async function renderPage(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
@@ -61,14 +62,8 @@ function followShown({ store, challenges, course }: Lab): { readonly version: st
 /** A request in the format of Remix. */
 function receive(request: ExpressRequest, response: ServerResponse): Request {
   // Remix leaves out the body of HEAD, and with it its length.
-  if (request.method === 'HEAD') return askByGet(request)
+  if (request.method === 'HEAD') return createBodilessRequest(request, 'GET')
   return createRequest(request, response, { protocol: `${request.protocol}:` })
-}
-
-/** A request for the same address by GET. */
-function askByGet(request: ExpressRequest): Request {
-  const headers = createHeaders(request)
-  return new Request(`${request.protocol}://${headers.get('Host') ?? 'localhost'}${request.url}`, { headers })
 }
 
 type RemixHandler = ReturnType<typeof createRequestHandler>

@@ -1,6 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { createHeaders } from '@remix-run/node-fetch-server'
-import type { Request as ExpressRequest } from 'express'
 
 /** Max bytes of a body that is read as one text; a longer one stays a stream, whose reader counts them. */
 const maxLength = 100 * 1024
@@ -9,13 +7,6 @@ const maxLength = 100 * 1024
 export function isShortCall({ headers }: IncomingMessage): boolean {
   if (headers['transfer-encoding'] !== undefined) return false
   return Number(headers['content-length'] ?? 0) <= maxLength && !/^\s*multipart\//i.test(headers['content-type'] ?? '')
-}
-
-/** A short call in the format of Remix, without its body: a stream costs more than all else about such a request. */
-export function createShortCall(request: ExpressRequest): Request {
-  const headers = createHeaders(request)
-  const url = `${request.protocol}://${headers.get('Host') ?? 'localhost'}${request.url}`
-  return new Request(url, { method: request.method, headers })
 }
 
 /** Reads the body of a short call; rejects like the stream of a request if the client goes away. */
