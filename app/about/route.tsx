@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { createApi } from '../browser/api'
 import type { PageHandle } from '../browser/page-title'
 import { restPage } from '../browser/rest-page'
@@ -25,12 +25,11 @@ const noVoices: { readonly voices: readonly Voice[] } = { voices: [] }
 
 export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), noVoices)
 
-const readVoices = restPage(async () => {
-  return { voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }
-}, noVoices)
-
-/** The document has all of it already, so nothing is asked for when the page opens. */
-export const clientLoader = (args: ClientLoaderFunctionArgs) => readVoices(args)
+export const clientLoader = restPage(
+  async () => ({ voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }),
+  noVoices,
+  { believesDocument: true },
+)
 
 export default function AboutPage() {
   const { voices, failed } = useLoaderData<typeof loader>()

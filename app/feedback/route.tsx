@@ -1,7 +1,7 @@
 import type { HeadersFunction } from '@remix-run/node'
-import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
-import { atForm, restAction, restPage } from '../browser/rest-page'
+import { atForm, restAction, restPage, unlessRefused } from '../browser/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
@@ -26,8 +26,7 @@ export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
 /** A refused feedback asks for the same sum again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.failed === undefined && defaultShouldRevalidate
+export const shouldRevalidate = unlessRefused
 
 export default function ContactRoute() {
   const { t } = useTranslation()

@@ -65,6 +65,6 @@ export function movedTo(location: string): Response {
 }
 
 /** A page that is written already. */
-export function page(html: string): Response {
+export function htmlText(html: string): Response {
   return new WrittenResponse(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

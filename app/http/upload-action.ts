@@ -24,7 +24,7 @@ export function uploadAction(rules: UploadRules, intent: string, handle: Handle)
         return pageAction({ [intent]: (received) => handle({ ...received, file }) }, open)(args)
       })
     } catch (error) {
-      if (!isTooMuch(error)) throw error
+      if (!isUploadRefusal(error)) throw error
       const refused: ActionData = { field: rules.field, failed: call.translate(error.message) }
       return Response.json(refused, { status: 400 })
     }
@@ -32,7 +32,7 @@ export function uploadAction(rules: UploadRules, intent: string, handle: Handle)
 }
 
 /** A form that breaks the rules of the upload, or is late. */
-function isTooMuch(error: unknown): error is Error {
+function isUploadRefusal(error: unknown): error is Error {
   return (
     error instanceof Error && (error.name === 'MulterError' || (error as { kind?: unknown }).kind === 'upload-late')
   )

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
 import { restAction, restPage } from '../browser/rest-page'
 import { useRootData } from '../browser/root-data'
@@ -11,7 +11,7 @@ import { PageHeading } from '../kit/page/page-heading'
 import { emptyWall } from './memory'
 import * as rest from './rest-memories'
 import * as server from './server-memories'
-import { Darkroom } from './share-form'
+import { ShareForm } from './share-form'
 import { Wall } from './wall'
 
 export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
@@ -20,10 +20,7 @@ export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
 const limit = 16_000_000
 
 export const loader = page(server.readWall, emptyWall)
-const readWall = restPage(rest.loadWall, emptyWall)
-
-/** The document has all of it already, so nothing is asked for when the page opens. */
-export const clientLoader = (args: ClientLoaderFunctionArgs) => readWall(args)
+export const clientLoader = restPage(rest.loadWall, emptyWall, { believesDocument: true })
 
 export const action = uploadAction({ field: 'image', limit }, 'share', server.shareMemory)
 export const clientAction = restAction({ share: rest.shareMemory })
@@ -36,7 +33,7 @@ export default function PhotoWallPage() {
   return (
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
-      {account && <Darkroom />}
+      {account && <ShareForm />}
       <Wall memories={memories} twitterUrl={config.application.social.twitterUrl} />
     </Page>
   )

@@ -11,13 +11,13 @@ import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
 
 /** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
-export function Darkroom() {
+export function ShareForm() {
   const { successes } = useFormResult()
-  return <ShareForm key={successes} takesFocus={successes > 0} />
+  return <Fields key={successes} takesFocus={successes > 0} />
 }
 
 /** A fresh print in the making: the picture, and what to write below it. */
-function ShareForm({ takesFocus }: { readonly takesFocus: boolean }) {
+function Fields({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const titleId = useId()
   const { draft, pick, write } = useMemoryDraft()

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { useSyncExternalStore } from 'react'
+import { useInBrowser } from '../../browser/in-browser'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { signInUrl } from '../third-party-login/provider'
@@ -23,9 +23,5 @@ export function LoginLinks() {
 /** The address at which the provider lets customers in; the server cannot know by which origin it is reached, so it names none. */
 function useSignInUrl(): string | undefined {
   const { config } = useRootData()
-  return useSyncExternalStore(
-    () => () => {},
-    () => signInUrl(config, location.origin),
-    () => undefined,
-  )
+  return useInBrowser() ? signInUrl(config, location.origin) : undefined
 }

@@ -1,6 +1,6 @@
-import { type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/page-title'
-import { restAction, restPage } from '../../browser/rest-page'
+import { restAction, restPage, unlessRefused } from '../../browser/rest-page'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
@@ -23,8 +23,7 @@ export const action = pageAction({ setUp: server.setUp, disable: server.disable 
 export const clientAction = restAction({ setUp: rest.setUp, disable: rest.disable })
 
 /** A refused try leaves the offer as it was. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult?.failed === undefined && defaultShouldRevalidate
+export const shouldRevalidate = unlessRefused
 
 export default function TwoFactorAuthenticationPage() {
   const { account } = useSession()

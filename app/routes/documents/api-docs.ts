@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import stylesheet from 'swagger-ui-dist/swagger-ui.css?url'
 import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url'
-import { movedTo, page } from '../../http/replies'
+import { htmlText, movedTo } from '../../http/replies'
 
 /** `/api-docs/`: the interface for other businesses, to read and to try (docs/contract/commerce.md#partner-orders), by every verb. */
 function handle({ context: { lab, url } }: LoaderFunctionArgs): Response {
   const [path = ''] = url.split('?')
   if (!path.endsWith('/')) return movedTo(`${lab.options.basePath}/api-docs/`)
-  return page(viewer)
+  return htmlText(viewer)
 }
 
 const viewer = `<!DOCTYPE html>
