@@ -1,3 +1,5 @@
+import { readPrice } from '../catalogue/offers'
+
 /** A product in a basket, with the line that put it there. */
 export interface BasketProduct {
   readonly id: number
@@ -31,8 +33,8 @@ export function pickLines(rows: readonly BasketRow[]): BasketProduct[] {
     id,
     name: name ?? '',
     image: image ?? '',
-    price: Number(price),
-    deluxePrice: Number(deluxePrice ?? price),
+    price: readPrice(price),
+    deluxePrice: readPrice(deluxePrice ?? price),
     BasketItem: { id: BasketItem.id, quantity: Number(BasketItem.quantity) },
   }))
 }

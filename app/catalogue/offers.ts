@@ -78,16 +78,22 @@ export function productPicture(image: string): string {
 }
 
 function toOffer(row: ProductRow, quantity: number | undefined): Offer {
-  const price = Number(row.price)
+  const price = readPrice(row.price)
   return {
     id: row.id,
     name: row.name ?? '',
     description: row.description ?? '',
     price,
-    deluxePrice: row.deluxePrice === null ? price : Number(row.deluxePrice),
+    deluxePrice: row.deluxePrice === null ? price : readPrice(row.deluxePrice),
     image: row.image ?? '',
     quantity,
   }
+}
+
+/** A price as a number; 0 for a text that is none, which the column takes as well. */
+export function readPrice(price: unknown): number {
+  const number = Number(price)
+  return Number.isFinite(number) ? number : 0
 }
 
 /** The same order on every machine, whatever its language. */

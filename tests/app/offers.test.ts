@@ -35,6 +35,11 @@ describe('the shelf', () => {
     )
     expect(offer).toMatchObject({ name: '', description: '', price: 0, deluxePrice: 0, image: '' })
   })
+
+  it.each(['abc', '', '1e999'])('survives the price %j, which the column takes as well', (price) => {
+    const written = { ...row(1, 'Apple'), price, deluxePrice: price } as unknown as ProductRow
+    expect(stockShelf([written], [])).toMatchObject([{ price: 0, deluxePrice: 0 }])
+  })
 })
 
 describe('a search', () => {

@@ -24,6 +24,15 @@ describe('the document of the basket', () => {
     expect(textOf(german)).toMatch(/Apfelsaft/)
   })
 
+  test('stands as the shelf and the order do, when somebody has written a text for a price', async ({ lab }) => {
+    const { visitor } = await shopWith(lab)
+    expect((await lab.put('/api/Products/1', { price: 'abc', deluxePrice: 'free' })).status).toBe(200)
+    for (const path of ['/', '/search?q=apple', '/product/1', '/basket', '/order-summary']) {
+      const page = await visitor.get(path)
+      expect([path, page.status, textOf(page).includes('0.00¤')]).toEqual([path, 200, true])
+    }
+  })
+
   test.for([
     ['without a cookie', {}],
     ['with a token that nobody issued', { Cookie: 'token=a.b.c' }],
