@@ -162,6 +162,7 @@ export default [
   ...documents,
   route('file-upload', 'routes/file-upload.ts'),
   route('b2b/v2/orders', 'routes/b2b-orders.ts'),
+  route('b2b/v2/*', 'routes/b2b-anything-else.ts'),
   route('api-docs', 'routes/documents/api-docs.ts'),
   route('api-docs/swagger-ui-init.js', 'routes/documents/api-docs-start.ts'),
   ...snippets,

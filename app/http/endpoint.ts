@@ -14,6 +14,8 @@ interface EndpointSettings {
   readonly streams?: boolean
   /** Answers visitors in turn, as each answer takes long to compute. */
   readonly inTurn?: boolean
+  /** Leaves verbs without a handler to a page of the shop, as outside of `/api` and `/rest`. */
+  readonly showsPage?: boolean
 }
 
 /**
@@ -22,7 +24,7 @@ interface EndpointSettings {
  */
 export function endpoint(
   handlers: Partial<Record<Method, Handler>>,
-  { guard = () => {}, streams = false, inTurn = false }: EndpointSettings = {},
+  { guard = () => {}, streams = false, inTurn = false, showsPage = false }: EndpointSettings = {},
 ) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
@@ -30,6 +32,7 @@ export function endpoint(
       guard(call)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
+      if (handler === undefined && showsPage) return new Response(null, { status: 405 })
       if (handler === undefined) throw unexpectedPath(args.context.url)
       return await (inTurn ? call.lab.turns.compute(async () => handler(call)) : handler(call))
     } catch (error) {

@@ -117,9 +117,24 @@ describe('POST /b2b/v2/orders', () => {
   })
 
   it.each(['GET', 'PUT', 'DELETE', 'HEAD'])('%s gets a page of the shop', async (method) => {
-    const reply = await shop.call(method, '/b2b/v2/orders')
+    const reply = await shop.call(method, '/b2b/v2/orders', { token })
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     if (method !== 'HEAD') expect(reply.text).toContain('item-name')
+  })
+
+  it.each(['/b2b/v2', '/b2b/v2/', '/B2B/v2/orders', '/b2b/v2/orders/1', '/b2b/v2/stock?of=1'])(
+    '%s is for holders of a token alone, whatever the verb',
+    async (path) => {
+      const ask = async (method: string, who?: string) => (await shop.call(method, path, { token: who })).status
+      for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {
+        expect([method, await ask(method), await ask(method, 'nonsense')]).toEqual([method, 401, 401])
+        expect([method, await ask(method, token), await ask(method)]).toEqual([method, 200, 401])
+      }
+    },
+  )
+
+  it.each(['/b2b', '/b2b/v1', '/b2b/v20/orders'])('%s is a page like any other', async (path) => {
+    expect((await shop.call('GET', path)).status).toBe(200)
   })
 
   it('runs nothing where code may not run', async () => {

@@ -30,6 +30,9 @@ const matrix = `
   POST  /rest/memories                                400   400   400     400   400    400
   POST  /file-upload                                  400   400   400     400   400    400
   POST  /b2b/v2/orders                                401   200   200     200   200    200
+  GET   /b2b/v2                                       401   200   200     200   200    200
+  GET   /rest/user/authentication-details             401   200   200     200   200    200
+  POST  /rest/user/authentication-details             401   500   500     500   500    500
   GET   /rest/chatbot/status                          200   200   200     200   200    200
   POST  /rest/web3/submitKey                          401   401   401     401   401    401
   GET   /rest/web3/nftUnlocked                        200   200   200     200   200    200
