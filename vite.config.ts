@@ -15,15 +15,27 @@ function layOneScript(): Plugin {
     name: 'one-script',
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-      const script = chunks.map(({ fileName, code }) => `/* ${fileName} */\n${code}`).join('\n')
-      const file = join(dir ?? '.', 'main.js')
-      writeFileSync(file, script)
-      writeFileSync(`${file}.br`, brotliCompressSync(script))
+      writeOneScript(
+        dir ?? '.',
+        chunks.map(({ fileName, code }) => label(fileName, code)),
+      )
     },
   }
 }
 
-/** Shortens and packs the list of routes that Remix puts among the client's scripts while it builds the server, and removes the scripts that it names no more. */
+const label = (fileName: string, code: string) => `/* ${fileName} */\n${code}`
+
+function writeOneScript(folder: string, scripts: readonly string[]): void {
+  const file = join(folder, 'main.js')
+  const script = scripts.join('\n')
+  writeFileSync(file, script)
+  writeFileSync(`${file}.br`, brotliCompressSync(script))
+}
+
+/**
+ * Shortens and packs the list of routes that Remix puts among the client's scripts while it builds the server, adds it to `main.js`, and
+ * removes the scripts that it names no more.
+ */
 function packManifest(): Plugin {
   const client = join('build', 'client')
   const folder = join(client, 'assets')
@@ -34,6 +46,7 @@ function packManifest(): Plugin {
         const { script, emptyScripts } = withoutPlainAddresses(readFileSync(join(folder, name), 'utf8'), client)
         writeFileSync(join(folder, name), script)
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(script))
+        writeOneScript(client, [readFileSync(join(client, 'main.js'), 'utf8'), label(`assets/${name}`, script)])
         for (const file of emptyScripts) rmSync(file)
       }
     },

@@ -247,8 +247,9 @@ describe('the stand-in profile service', () => {
 describe('the public configuration', () => {
   it('names client and redirects, and no provider as long as there is none', async () => {
     const { googleOauth } = (await shop.get('/rest/admin/application-configuration')).json<{
-      config: { application: { googleOauth: object } }
+      config: { application: { googleOauth: { authorizedRedirects: object[] } } }
     }>().config.application
+    expect(googleOauth.authorizedRedirects).toHaveLength(13)
     expect(googleOauth).toEqual({
       clientId,
       authorizedRedirects: expect.arrayContaining([
@@ -272,6 +273,8 @@ describe('what a client gives away', () => {
       expect(text).toContain(word)
     for (const word of ['customer', 'deluxe', 'accounting', 'redirect_uri', '#access_token='])
       expect(text).toContain(word)
+    for (const address of ['web3-sandbox', 'juicy-nft', 'bee-haven', 'wallet-web3', 'hacking-instructor'])
+      expect(text).toContain(`"${address}"`)
     expect(text).toContain('\\u021B')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are ASCII as well.
     expect(text).toMatch(/^[\x00-\x7F]*$/)
