@@ -43,6 +43,9 @@ export interface OpenLabOptions {
 
 const profileDirectory = resolve('config')
 
+/** Profiles of OWASP Juice Shop that dress the shop up for an event, with products and texts that are not ours (docs/contract/progress-and-ctf.md#profiles). */
+const foreignProfiles = ['7ms', 'addo', 'bodgeit', 'defcon33', 'mozilla']
+
 /** Opens the lab of a data folder; throws errors with a `kind` for an invalid configuration or invalid data. */
 export async function openLab({
   port,
@@ -65,6 +68,7 @@ export async function openLab({
   const profile = invitation ? undefined : (config ?? findProfile(environment.profile))
   const loaded = loadShopConfig(profile, existsSync(profileDirectory) ? profileDirectory : undefined)
   for (const warning of loaded.warnings) onWarning(warning)
+  if (profile === undefined && !invitation) warnOfForeign(environment.profile, onWarning)
   const { basePath, ctfKey, solutionsWebhook } = environment
   const course = enrolment?.course ?? null
   const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
@@ -106,4 +110,10 @@ function findProfile(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
   const own = ['.yml', '.yaml'].some((ending) => existsSync(join(profileDirectory, name + ending)))
   return own || listProfiles().includes(name) ? name : undefined
+}
+
+function warnOfForeign(name: string | undefined, onWarning: OpenLabOptions['onWarning']): void {
+  if (name === undefined || !foreignProfiles.includes(name)) return
+  const remedy = `Give its YAML file with --config, or lay it into the working folder as config/${name}.yml.`
+  onWarning(`The profile ${name} of NODE_ENV does not come with Juice Lab, so the default shop opens. ${remedy}`)
 }

@@ -210,6 +210,16 @@ describe('start', () => {
     const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', NODE_ENV: value })
     expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({ profile })
   })
+
+  it.each([
+    ['bodgeit', 'The profile bodgeit of NODE_ENV does not come with Juice Lab'],
+    ['production', ''],
+  ])('NODE_ENV=%s, for which there is no profile, is told of only if it means one', async (NODE_ENV, warning) => {
+    const args = ['start', '--data', newFolder(), '--port', '0', '--no-dashboard']
+    const { exitCode, stderr } = await runCommand(args, { EXIT_ON_READY: 'true', NODE_ENV })
+    expect([exitCode, stderr.includes('NODE_ENV')]).toEqual([0, warning !== ''])
+    expect(stderr).toContain(warning)
+  })
 })
 
 describe('doctor', () => {
