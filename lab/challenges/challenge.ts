@@ -40,7 +40,7 @@ export interface ChallengeEntry {
   readonly tags: readonly string[]
   /** The country that a solve conquers on the world map of a capture-the-flag event, with that event's own code. */
   readonly country: { readonly name: string; readonly code: string }
-  readonly standards?: Standards
+  readonly standards: Standards
   readonly tutorialOrder: number | null
   readonly hasCodingChallenge: boolean
   /** Environments in which the reference switches the challenge off. */
@@ -71,12 +71,16 @@ export interface ChallengeEntry {
  */
 export type StaysSolvable = 'data' | 'browser-report' | 'discovery'
 
-/** The same challenge in the numbering of others. */
+/** The places of a challenge in the standards of the field; a list is empty where a standard has none for it. */
 export interface Standards {
-  readonly cwe?: readonly number[]
-  readonly owasp2025?: readonly string[]
-  readonly wstg?: readonly string[]
-  readonly asvs5?: readonly string[]
+  /** Numbers in the Common Weakness Enumeration; empty where nothing is broken. */
+  readonly cwe: readonly number[]
+  /** Categories of the OWASP Top 10 of 2025, such as `A05`. */
+  readonly owasp2025: readonly `A${number}`[]
+  /** Tests of the OWASP Web Security Testing Guide 4.2, such as `INPV-05`. */
+  readonly wstg: readonly `${string}-${number}`[]
+  /** Sections of the OWASP Application Security Verification Standard 5.0, such as `1.2`. */
+  readonly asvs5: readonly `${number}.${number}`[]
 }
 
 /** The lesson of a solve: where the shop was weak, why that was enough, and what a good developer does instead. */

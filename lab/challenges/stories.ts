@@ -6,12 +6,11 @@ import type { Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress-events.js'
 import type { SolveEvent } from './solves.js'
+import { listReferences, type Reference } from './standards.js'
 
 /** A part of a source around its weak line. */
 export interface WeakCode {
   readonly source: string
-  /** The CWE numbers that the code names, such as `CWE-89`. */
-  readonly cwes: readonly string[]
   /** Number of the first line shown, counted from 1. */
   readonly firstLine: number
   readonly lines: readonly string[]
@@ -33,6 +32,9 @@ export interface Story {
   readonly why: string
   readonly fix: string
   readonly better: string | undefined
+  readonly detect: string | undefined
+  /** Where standards treat it. */
+  readonly references: readonly Reference[]
 }
 
 /** Lines shown before and after the weak one; data and the list of pages show fewer, because their neighbours give too much away. */
@@ -43,8 +45,8 @@ const maxLineLength = 300
 
 /** The story of a solved challenge, from its journal entry and the sources. */
 export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
-  const { lesson } = catalogue[key]
-  const { why, fix, better } = lesson
+  const { lesson, standards } = catalogue[key]
+  const { why, fix, better, detect } = lesson
   return {
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
@@ -53,6 +55,8 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
     why,
     fix,
     better,
+    detect,
+    references: listReferences(standards),
   }
 }
 
@@ -78,7 +82,6 @@ function showWeakCode({ source, line }: Lesson): WeakCode | undefined {
   const first = Math.max(0, weak - around)
   return {
     source,
-    cwes: [...new Set(text.match(/CWE-\d+/g))],
     firstLine: first + 1,
     lines: all.slice(first, weak + around + 1).map((shown) => shown.slice(0, maxLineLength)),
     weakLine: weak + 1,

@@ -1,5 +1,6 @@
 import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
-import { type Category, type Challenge, categories } from '../challenges/challenge.js'
+import { type Category, type Challenge, categories, type StaysSolvable } from '../challenges/challenge.js'
+import { isCited } from '../challenges/standards.js'
 import { chooseGlyphs, drawStars } from '../dashboard/glyphs.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -8,18 +9,30 @@ import { printJson, printLine } from './print.js'
 export interface ChallengesOptions {
   readonly category?: string
   readonly difficulty?: readonly number[]
+  readonly standard?: string
   readonly json?: boolean
+}
+
+/** A challenge as `--json` prints it. */
+export interface PrintedChallenge
+  extends Pick<Listed, 'id' | 'key' | 'name' | 'difficulty' | 'tags' | 'goal' | 'mitigation' | 'standards'> {
+  readonly category: string
+  readonly tutorialOrder: number | null
+  readonly hasCodingChallenge: boolean
+  readonly staysSolvable: StaysSolvable | null
 }
 
 type Listed = Challenge & { readonly key: ChallengeKey }
 
-/** Prints the catalogue, easiest first, or as JSON in id order; throws a {@link CliError} for an unknown category. */
-export function listChallenges({ category, difficulty, json }: ChallengesOptions): void {
+/** Prints the catalogue, easiest first, or as JSON in id order; throws a {@link CliError} for an unknown category or standard. */
+export function listChallenges({ category, difficulty, standard, json }: ChallengesOptions): void {
   const wanted = category === undefined ? undefined : findCategory(category)
+  if (standard !== undefined) requireCited(standard)
   const chosen = challengeKeys
     .map((key): Listed => ({ key, ...catalogue[key] }))
     .filter((entry) => wanted === undefined || entry.category === wanted)
     .filter((entry) => difficulty === undefined || difficulty.includes(entry.difficulty))
+    .filter((entry) => standard === undefined || isCited(entry.standards, standard))
   if (json) printJson(chosen.map(describeForPrograms))
   else for (const line of describeForPeople(chosen)) printLine(line)
 }
@@ -45,10 +58,17 @@ function findCategory(text: string): Category {
   throw new CliError(exitCodes.usage, refusal, [`one of ${(found.length > 1 ? found : categories).join(', ')}`])
 }
 
-function describeForPrograms({ id, key, name, category, difficulty, tags, goal, ...rest }: Listed): object {
-  const { mitigation, tutorialOrder, hasCodingChallenge, staysSolvable = null } = rest
+function requireCited(standard: string): void {
+  if (challengeKeys.some((key) => isCited(catalogue[key].standards, standard))) return
+  throw new CliError(exitCodes.usage, `No challenge belongs to '${standard}'.`, [
+    'CWE-89, WSTG-INPV-05, V1.2 of ASVS 5.0 or A05 of the OWASP Top 10 of 2025',
+  ])
+}
+
+function describeForPrograms({ id, key, name, category, difficulty, tags, goal, ...rest }: Listed): PrintedChallenge {
+  const { mitigation, standards, tutorialOrder, hasCodingChallenge, staysSolvable = null } = rest
   return {
-    ...{ id, key, name, category, difficulty, tags, goal, mitigation, tutorialOrder, hasCodingChallenge },
+    ...{ id, key, name, category, difficulty, tags, goal, mitigation, standards, tutorialOrder, hasCodingChallenge },
     staysSolvable,
   }
 }

@@ -1,10 +1,7 @@
 import { satisfies } from 'semver'
 import { type ChallengeKey, catalogue } from '../challenges/catalogue.js'
-import type { Challenge } from '../challenges/challenge.js'
 import { findReasonToClose, isSecured } from '../challenges/closing.js'
 import type { LabOptions } from '../options.js'
-import { browserWeaknesses } from '../weaknesses/lists/browser.js'
-import { weaknesses } from '../weaknesses/weaknesses.js'
 import type { Assignment, Item } from './assignment.js'
 
 /** An item of an assignment, and whether it can be solved in a lab. */
@@ -42,15 +39,9 @@ function checkItem(item: Item, options: LabOptions): CheckedItem {
   return {
     ...item,
     ...{ name, category, difficulty, needs },
-    cwe: standards?.cwe ?? findCwe(challenge),
+    cwe: standards.cwe,
     reason: item.part === 'solve' ? findReason(challenge, options) : null,
   }
-}
-
-/** The CWE numbers of the weaknesses that make a challenge solvable. */
-function findCwe({ weaknesses: needed, anyOf = [] }: Challenge): number[] {
-  const used = [...weaknesses, ...browserWeaknesses].filter(({ name }) => [...needed, ...anyOf].includes(name))
-  return [...new Set(used.flatMap(({ cwe }) => cwe))].sort((one, other) => one - other)
 }
 
 function findReason(challenge: Parameters<typeof findReasonToClose>[1], options: LabOptions): string | null {

@@ -11,6 +11,7 @@ export function addChallengesCommand(program: Command, { finish }: CommandContex
     .description('list the challenges; needs no lab')
     .option('-c, --category <name>', 'only this category; the beginning of its name will do')
     .option('-d, --difficulty <stars>', 'only these stars, e.g. 3 or 1,2 or 4-6', parseDifficulties)
+    .option('-s, --standard <id>', 'only what this weakness, test or section is about, e.g. CWE-89 or WSTG-INPV-05')
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ChallengesOptions) => {
@@ -23,6 +24,7 @@ export function addChallengesCommand(program: Command, { finish }: CommandContex
 const examples = unfoldExamples([
   ['juice-lab challenges --difficulty 1', 'where to begin'],
   ['juice-lab challenges --category injection', 'one family'],
+  ['juice-lab challenges --standard CWE-79', 'one weakness; also WSTG 4.2, ASVS 5.0, OWASP Top 10 of 2025'],
   ['juice-lab challenges --json | jq length', 'how many there are'],
 ])
 

@@ -37,6 +37,7 @@ test('what just happened is a quiet note after a near miss, and a page of the no
     "' or 1=1--",
     'lab/weaknesses/concatenated-login-query.ts:',
     'CWE-89',
+    'WSTG-INPV-05',
     'Why it worked',
     'How to mend it',
   ])

@@ -13,6 +13,7 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['StartLine', "import('./lab/cli/reporters.js').JsonLine"],
   ['ClassLine', "import('./lab/cli/class-reporter.js').ClassLine"],
   ['Status', "import('./lab/cli/print-status.js').StatusReport"],
+  ['ListedChallenge', "import('./lab/cli/list-challenges.js').PrintedChallenge"],
   ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
   ['Verification', "import('./lab/cli/run-verify.js').PrintedVerification"],
   ['Grades', "import('./lab/courses/grades/formats.js').WrittenGrades"],

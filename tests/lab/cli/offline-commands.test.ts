@@ -64,6 +64,7 @@ describe('wrong usage', () => {
     ],
     [['challenges', '--category', 'lemons'], /There is no category 'lemons'\.\n {2}Try: one of Broken Access Control/],
     [['challenges', '--category', 'broken'], /'broken' could be any of 3 categories/],
+    [['challenges', '--standard', 'CWE-4'], /No challenge belongs to 'CWE-4'\.\n {2}Try: CWE-89/],
     [['code', 'decode', 'nonsense'], /'nonsense' is not a continue code/],
     [['code', 'show', '--kind', 'juggling'], /Allowed choices are hacking, findIt, fixIt/],
     [['start', '--resume', 'nonsense'], /'nonsense' is not a continue code/],
@@ -139,9 +140,9 @@ describe('weaknesses', () => {
 describe('challenges', () => {
   it('lists the whole catalogue in id order as JSON', async () => {
     const { stdout } = await runCommand(['challenges', '--json'])
-    const listed = JSON.parse(stdout) as { id: number; staysSolvable: string | null }[]
-    expect(listed.map(({ id, staysSolvable }) => [id, staysSolvable])).toEqual(
-      challengeKeys.map((key) => [catalogue[key].id, catalogue[key].staysSolvable ?? null]),
+    const listed = JSON.parse(stdout) as { id: number; staysSolvable: string | null; standards: object }[]
+    expect(listed.map(({ id, staysSolvable, standards }) => [id, staysSolvable, standards])).toEqual(
+      challengeKeys.map((key) => [catalogue[key].id, catalogue[key].staysSolvable ?? null, catalogue[key].standards]),
     )
   })
 
@@ -150,6 +151,11 @@ describe('challenges', () => {
     const listed = JSON.parse(stdout) as { category: string; difficulty: number }[]
     expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(['XSS']))
     expect([...new Set(listed.map(({ difficulty }) => difficulty))].sort()).toEqual([1, 3, 4])
+  })
+
+  it('filters by a place in a standard', async () => {
+    const { stdout } = await runCommand(['challenges', '--standard', 'wstg-inpv-19', '--json'])
+    expect((JSON.parse(stdout) as { key: string }[]).map(({ key }) => key)).toEqual(['ssrfChallenge'])
   })
 
   it('prints stars, name and category for people', async () => {

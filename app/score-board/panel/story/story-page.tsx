@@ -12,10 +12,10 @@ interface StoryPageProps {
   readonly codingLeft: number
 }
 
-/** A page of the lab notebook: what was sent, what it hit, why that was enough, and how to do it better. */
+/** A page of the lab notebook: what was sent, what it hit, why that was enough, how to do it better, how to notice it, and where to read on. */
 export function StoryPage({ story, codingLeft }: StoryPageProps) {
   const { t } = useTranslation()
-  const { request, weakCode, why, fix, better } = story
+  const { request, weakCode, why, fix, better, detect, references } = story
   return (
     <ol className={styles.steps}>
       <Step title={t(request?.method === 'SOCKET' ? 'STORY_REPORTED' : 'STORY_SENT')}>
@@ -37,6 +37,18 @@ export function StoryPage({ story, codingLeft }: StoryPageProps) {
           {better && <RightCode text={better} />}
         </Folded>
       </Step>
+      {detect && (
+        <Step title={t('STORY_DETECT')}>
+          <p>
+            <IsolatedText text={detect} />
+          </p>
+        </Step>
+      )}
+      {references.length > 0 && (
+        <Step title={t('STORY_STANDARDS')}>
+          <References references={references} />
+        </Step>
+      )}
     </ol>
   )
 }
@@ -59,6 +71,20 @@ function Folded({ isFolded, children }: { readonly isFolded: boolean; readonly c
       <summary>{t('STORY_SPOILER')}</summary>
       {children}
     </details>
+  )
+}
+
+function References({ references }: Pick<Story, 'references'>) {
+  return (
+    <ul className={styles.references}>
+      {references.map(({ name, url }) => (
+        <li key={name}>
+          <a href={url} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -5,18 +5,11 @@ import styles from './weak-code.module.css'
 /** A piece of a source as it runs, its lines numbered, the weak one marked. */
 export function WeakCodeView({ spot }: { readonly spot: WeakCode }) {
   const { t } = useTranslation()
-  const { source, cwes, firstLine, lines, weakLine } = spot
+  const { source, firstLine, lines, weakLine } = spot
   return (
     <figure className={styles.spot}>
       <figcaption className={styles.label}>
-        <span>
-          {source}:{weakLine}
-        </span>
-        {cwes.map((cwe) => (
-          <a key={cwe} href={addressOf(cwe)} target="_blank" rel="noreferrer">
-            {cwe}
-          </a>
-        ))}
+        {source}:{weakLine}
       </figcaption>
       <pre className={styles.code}>
         <code>
@@ -34,8 +27,4 @@ export function WeakCodeView({ spot }: { readonly spot: WeakCode }) {
       </pre>
     </figure>
   )
-}
-
-function addressOf(cwe: string): string {
-  return `https://cwe.mitre.org/data/definitions/${cwe.slice(4)}.html`
 }

@@ -6,6 +6,7 @@ export const adminSectionChallenge = challenge({
   difficulty: 2,
   tags: ['Good for Demos'],
   country: { name: 'United States', code: 'US' },
+  standards: { cwe: [602], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.3'] },
   tutorialOrder: 8,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',

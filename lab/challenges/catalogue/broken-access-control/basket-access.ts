@@ -7,6 +7,7 @@ export const basketAccessChallenge = challenge({
   difficulty: 2,
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'Honduras', code: 'HN' },
+  standards: { cwe: [639], owasp2025: ['A01'], wstg: ['ATHZ-04'], asvs5: ['8.2'] },
   tutorialOrder: 10,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "What are the others drinking? Have a look into <em>a stranger's basket</em>.",

@@ -6,6 +6,7 @@ export const basketManipulateChallenge = challenge({
   name: 'Manipulate Basket',
   difficulty: 3,
   country: { name: 'Mongolia', code: 'MN' },
+  standards: { cwe: [639, 1289], owasp2025: ['A01'], wstg: ['ATHZ-04', 'INPV-04'], asvs5: ['8.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "Sneak an additional product into <em>another user's basket</em>. Bills are a surprise nobody expects.",
   hints: [

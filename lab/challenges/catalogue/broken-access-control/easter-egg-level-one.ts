@@ -7,6 +7,7 @@ export const easterEggLevelOneChallenge = challenge({
   difficulty: 4,
   tags: ['Shenanigans', 'Contraption', 'Good for Demos'],
   country: { name: 'Luxembourg', code: 'LU' },
+  standards: { cwe: [158, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
   goal: 'Somebody in the development team thinks that every shop needs an <em>Easter egg</em>. Find the file.',
   hints: [
     'It lies among the other things that should not lie there, in the FTP folder.',

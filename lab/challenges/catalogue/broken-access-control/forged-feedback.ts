@@ -6,6 +6,7 @@ export const forgedFeedbackChallenge = challenge({
   difficulty: 3,
   tags: ['Tutorial'],
   country: { name: 'Estonia', code: 'EE' },
+  standards: { cwe: [290], owasp2025: ['A01'], wstg: ['BUSL-02'], asvs5: ['8.3'] },
   tutorialOrder: 11,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Let the shop believe that <em>somebody else</em> wrote the feedback that you wrote. Compliments are welcome, but not required.',

@@ -6,6 +6,7 @@ export const forgedReviewChallenge = challenge({
   name: 'Forged Review',
   difficulty: 3,
   country: { name: 'Latvia', code: 'LV' },
+  standards: { cwe: [290, 639], owasp2025: ['A01'], wstg: ['BUSL-02', 'ATHZ-04'], asvs5: ['8.2'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "Put words in somebody's mouth: let a <em>review</em> appear under a name that is not yours, or rewrite what a stranger has written.",

@@ -11,6 +11,7 @@ export const ssrfChallenge = challenge({
   difficulty: 6,
   tags: ['Code Analysis'],
   country: { name: 'Argentina', code: 'AR' },
+  standards: { cwe: [918], owasp2025: ['A01'], wstg: ['INPV-19'], asvs5: ['1.3'] },
   needs: ['outbound-requests'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html',
   goal: 'There is an address that only counts calls from the server itself. You cannot be the server, but you can ask it to <em>make the call for you</em>.',

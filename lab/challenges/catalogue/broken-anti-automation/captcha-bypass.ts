@@ -6,6 +6,7 @@ export const captchaBypassChallenge = challenge({
   difficulty: 3,
   tags: ['Brute Force'],
   country: { name: 'Portugal', code: 'PT' },
+  standards: { cwe: [799, 837], owasp2025: ['A06'], wstg: ['BUSL-05'], asvs5: ['2.4'] },
   goal: 'The boss loves feedback. Give the boss <em>ten or more feedback entries within 20 seconds</em>, arithmetic captcha or not.',
   hints: [
     'Nobody types that fast. Find out which two requests the feedback form sends, and let a script send them.',

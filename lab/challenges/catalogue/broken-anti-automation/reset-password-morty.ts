@@ -8,6 +8,7 @@ export const resetPasswordMortyChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT', 'Brute Force'],
   country: { name: 'Fiji', code: 'FJ' },
+  standards: { cwe: [307, 348, 640], owasp2025: ['A07'], wstg: ['ATHN-03', 'ATHN-08'], asvs5: ['6.3', '6.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: "Morty's <em>security answer</em> is cleverly disguised, and the Forgot Password page counts your attempts. Find the answer all the same, and set a new password for him.",

@@ -5,6 +5,7 @@ export const timingAttackChallenge = challenge({
   name: 'Multiple Likes',
   difficulty: 6,
   country: { name: 'India', code: 'IN' },
+  standards: { cwe: [367], owasp2025: ['A06'], wstg: ['BUSL-04', 'BUSL-05'], asvs5: ['15.4'] },
   goal: 'One like per customer and review, those are the rules. Have one review carry <em>three likes of yours</em>.',
   hints: [
     'A second like is refused. At which moment does the server look whether you have liked before, and at which does it write your like down?',

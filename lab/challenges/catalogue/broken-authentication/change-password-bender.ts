@@ -5,6 +5,7 @@ export const changePasswordBenderChallenge = challenge({
   name: "Change Bender's Password",
   difficulty: 5,
   country: { name: 'Poland', code: 'PL' },
+  standards: { cwe: [620], owasp2025: ['A07'], wstg: ['ATHN-09'], asvs5: ['6.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Bender drinks to forget, and what he forgot is his password. Make it <code>slurmCl4ssic</code> with the shop's own <em>change of password</em>, although neither of you knows the current one. The Forgot Password page and SQL injection do not count as change.",
   hints: [

@@ -8,6 +8,7 @@ export const oauthUserPasswordChallenge = challenge({
   difficulty: 4,
   tags: ['Code Analysis'],
   country: { name: 'Uzbekistan', code: 'UZ' },
+  standards: { cwe: [340, 1391], owasp2025: ['A07'], wstg: ['ATHN-02'], asvs5: ['6.4'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: 'Bjoern signs in with his <em>Google account</em> <code>bjoern.kimminich@gmail.com</code>. You sign in to it without Google, without resetting his password and without any injection.',
   hints: [

@@ -8,6 +8,7 @@ export const resetPasswordBenderChallenge = challenge({
   difficulty: 4,
   tags: ['OSINT'],
   country: { name: 'South Korea', code: 'KR' },
+  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'Bender believes that nobody remembers where he worked before he became a star. Answer his <em>security question</em> truthfully, and set a new password for him.',

@@ -8,6 +8,7 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
   difficulty: 3,
   tags: ['OSINT'],
   country: { name: 'Japan', code: 'JP' },
+  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'Take over the account <code>bjoern@owasp.org</code> with the <em>Forgot Password</em> page, by giving the <em>true</em> answer to his security question.',

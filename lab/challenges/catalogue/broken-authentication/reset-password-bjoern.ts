@@ -8,6 +8,7 @@ export const resetPasswordBjoernChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT'],
   country: { name: 'Taiwan', code: 'TW' },
+  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'Bjoern has grown up, his <em>security question</em> has not. Answer it truthfully for his internal account <code>bjoern@juice-sh.op</code>, and set a new password.',

@@ -8,6 +8,7 @@ export const resetPasswordJimChallenge = challenge({
   difficulty: 3,
   tags: ['OSINT'],
   country: { name: 'New Zealand', code: 'NZ' },
+  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'Jim is a family man, in a way. Answer his <em>security question</em> truthfully, and set a new password for him.',

@@ -5,6 +5,7 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
   name: 'Two Factor Authentication',
   difficulty: 5,
   country: { name: 'Venezuela', code: 'VE' },
+  standards: { cwe: [89, 312], owasp2025: ['A04', 'A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Multifactor_Authentication_Cheat_Sheet.html',
   goal: '<em>wurstbrot</em> is the careful kind: after the password, the shop asks him for six digits from his phone. Enter the <em>right six digits</em>; his settings and his phone stay as they are.',
   hints: [

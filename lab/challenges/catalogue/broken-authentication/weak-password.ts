@@ -7,6 +7,7 @@ export const weakPasswordChallenge = challenge({
   difficulty: 2,
   tags: ['Brute Force', 'Tutorial'],
   country: { name: 'Thailand', code: 'TH' },
+  standards: { cwe: [307, 521], owasp2025: ['A07'], wstg: ['ATHN-03', 'ATHN-07'], asvs5: ['6.2', '6.3'] },
   tutorialOrder: 9,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',

@@ -6,6 +6,7 @@ export const continueCodeChallenge = challenge({
   difficulty: 6,
   tags: ['Shenanigans', 'Code Analysis'],
   country: { name: 'North Macedonia', code: 'MK' },
+  standards: { cwe: [345], owasp2025: ['A08'], wstg: ['BUSL-03'], asvs5: [] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   goal: 'Your lab book is to have an entry for challenge number <em>999</em>. That there are not nearly that many is a detail.',
   hints: [

@@ -6,6 +6,7 @@ export const forgedCouponChallenge = challenge({
   difficulty: 6,
   tags: ['Good for Demos', 'Code Analysis'],
   country: { name: 'Ukraine', code: 'UA' },
+  standards: { cwe: [345], owasp2025: ['A08'], wstg: ['BUSL-03'], asvs5: [] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   goal: 'Ten percent is for people who wait for newsletters. Print yourself a coupon worth <em>80 % or more</em>, and check out with it.',
   hints: [

@@ -7,6 +7,7 @@ export const weirdCryptoChallenge = challenge({
   name: 'Weird Crypto',
   difficulty: 2,
   country: { name: 'Guatemala', code: 'GT' },
+  standards: { cwe: [328, 916], owasp2025: ['A04'], wstg: ['CRYP-04'], asvs5: ['11.4'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
   goal: 'Some of the shop\'s secrets are kept in jars without lids. <a href="/contact">Tell the shop</a> the name of a <em>hash, encoding or library</em> that it trusts with something it was not made for.',
   hints: [

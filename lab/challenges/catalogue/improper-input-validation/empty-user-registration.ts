@@ -5,6 +5,7 @@ export const emptyUserRegistration = challenge({
   name: 'Empty User Registration',
   difficulty: 2,
   country: { name: 'Austria', code: 'AT' },
+  standards: { cwe: [20, 79], owasp2025: ['A06'], wstg: ['IDNT-02', 'BUSL-01'], asvs5: ['2.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Register as nobody: create an account with an <em>empty e-mail address</em> and an <em>empty password</em>.',
   hints: [

@@ -5,6 +5,7 @@ export const freeDeluxeChallenge = challenge({
   name: 'Deluxe Fraud',
   difficulty: 3,
   country: { name: 'Egypt', code: 'EG' },
+  standards: { cwe: [841], owasp2025: ['A06'], wstg: ['BUSL-06'], asvs5: ['2.3'] },
   goal: 'Members get the good glasses, and pay for them. Become a <em>deluxe member</em> and keep your money.',
   hints: [
     'Go to the payment of the membership and look at the request. One field tells how you want to pay.',

@@ -5,6 +5,7 @@ export const negativeOrderChallenge = challenge({
   name: 'Payback Time',
   difficulty: 3,
   country: { name: 'Viet Nam', code: 'VN' },
+  standards: { cwe: [1284], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['2.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Shopping is more fun if the bar pays its guests. Check out with a total <em>below zero</em>.',
   hints: [

@@ -6,6 +6,7 @@ export const nftMintChallenge = challenge({
   difficulty: 3,
   tags: ['Web3', 'Internet Traffic'],
   country: { name: 'United Arab Emirates', code: 'UAE' },
+  standards: { cwe: [191], owasp2025: ['A06'], wstg: [], asvs5: ['1.4'] },
   hasCodingChallenge: true,
   goal: 'Busy bees guard a honey pot. Collect enough BEE tokens from their faucet and <em>mint the honey pot NFT</em>, which costs more BEE than the faucet claims to hold.',
   hints: [

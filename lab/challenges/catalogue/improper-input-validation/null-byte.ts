@@ -18,6 +18,7 @@ export const nullByteChallenge = challenge({
   difficulty: 4,
   tags: ['Prerequisite'],
   country: { name: 'Kenya', code: 'KE' },
+  standards: { cwe: [158], owasp2025: ['A05'], wstg: ['ATHZ-01'], asvs5: ['5.4'] },
   goal: 'The file server only looks at how a name ends. Show it a name with <em>two endings</em>, one for the check and one for the disk, and take home something forbidden. A zero byte helps.',
   hints: [
     'The FTP folder shows more files than it hands out. The error names the two endings that are allowed.',

@@ -5,6 +5,7 @@ export const registerAdminChallenge = challenge({
   name: 'Admin Registration',
   difficulty: 3,
   country: { name: 'Brazil', code: 'BR' },
+  standards: { cwe: [915], owasp2025: ['A08'], wstg: ['IDNT-02', 'ATHZ-03'], asvs5: ['15.3'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Mass_Assignment_Cheat_Sheet.html',
   goal: 'Why work your way up from the juice press? Register a brand-new account that is an <em>administrator</em> from its very first second.',

@@ -13,6 +13,7 @@ export const uploadSizeChallenge = challenge({
   name: 'Upload Size',
   difficulty: 3,
   country: { name: 'Suriname', code: 'SR' },
+  standards: { cwe: [602], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['5.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: 'Some complaints are weighty. Get an attachment of <em>more than 100 kB</em> past the form that says no.',
   hints: [

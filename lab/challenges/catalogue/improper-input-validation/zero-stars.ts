@@ -5,6 +5,7 @@ export const zeroStarsChallenge = challenge({
   name: 'Zero Stars',
   difficulty: 1,
   country: { name: 'Dominican Republic', code: 'DO' },
+  standards: { cwe: [20], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['2.2'] },
   goal: 'One star is for people who still have hope. Rate the shop with <em>no star at all</em>.',
   hints: [
     'The slider starts at one, and the button is asleep until you touch the slider. Both are things of your browser.',

@@ -6,6 +6,7 @@ export const chatbotGreedyInjectionChallenge = challenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   country: { name: 'Namibia', code: 'NA' },
+  standards: { cwe: [1427], owasp2025: ['A06'], wstg: [], asvs5: ['2.3'] },
   hasCodingChallenge: true,
   mitigation: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
   goal: 'Ten percent? Be <em>greedy</em>: talk the assistant into a coupon of <em>50 % or more</em>.',

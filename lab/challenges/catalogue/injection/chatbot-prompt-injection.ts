@@ -6,6 +6,7 @@ export const chatbotPromptInjectionChallenge = challenge({
   difficulty: 2,
   tags: ['Good for Demos', 'AI/LLM'],
   country: { name: 'Botswana', code: 'BW' },
+  standards: { cwe: [345, 1427], owasp2025: ['A06'], wstg: [], asvs5: ['2.3'] },
   hasCodingChallenge: true,
   mitigation: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
   goal: 'The new assistant is eager to please. Convince it to give you a <em>coupon of 10 % or more</em>, to which you have no right.',

@@ -8,6 +8,7 @@ export const christmasSpecialChallenge = challenge({
   name: 'Christmas Special',
   difficulty: 4,
   country: { name: 'Finland', code: 'FI' },
+  standards: { cwe: [89, 672], owasp2025: ['A05'], wstg: ['INPV-05', 'BUSL-01'], asvs5: ['1.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'In 2014 the shop sold a <em>Christmas special</em>, and then wisely never spoke of it again. Order one.',
   hints: [

@@ -9,6 +9,7 @@ export const loginAdminChallenge = challenge({
   difficulty: 2,
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'Armenia', code: 'AM' },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
   tutorialOrder: 7,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',

@@ -8,6 +8,7 @@ export const loginJimChallenge = challenge({
   difficulty: 3,
   tags: ['Tutorial'],
   country: { name: 'Turkmenistan', code: 'TM' },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
   tutorialOrder: 12,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',

@@ -7,6 +7,7 @@ export const noSqlCommandChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Bangladesh', code: 'BD' },
+  standards: { cwe: [943], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution', 'resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',

@@ -6,6 +6,7 @@ export const noSqlOrdersChallenge = challenge({
   difficulty: 5,
   tags: ['Danger Zone'],
   country: { name: 'Sri Lanka', code: 'LK' },
+  standards: { cwe: [943], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',

@@ -5,6 +5,7 @@ export const noSqlReviewsChallenge = challenge({
   name: 'NoSQL Manipulation',
   difficulty: 4,
   country: { name: 'Nepal', code: 'NP' },
+  standards: { cwe: [943], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',
   goal: 'Opinions are so tedious if they differ. Give <em>several product reviews</em> the same text, with a single request.',

@@ -7,6 +7,7 @@ export const sstiChallenge = challenge({
   difficulty: 6,
   tags: ['Contraption', 'Danger Zone', 'Code Analysis'],
   country: { name: 'Chile', code: 'CL' },
+  standards: { cwe: [1336], owasp2025: ['A05'], wstg: ['INPV-18'], asvs5: ['1.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution'],
   goal: 'The quarantine holds a sample of very well-behaved <em>malware</em>: all it does is report that it was run. Let the server fetch and run it, with your user name as the only tool.',

@@ -6,6 +6,7 @@ export const rceOccupyChallenge = challenge({
   difficulty: 6,
   tags: ['Danger Zone'],
   country: { name: 'Ecuador', code: 'EC' },
+  standards: { cwe: [95, 1333], owasp2025: ['A05'], wstg: ['INPV-11'], asvs5: ['1.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution', 'resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',

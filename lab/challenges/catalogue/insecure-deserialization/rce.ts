@@ -6,6 +6,7 @@ export const rceChallenge = challenge({
   difficulty: 5,
   tags: ['Danger Zone'],
   country: { name: 'Spain', code: 'ES' },
+  standards: { cwe: [95], owasp2025: ['A05'], wstg: ['INPV-11'], asvs5: ['1.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',

@@ -6,6 +6,7 @@ export const yamlBombChallenge = challenge({
   difficulty: 5,
   tags: ['Danger Zone'],
   country: { name: 'Haiti', code: 'HT' },
+  standards: { cwe: [776], owasp2025: ['A02'], wstg: ['BUSL-09'], asvs5: ['1.5'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',

@@ -5,6 +5,7 @@ export const closeNotificationsChallenge = challenge({
   name: 'Mass Dispel',
   difficulty: 1,
   country: { name: 'Uganda', code: 'UG' },
+  standards: { cwe: [345], owasp2025: ['A08'], wstg: ['BUSL-02'], asvs5: [] },
   goal: 'Success is noisy here. Clear <em>several success messages with one click</em>, and enjoy the quiet.',
   hints: [
     'Have at least two notifications on the screen. Then look closely at the button that closes one.',

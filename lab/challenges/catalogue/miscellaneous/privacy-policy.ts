@@ -6,6 +6,7 @@ export const privacyPolicyChallenge = challenge({
   difficulty: 1,
   tags: ['Good Practice', 'Tutorial', 'Good for Demos'],
   country: { name: 'Laos', code: 'LA' },
+  standards: { cwe: [], owasp2025: [], wstg: [], asvs5: [] },
   tutorialOrder: 4,
   goal: "Pour yourself something, sit down, and visit the shop's <em>privacy policy</em>. Somebody wrote it, so somebody should look at it.",
   hints: [

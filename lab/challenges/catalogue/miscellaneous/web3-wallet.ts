@@ -6,6 +6,7 @@ export const web3WalletChallenge = challenge({
   difficulty: 6,
   tags: ['Web3', 'Internet Traffic'],
   country: { name: 'Mexico', code: 'MEX' },
+  standards: { cwe: [841], owasp2025: ['A06'], wstg: [], asvs5: ['2.3'] },
   hasCodingChallenge: true,
   goal: "The shop's new <em>ether wallet</em> lets customers withdraw what they deposited. Withdraw more than that.",
   hints: [

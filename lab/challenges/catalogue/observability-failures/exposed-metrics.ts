@@ -6,6 +6,7 @@ export const exposedMetricsChallenge = challenge({
   difficulty: 1,
   tags: ['Good Practice'],
   country: { name: 'Tunisia', code: 'TN' },
+  standards: { cwe: [497], owasp2025: ['A02'], wstg: ['CONF-05'], asvs5: ['13.4'] },
   hasCodingChallenge: true,
   goal: 'Somebody counts everything in this shop, down to the last complaint. Read the <em>figures</em> that only a <a href="https://prometheus.io" target="_blank">monitoring system</a> was meant to see.',
   hints: [

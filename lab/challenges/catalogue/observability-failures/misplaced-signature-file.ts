@@ -7,6 +7,7 @@ export const misplacedSignatureFileChallenge = challenge({
   difficulty: 4,
   tags: ['Good Practice', 'Contraption'],
   country: { name: 'China', code: 'CN' },
+  standards: { cwe: [158, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html',
   goal: 'A security analyst wrote down how to recognise attacks on this very shop, and put the file where attackers come by first. Get the <em>signature file</em>.',
   hints: [

@@ -11,6 +11,7 @@ export const deprecatedInterfaceChallenge = challenge({
   difficulty: 2,
   tags: ['Contraption', 'Prerequisite'],
   country: { name: 'Belgium', code: 'BE' },
+  standards: { cwe: [749], owasp2025: ['A02'], wstg: ['BUSL-08'], asvs5: ['15.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Web_Service_Security_Cheat_Sheet.html',
   goal: 'Business partners once sent their complaints in bulk. That <em>interface was retired</em>, but nobody pulled the plug. Use it.',
   hints: [

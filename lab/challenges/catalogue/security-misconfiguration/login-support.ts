@@ -8,6 +8,7 @@ export const loginSupportChallenge = challenge({
   difficulty: 6,
   tags: ['Brute Force', 'Code Analysis'],
   country: { name: 'Tajikistan', code: 'TJ' },
+  standards: { cwe: [521, 540], owasp2025: ['A07'], wstg: ['ATHN-07', 'INFO-05'], asvs5: ['6.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Sign in with the <em>support team's</em> original credentials. The support team prefers not to be asked how you got them.",
   hints: [

@@ -11,6 +11,7 @@ export const svgInjectionChallenge = challenge({
   difficulty: 5,
   tags: ['Contraption'],
   country: { name: 'Algeria', code: 'DZ' },
+  standards: { cwe: [22, 601], owasp2025: ['A01'], wstg: ['CLNT-06'], asvs5: ['2.2'] },
   goal: 'The delivery boxes on the deluxe page look so serious. Replace the logo on them by <em>cats from another site</em>: <a href="https://cataas.com/cat" target="_blank">https://cataas.com/cat</a>.',
   hints: [
     'The boxes on the page of the deluxe membership are a drawing that loads pictures. A parameter that was forgotten after testing changes which.',

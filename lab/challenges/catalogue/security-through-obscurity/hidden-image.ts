@@ -8,6 +8,7 @@ export const hiddenImageChallenge = challenge({
   difficulty: 4,
   tags: ['Shenanigans'],
   country: { name: 'Uruguay', code: 'UY' },
+  standards: { cwe: [656], owasp2025: ['A06'], wstg: [], asvs5: [] },
   goal: 'In one of the shop\'s pictures sits somebody who did not pay for the seat. <a href="/contact">Report</a> the <em>hidden character</em> by name.',
   hints: [
     'Pictures can hide pictures. The art is called steganography. Look around the shop for a picture that differs from its neighbours.',

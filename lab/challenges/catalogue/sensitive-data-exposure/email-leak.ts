@@ -5,6 +5,7 @@ export const emailLeakChallenge = challenge({
   name: 'Email Leak',
   difficulty: 5,
   country: { name: 'Switzerland', code: 'CH' },
+  standards: { cwe: [346], owasp2025: ['A01'], wstg: ['CLNT-13'], asvs5: ['3.5'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XS_Leaks_Cheat_Sheet.html',
   goal: 'Make the shop tell <em>other websites</em> the e-mail address of whoever is signed in, across all walls the browser puts between sites.',
   hints: [

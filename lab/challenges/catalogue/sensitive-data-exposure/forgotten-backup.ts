@@ -7,6 +7,7 @@ export const forgottenBackupChallenge = challenge({
   difficulty: 4,
   tags: ['Contraption'],
   country: { name: 'Slovenia', code: 'SI' },
+  standards: { cwe: [158, 530, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
   goal: "Sales people make backups too, alas in the same place. Get the salesman's <em>forgotten file</em>.",
   hints: [
     'Have a look at what else lies in the FTP folder. One name speaks of discounts and of a year long gone.',

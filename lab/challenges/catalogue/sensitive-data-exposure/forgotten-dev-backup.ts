@@ -7,6 +7,7 @@ export const forgottenDevBackupChallenge = challenge({
   difficulty: 4,
   tags: ['Contraption', 'Good for Demos', 'Prerequisite'],
   country: { name: 'Croatia', code: 'HR' },
+  standards: { cwe: [158, 530, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
   goal: 'A developer wanted to be on the safe side and saved a <em>backup</em> right in the shop. Get it.',
   hints: [
     'It is in the FTP folder, together with other leftovers. The ending .bak gives it away.',

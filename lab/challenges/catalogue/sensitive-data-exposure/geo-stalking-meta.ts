@@ -8,6 +8,7 @@ export const geoStalkingMetaChallenge = challenge({
   difficulty: 2,
   tags: ['OSINT'],
   country: { name: 'Nigeria', code: 'NG' },
+  standards: { cwe: [640, 1230], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4', '14.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'John\'s picture on the <a href="/photo-wall">photo wall</a> says more than a thousand words, if you ask the file. Find out where it was taken, answer his <em>security question</em>, and set a new password for him.',
   hints: [

@@ -8,6 +8,7 @@ export const geoStalkingVisualChallenge = challenge({
   difficulty: 2,
   tags: ['OSINT'],
   country: { name: 'Cameroon', code: 'CM' },
+  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'Emma\'s picture on the <a href="/photo-wall">photo wall</a> shows where she used to work, a little too sharply. Answer her <em>security question</em>, and set a new password for her.',
   hints: [

@@ -7,6 +7,7 @@ export const leakedApiKeyChallenge = challenge({
   name: 'Leaked API Key',
   difficulty: 5,
   country: { name: 'Zimbabwe', code: 'ZW' },
+  standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-01'], asvs5: ['13.3'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
   goal: 'A key that opens doors was left in a place that everybody can read. <a href="/contact">Inform the shop</a> by sending the exact <em>API key</em>, so that it can be replaced.',
   hints: [

@@ -6,6 +6,7 @@ export const nftUnlockChallenge = challenge({
   difficulty: 2,
   tags: ['Contraption', 'Good for Demos', 'Web3'],
   country: { name: 'France', code: 'FR' },
+  standards: { cwe: [522], owasp2025: ['A06'], wstg: [], asvs5: [] },
   hasCodingChallenge: true,
   goal: 'A soul-bound token of the shop sits in a wallet, and its owner is a chatterbox. Prove that you control the wallet: hand in its <em>private key</em> on the page of the token.',
   hints: [

@@ -8,6 +8,7 @@ export const resetPasswordUvoginChallenge = challenge({
   difficulty: 4,
   tags: ['OSINT'],
   country: { name: 'South Africa', code: 'RSA' },
+  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
   goal: 'Uvogin loves films, writes about them, and then thinks better of it. Find the true answer to his <em>security question</em>, and set a new password for him.',

@@ -7,6 +7,7 @@ export const redirectChallenge = challenge({
   difficulty: 4,
   tags: ['Prerequisite'],
   country: { name: 'Belize', code: 'BZ' },
+  standards: { cwe: [601], owasp2025: ['A01'], wstg: ['CLNT-04'], asvs5: ['3.7'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
   goal: 'The shop sends its guests on to places on its list only, and is strict about it. Let it send you <em>somewhere that is not on the list</em>.',

@@ -6,6 +6,7 @@ export const fileWriteChallenge = challenge({
   difficulty: 6,
   tags: ['Danger Zone', 'Prerequisite'],
   country: { name: 'Norway', code: 'NO' },
+  standards: { cwe: [22], owasp2025: ['A01'], wstg: ['ATHZ-01', 'BUSL-09'], asvs5: ['5.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['file-write'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',

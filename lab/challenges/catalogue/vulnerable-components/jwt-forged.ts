@@ -5,6 +5,7 @@ export const jwtForgedChallenge = challenge({
   name: 'Forged Signed JWT',
   difficulty: 6,
   country: { name: 'Lithuania', code: 'LT' },
+  standards: { cwe: [347], owasp2025: ['A04'], wstg: ['SESS-01'], asvs5: ['9.1'] },
   unavailableIn: ['Windows'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_for_Java_Cheat_Sheet.html',
   goal: "No account belongs to <code>rsa_lord@juice-sh.op</code>, but titles impress. Present a token in the lord's name whose <em>signature</em> the shop accepts, made with nothing but what the shop publishes itself.",

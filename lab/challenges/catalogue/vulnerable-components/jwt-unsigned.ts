@@ -5,6 +5,7 @@ export const jwtUnsignedChallenge = challenge({
   name: 'Unsigned JWT',
   difficulty: 5,
   country: { name: 'Guyana', code: 'GY' },
+  standards: { cwe: [347], owasp2025: ['A04'], wstg: ['SESS-01'], asvs5: ['9.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_for_Java_Cheat_Sheet.html',
   goal: 'Nobody called <code>jwtn3d@juice-sh.op</code> has an account, and nobody vouches for your token either. Get the shop to accept a JWT in that name that carries <em>no signature at all</em>.',
   hints: [

@@ -6,6 +6,7 @@ export const killChatbotChallenge = challenge({
   difficulty: 5,
   tags: ['Code Analysis'],
   country: { name: 'Czechoslovakia', code: 'CSK' },
+  standards: { cwe: [94], owasp2025: ['A05'], wstg: ['INPV-11'], asvs5: ['1.3'] },
   needs: ['code-execution'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
   goal: 'The support bot has an answer for everything. Introduce yourself with a name that <em>leaves it speechless</em>, for everybody and for good.',

@@ -8,6 +8,7 @@ export const knownVulnerableComponentChallenge = challenge({
   difficulty: 4,
   tags: ['OSINT'],
   country: { name: 'El Salvador', code: 'SV' },
+  standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
   goal: 'Something in the shop\'s fridge is past its date: a library with a <em>published vulnerability</em>. <a href="/contact">Tell the shop</a> its name and its exact version.',
   hints: [

@@ -7,6 +7,7 @@ export const lfrChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT', 'Danger Zone'],
   country: { name: 'Tanzania', code: 'TZ' },
+  standards: { cwe: [73], owasp2025: ['A01'], wstg: ['ATHZ-01'], asvs5: ['5.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['file-read'],
   goal: 'Templates are read from the disk, so why not read something else? Talk a page that is made on the server into showing you <em>a file of your choice</em>. The FTP files and the keys do not count.',

@@ -8,6 +8,7 @@ export const supplyChainAttackChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT'],
   country: { name: 'Colombia', code: 'CO' },
+  standards: { cwe: [506, 1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
   goal: 'The developers\' own tools were <em>poisoned</em> before they even started to write code. <a href="/contact">Warn the development team</a> by sending the address of the original report, or its identifier.',
   hints: [
     'Nothing in the running shop is affected. What do developers install beside what the shop needs to run?',

@@ -7,6 +7,7 @@ export const httpHeaderXssChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Albania', code: 'AL' },
+  standards: { cwe: [79, 807], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',

@@ -8,6 +8,7 @@ export const localXssChallenge = challenge({
   difficulty: 1,
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'United Kingdom', code: 'GB' },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['CLNT-01'], asvs5: ['1.2', '3.2'] },
   tutorialOrder: 2,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',

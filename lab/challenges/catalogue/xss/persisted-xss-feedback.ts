@@ -7,6 +7,7 @@ export const persistedXssFeedbackChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Paraguay', code: 'PY' },
+  standards: { cwe: [79, 182], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',

@@ -8,6 +8,7 @@ export const persistedXssUserChallenge = challenge({
   difficulty: 3,
   tags: ['Danger Zone'],
   country: { name: 'Iceland', code: 'IS' },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',

@@ -8,6 +8,7 @@ export const reflectedXssChallenge = challenge({
   difficulty: 2,
   tags: ['Tutorial', 'Danger Zone', 'Good for Demos'],
   country: { name: 'Indonesia', code: 'ID' },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-01'], asvs5: ['1.2'] },
   tutorialOrder: 5,
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],

@@ -8,6 +8,7 @@ export const restfulXssChallenge = challenge({
   difficulty: 3,
   tags: ['Danger Zone'],
   country: { name: 'Germany', code: 'DE' },
+  standards: { cwe: [79, 862], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.3', '8.2'] },
   hasCodingChallenge: true,
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],

@@ -10,6 +10,7 @@ export const usernameXssChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Denmark', code: 'DK' },
+  standards: { cwe: [74, 79, 184], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2', '3.4'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',

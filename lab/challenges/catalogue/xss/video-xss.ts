@@ -9,6 +9,7 @@ export const videoXssChallenge = challenge({
   difficulty: 6,
   tags: ['Danger Zone'],
   country: { name: 'Nicaragua', code: 'NI' },
+  standards: { cwe: [22, 79], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2', '5.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['file-write', 'markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',

@@ -6,6 +6,7 @@ export const xssBonusChallenge = challenge({
   difficulty: 1,
   tags: ['Shenanigans', 'Tutorial'],
   country: { name: 'Ghana', code: 'GH' },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['CLNT-01'], asvs5: ['1.2', '3.2'] },
   tutorialOrder: 3,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',

@@ -13,6 +13,7 @@ export const xxeFileDisclosureChallenge = challenge({
   difficulty: 3,
   tags: ['Danger Zone'],
   country: { name: 'Cuba', code: 'CU' },
+  standards: { cwe: [611], owasp2025: ['A02'], wstg: ['INPV-07'], asvs5: ['1.5'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['external-entities'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html',

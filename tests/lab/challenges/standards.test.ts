@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { isCited, listReferences } from '../../../lab/challenges/standards.js'
+import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
+import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
+
+/** How many tests each chapter of the Web Security Testing Guide 4.2 has. */
+const guide: Readonly<Record<string, number>> = {
+  ...{ INFO: 10, CONF: 11, IDNT: 5, ATHN: 10, ATHZ: 4, SESS: 9, INPV: 19, ERRH: 2, CRYP: 4, BUSL: 9, CLNT: 13 },
+}
+
+/** How many sections each chapter of the Application Security Verification Standard 5.0 has, from the first chapter on. */
+const verification = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3]
+
+/** Challenges that show good practice, where nothing is broken. */
+const goodPractice = ['privacyPolicyChallenge', 'securityPolicyChallenge']
+
+const ofWeakness = new Map([...weaknesses, ...browserWeaknesses].map(({ name, cwe }) => [name, cwe]))
+
+describe.each(challengeKeys)('the standards of %s', (key) => {
+  const { standards, weaknesses: needed, anyOf = [], lesson } = catalogue[key]
+  const { cwe, owasp2025, wstg, asvs5 } = standards
+
+  it('has a CWE and a category of the Top 10, unless nothing is broken', () => {
+    const isBroken = !goodPractice.includes(key)
+    expect([cwe.length > 0, owasp2025.length > 0]).toEqual([isBroken, isBroken])
+    expect(lesson.why.startsWith('Nothing was broken here')).toBe(!isBroken)
+    expect(new Set(cwe).size).toBe(cwe.length)
+    expect(cwe).toEqual([...cwe].sort((one, other) => one - other))
+    for (const number of cwe) expect(Number.isInteger(number) && number > 0 && number < 1500).toBe(true)
+    for (const category of owasp2025) expect(category).toMatch(/^A(0[1-9]|10)$/)
+  })
+
+  it('shares a CWE with the weaknesses that make it solvable', () => {
+    const used = [...needed, ...anyOf].flatMap((name) => ofWeakness.get(name) ?? [])
+    if (used.length > 0) expect(cwe.filter((number) => used.includes(number))).not.toEqual([])
+  })
+
+  it('cites tests and sections that there are', () => {
+    for (const test of wstg) {
+      const [, chapter = '', number] = /^([A-Z]{4})-(\d\d)$/.exec(test) ?? []
+      expect([test, Number(number) >= 1 && Number(number) <= (guide[chapter] ?? 0)]).toEqual([test, true])
+    }
+    for (const section of asvs5) {
+      const [, chapter, number] = /^(\d+)\.(\d+)$/.exec(section) ?? []
+      expect([section, Number(number) >= 1 && Number(number) <= (verification[Number(chapter) - 1] ?? 0)]).toEqual([
+        section,
+        true,
+      ])
+    }
+  })
+})
+
+describe('references', () => {
+  const { standards } = catalogue.loginAdminChallenge
+
+  it('name each standard as people cite it, and lead to it', () => {
+    const references = listReferences(standards)
+    expect(references.map(({ name }) => name)).toEqual(['CWE-89', 'WSTG-INPV-05', 'ASVS 5.0 V1.2', 'OWASP A05:2025'])
+    const all = challengeKeys.flatMap((key) => listReferences(catalogue[key].standards))
+    for (const { url } of all) expect(url).toMatch(/^https:\/\/(cwe\.mitre\.org|owasp\.org)\/[^ ]+$/)
+    expect(all.filter(({ url }) => url.includes('undefined'))).toEqual([])
+  })
+
+  it.each([
+    ['CWE-89', true],
+    ['cwe-89', true],
+    ['CWE-8', false],
+    ['WSTG-INPV', true],
+    ['WSTG-INPV-05', true],
+    ['WSTG-INPV-0', false],
+    ['V1.2', true],
+    ['ASVS 5.0 V1', true],
+    ['A05', true],
+    ['A05:2025', true],
+    ['A01', false],
+    ['', false],
+  ])('%j cites a login by SQL injection: %s', (text, expected) => {
+    expect(isCited(standards, text)).toBe(expected)
+  })
+})
