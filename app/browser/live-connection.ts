@@ -1,31 +1,8 @@
 import type { Socket } from 'socket.io-client'
+import type { CodingSolve } from '../../lab/challenges/coding/phases'
+import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { SolveNotification } from '../../lab/challenges/notifications'
 import { loadWithRetry } from './lazy-with-retry'
-
-/** The message of the server about a solve (docs/contract/progress-and-ctf.md#notification). */
-export interface SolveNotification {
-  readonly key: string
-  readonly name: string
-  readonly challenge: string
-  readonly flag: string
-  readonly hidden: boolean
-  readonly isRestore: boolean
-  readonly codingChallenge: boolean
-  /** True if a continue code caused the message: the solve is an old one. */
-  readonly fromCode: boolean
-}
-
-interface CodingSolve {
-  readonly key: string
-  readonly codingChallengeStatus: 1 | 2
-}
-
-/** An attempt that came close to solving a challenge. */
-export interface NearMiss {
-  readonly key: string
-  readonly note: string
-  /** ISO 8601. */
-  readonly at: string
-}
 
 /** The messages of the server, by event, and the events of the connection itself. */
 export interface LiveEvents {
@@ -35,7 +12,7 @@ export interface LiveEvents {
   'server started': undefined
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve
-  'near miss': NearMiss
+  'near miss': PublicNearMiss
 }
 
 type ReportedEvent =

@@ -14,34 +14,36 @@ import {
   type Result,
   wholeForm,
 } from '../kit/answers'
+import { meansAway, readOnceReachable } from './read-once-reachable'
 import { explainRefusal, refusalText } from './refusal-text'
 import { requestSnackbar } from './snackbar-requests'
 
 /**
- * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens unless it
- * is told to believe the document then. What the shop refuses is logged, and leaves the page standing with `nothing`.
+ * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens: scripts
+ * wait for these calls. What the shop refuses is logged, and leaves the page standing with `nothing`; while the lab is away, the page waits.
  */
 export function restPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   nothing: Data,
-  { believesDocument = false } = {},
-): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: boolean } {
+): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: true } {
   const load = async (args: ClientLoaderFunctionArgs) => {
     try {
-      return await read(args)
+      return await readOnceReachable(() => read(args), args.request)
     } catch (refusal) {
       return { ...nothing, failed: logRefusal(refusal) }
     }
   }
-  return Object.assign(load, { hydrate: !believesDocument })
+  return Object.assign(load, { hydrate: true as const })
 }
 
-/** Reads one part of a page; the others stand when it is refused. */
+/** Reads one part of a page; the others stand when it is refused. Rejects while the lab is away, so that all of the page waits. */
 export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Value>> {
-  return reading.then(
-    (value) => ({ value }),
-    (refusal: unknown) => ({ failed: logRefusal(refusal) }),
-  )
+  try {
+    return { value: await reading }
+  } catch (refusal) {
+    if (await meansAway(refusal)) throw refusal
+    return { failed: logRefusal(refusal) }
+  }
 }
 
 /** The text fields of a form, and its files. */

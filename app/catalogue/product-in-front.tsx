@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
+import { useSession } from '../browser/session'
+import { CodeOfRoutes } from '../kit/code-of-routes'
 import type { OpenedProduct } from './use-product-dialog'
 
 const ProductDialog = lazyWithRetry(() => import('./product-dialog').then(({ ProductDialog }) => ProductDialog))
@@ -10,7 +12,17 @@ interface ProductInFrontProps {
   onClose(): void
 }
 
+/** The routes that read reviews, and, for those who are logged in, take reviews and orders. */
+const toRead = ['/product/0/reviews']
+const toTakePart = [...toRead, '/product/0', '/basket']
+
 /** The dialog of the product that is open, if any; its code comes with the first one. */
 export function ProductInFront({ opened, ...rest }: ProductInFrontProps) {
-  return <Suspense>{opened && <ProductDialog {...opened} {...rest} />}</Suspense>
+  const { account } = useSession()
+  return (
+    <>
+      <CodeOfRoutes paths={account ? toTakePart : toRead} />
+      <Suspense>{opened && <ProductDialog {...opened} {...rest} />}</Suspense>
+    </>
+  )
 }

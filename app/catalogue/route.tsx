@@ -24,7 +24,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate
 }
 
-export const clientLoader = restPage(loadSearch, nothingFound, { believesDocument: true })
+export const clientLoader = restPage(loadSearch, nothingFound)
 
 export default function SearchPage() {
   const { query, offers, failed } = useLoaderData<typeof loader>()

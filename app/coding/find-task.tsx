@@ -22,6 +22,7 @@ export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
   const isFound = task.result === 'right'
   const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(isFound ? found : []))
   const isAnswered = isFound && marked.size === found.length && found.every((line) => marked.has(line))
+  const foundText = found.length > 0 ? 'TEXT_FOUND_LINES' : 'TEXT_FOUND_ELSEWHERE'
   const submit = () => task.submit([...marked].sort((one, other) => one - other).join())
   return (
     <TaskPanel
@@ -44,7 +45,7 @@ export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
         </button>
       }
     >
-      <p className={work.brief}>{t(isFound ? 'TEXT_FOUND_LINES' : 'TEXT_FIND_IT')}</p>
+      <p className={work.brief}>{t(isFound ? foundText : 'TEXT_FIND_IT')}</p>
       <CodeArea snippet={snippet} marked={marked} onMarked={setMarked} />
     </TaskPanel>
   )

@@ -16,7 +16,7 @@ export const handle: PageHandle = { title: 'TITLE_NFT' }
 const locked = { isUnlocked: false }
 
 export const loader = page(({ lab }) => ({ isUnlocked: lab.challenges.find('nftUnlockChallenge').solved }), locked)
-export const clientLoader = restPage(loadLock, locked, { believesDocument: true })
+export const clientLoader = restPage(loadLock, locked)
 
 export const action = pageAction({
   async unlock({ lab, form }) {

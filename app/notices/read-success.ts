@@ -1,6 +1,6 @@
+import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { Story } from '../../lab/challenges/stories'
 import { type Api, createApi } from '../browser/api'
-import type { SolveNotification } from '../browser/live-connection'
 import type { Translate } from '../browser/texts'
 import type { Country, Success } from './slot'
 

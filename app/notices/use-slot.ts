@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import type { LiveConnection, SolveNotification } from '../browser/live-connection'
+import type { SolveNotification } from '../../lab/challenges/notifications'
+import type { LiveConnection } from '../browser/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'

@@ -11,7 +11,7 @@ import { PageHeading } from '../kit/page/page-heading'
 import { emptyWall } from './memory'
 import * as rest from './rest-memories'
 import * as server from './server-memories'
-import { ShareForm } from './share-form'
+import { Darkroom } from './share-form'
 import { Wall } from './wall'
 
 export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
@@ -20,7 +20,7 @@ export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
 const limit = 16_000_000
 
 export const loader = page(server.readWall, emptyWall)
-export const clientLoader = restPage(rest.loadWall, emptyWall, { believesDocument: true })
+export const clientLoader = restPage(rest.loadWall, emptyWall)
 
 export const action = uploadAction({ field: 'image', limit }, 'share', server.shareMemory)
 export const clientAction = restAction({ share: rest.shareMemory })
@@ -33,7 +33,7 @@ export default function PhotoWallPage() {
   return (
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
-      {account && <ShareForm />}
+      {account && <Darkroom />}
       <Wall memories={memories} twitterUrl={config.application.social.twitterUrl} />
     </Page>
   )

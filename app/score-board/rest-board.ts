@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
 import { type Api, createApi } from '../browser/api'
-import type { NearMiss } from '../browser/live-connection'
 import { recordIn, rowsIn } from '../browser/readable'
 import { refusalText } from '../browser/refusal-text'
 import { requestSnackbar } from '../browser/snackbar-requests'
@@ -18,7 +18,7 @@ export async function loadBoard(search: string): Promise<BoardData> {
   const [challenges, hints, misses, assignment] = await Promise.all([
     api.list<ChallengeRow>('/api/Challenges/?sort=name'),
     api.list<HintRow>('/api/Hints'),
-    api.list<NearMiss>('/rest/challenges/near-misses'),
+    api.list<PublicNearMiss>('/rest/challenges/near-misses'),
     loadAssignment(api),
   ])
   const records = markNearMisses(toScoreRecords(challenges, hints), misses)

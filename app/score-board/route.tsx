@@ -13,9 +13,7 @@ import { readBoard, repeatNotification, unlockHint } from './server-board'
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
 export const loader = page(readBoard, emptyBoard)
-export const clientLoader = restPage(({ request }) => loadBoard(new URL(request.url).search), emptyBoard, {
-  believesDocument: true,
-})
+export const clientLoader = restPage(({ request }) => loadBoard(new URL(request.url).search), emptyBoard)
 
 export const action = pageAction({ unlock: unlockHint, repeat: repeatNotification })
 export const clientAction = takeBoardAction

@@ -9,6 +9,7 @@ import juice from './juice.module.css'
 import { categoryName } from './labels'
 import { completionOf, difficulties, type ScoreRecord } from './records'
 import { Stamp } from './stamp'
+import { TagChips } from './tag-chips'
 import styles from './tile.module.css'
 
 interface TileProps {
@@ -24,7 +25,7 @@ interface TileProps {
 export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepeat }: TileProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
-  const { key, name, category, difficulty, description, disabledEnv } = record
+  const { key, name, category, difficulty, description, disabledEnv, tags } = record
   // The goal is read where it can be read whole; React 18 does not know the attribute.
   const glimpse = { inert: '' }
   return (
@@ -38,9 +39,10 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
     >
       <Flask completion={completionOf(record)} />
       <div className={styles.words}>
-        <p className={styles.category}>
+        <div className={styles.category}>
           <span>{categoryName(t, category)}</span> <Stamp record={record} />
-        </p>
+          <TagChips tags={tags} />
+        </div>
         <h3 className={styles.name}>
           <ChallengeLink challenge={key} className={styles.way} aria-current={isOpen ? 'page' : undefined}>
             {name}

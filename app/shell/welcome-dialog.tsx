@@ -53,24 +53,26 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the operator writes this text as HTML. */}
       <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
-      <form method="dialog" className={styles.actions}>
-        {mayDismiss && (
-          <button
-            type="submit"
-            className={onBegin ? styles.dismiss : `main-action ${styles.dismiss}`}
-            {...dismiss.control}
-          >
-            <span {...dismiss.words}>{t('BTN_DISMISS')}</span>
-            <span {...dismiss.script} />
-          </button>
-        )}
-        {onBegin && (
-          <button type="button" className={`main-action ${styles.dismiss}`} onClick={begin}>
-            {t('BTN_GETTING_STARTED')}
-          </button>
-        )}
-      </form>
-      {children}
+      <div className={styles.foot}>
+        <form method="dialog" className={styles.actions}>
+          {mayDismiss && (
+            <button
+              type="submit"
+              className={onBegin ? styles.dismiss : `main-action ${styles.dismiss}`}
+              {...dismiss.control}
+            >
+              <span {...dismiss.words}>{t('BTN_DISMISS')}</span>
+              <span {...dismiss.script} />
+            </button>
+          )}
+          {onBegin && (
+            <button type="button" className={`main-action ${styles.dismiss}`} onClick={begin}>
+              {t('BTN_GETTING_STARTED')}
+            </button>
+          )}
+        </form>
+        {children}
+      </div>
     </dialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io-client'
+import type { CodingSolve } from '../challenges/coding/phases.js'
 import { systemClock } from '../facts/clock.js'
 import type { LabEvent } from './lab-client.js'
 import type { ClientState } from './lab-state.js'
@@ -7,11 +8,6 @@ interface SolvedMessage {
   readonly key: string
   readonly flag?: string
   readonly isRestore?: boolean
-}
-
-interface CodingMessage {
-  readonly key: string
-  readonly codingChallengeStatus: 1 | 2
 }
 
 interface NearMissMessage {
@@ -33,7 +29,7 @@ export function handleContractMessages(socket: Socket, kept: ClientState, queue:
       return { event: 'solve', at: now(), key, name, category, difficulty, restored: isRestore, flag }
     }),
   )
-  socket.on('code challenge solved', ({ key, codingChallengeStatus: status }: CodingMessage) =>
+  socket.on('code challenge solved', ({ key, codingChallengeStatus: status }: CodingSolve) =>
     queue(() => {
       const known = kept.find(key)
       return known && { event: 'code-solve', at: now(), key, name: known.name, status, restored: false }

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { statusOf } from '../challenges/coding/phases.js'
+import { type CodingSolve, statusOf } from '../challenges/coding/phases.js'
 import type { PublicNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
@@ -76,7 +76,9 @@ function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
     ),
     // Repeated successes are sent again (docs/contract/progress-and-ctf.md#events), restored ones are not.
     progress.on('try', ({ key, phase, right }) => {
-      if (right) sockets.emit('code challenge solved', { key, codingChallengeStatus: statusOf[phase] })
+      if (!right) return
+      const solve: CodingSolve = { key, codingChallengeStatus: statusOf[phase] }
+      sockets.emit('code challenge solved', solve)
     }),
     progress.on('near-miss', (miss) =>
       emitInEachLanguage('near miss', (language) => translateNearMiss(lab, miss, language)),

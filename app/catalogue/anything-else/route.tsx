@@ -24,6 +24,7 @@ export function loader(args: LoaderFunctionArgs) {
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return isSale(readPorts(), args.params) ? null : loadOffers(args)
 }
+clientLoader.hydrate = true as const
 
 export default function AnythingElsePage() {
   const { altcoinName } = useRootData().config.application

@@ -4,6 +4,7 @@ import { restAction, restPage } from '../../browser/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
+import { CodeOfRoutes } from '../../kit/code-of-routes'
 import { EmptyShelf } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
@@ -15,9 +16,7 @@ import { loadProduct, noProduct, readProduct } from './product-data'
 export const handle: PageHandle = { title: 'LABEL_PRODUCT' }
 
 export const loader = page(readProduct, noProduct)
-export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct, {
-  believesDocument: true,
-})
+export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct)
 
 export const action = pageAction({ write: server.writeReview, edit: server.editReview, like: server.likeReview })
 export const clientAction = restAction({ write: rest.writeReview, edit: rest.editReview, like: rest.likeReview })
@@ -28,6 +27,7 @@ export default function ProductPage() {
   return (
     <Page failed={failed}>
       {offer && <ProductDetails offer={offer} reviews={reviews} isDeluxe={isDeluxe} titleId="product-name" isPage />}
+      {offer && <CodeOfRoutes paths={['/basket']} />}
       {!offer && failed === undefined && (
         <EmptyState
           drawing={<EmptyShelf />}

@@ -8,6 +8,7 @@ import {
 import type { Story } from '../../../lab/challenges/stories'
 import { createApi } from '../../browser/api'
 import type { PageHandle } from '../../browser/page-title'
+import { meansAway, readOnceReachable } from '../../browser/read-once-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
 import { useBoard } from './board-context'
@@ -30,7 +31,11 @@ export function loader({ request, params, context: { lab } }: LoaderFunctionArgs
   return { name: record.name, story: story && texts.translateFields(languageOf(request, lab), story, ['why', 'fix']) }
 }
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<PanelData> {
+export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PanelData> {
+  return readOnceReachable(() => loadPanel(params), request)
+}
+
+async function loadPanel(params: ClientLoaderFunctionArgs['params']): Promise<PanelData> {
   const api = createApi()
   const key = encodeURIComponent(params.key ?? '')
   const rows = await api.list<{ name: string; solved: boolean }>(`/api/Challenges/?key=${key}`).catch(report)
@@ -57,8 +62,9 @@ export default function ChallengePage() {
   return record ? <Panel key={record.key} record={record} story={story as Story | undefined} board={board} /> : null
 }
 
-/** The panel stands without name and story; it says that the story is missing. */
-function report(error: unknown): undefined {
+/** The panel stands without name and story, and says that the story is missing; while the lab is away, it waits. */
+async function report(error: unknown): Promise<undefined> {
+  if (await meansAway(error)) throw error
   console.error(error)
   return undefined
 }

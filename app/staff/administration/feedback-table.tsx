@@ -51,14 +51,14 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: Feed
   const names = { read: t('BTN_READ_FEEDBACK', { id }), remove: t('BTN_DELETE_FEEDBACK', { id }) }
   return (
     <tr>
-      <td className={styles.user}>
+      <td className={`mat-mdc-cell mat-column-user ${styles.user}`}>
         {UserId !== null && <span className={styles.word}>{t('LABEL_USER')}</span>}
         {UserId ?? <span className={styles.nobody}>{t('LABEL_ANONYMOUS')}</span>}
       </td>
-      <td className={styles.words}>
+      <td className={`mat-mdc-cell mat-column-comment ${styles.words}`}>
         <FeedbackComment className={styles.comment} html={comment ?? ''} />
       </td>
-      <td className={styles.rating}>
+      <td className={`mat-mdc-cell mat-column-rating ${styles.rating}`}>
         <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
       </td>
       <td className={styles.actions}>
@@ -66,7 +66,7 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: Feed
           <button type="button" aria-label={names.read} title={names.read} onClick={onRead}>
             <IconEye size={20} aria-hidden />
           </button>
-          <ButtonForm fields={{ intent: 'deleteFeedback', id }}>
+          <ButtonForm className="mat-mdc-cell mat-column-remove" fields={{ intent: 'deleteFeedback', id }}>
             <button type="submit" className={styles.delete} aria-label={names.remove} title={names.remove}>
               <IconTrash size={20} aria-hidden />
             </button>

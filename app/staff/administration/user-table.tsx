@@ -45,13 +45,13 @@ function UserRow({ user, now, onDetails }: { readonly user: UserRecord } & Pick<
   const name = t('BTN_USER_DETAILS', { id: user.id })
   return (
     <tr>
-      <td className={styles.session}>
+      <td className={`mat-mdc-cell mat-column-user ${styles.session}`}>
         <SessionBadge isActive={isActive} />
       </td>
-      <td>
+      <td className="mat-mdc-cell mat-column-email">
         <UserEmail className={styles.email} email={user.email ?? ''} isActive={isActive} />
       </td>
-      <td className={styles.actions}>
+      <td className={`mat-mdc-cell mat-column-user_detail ${styles.actions}`}>
         <div className={styles.tools}>
           <button type="button" aria-label={name} title={name} onClick={() => onDetails(user)}>
             <IconEye size={20} aria-hidden />

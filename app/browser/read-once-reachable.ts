@@ -1,0 +1,22 @@
+import { UnansweredError } from './api'
+import { isUnreachable } from './is-unreachable'
+
+/** Milliseconds between two tries. */
+const pause = 1000
+
+/** Reads again as long as the lab is away, so that a page keeps what it shows until then. Rejects as `read` does while the lab answers, or once it is aborted. */
+export async function readOnceReachable<Data>(read: () => Promise<Data>, { signal }: Request): Promise<Data> {
+  for (;;) {
+    try {
+      return await read()
+    } catch (error) {
+      if (signal.aborted || !(await meansAway(error))) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+}
+
+/** True if a call failed because the lab is away, and not for a reason of its own. */
+export async function meansAway(error: unknown): Promise<boolean> {
+  return error instanceof UnansweredError && (await isUnreachable())
+}
