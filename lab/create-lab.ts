@@ -24,9 +24,10 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   startup.finish('validatePreconditions')
   const records = await openRecords(ground, startup)
   const surroundings = openSurroundings(ground, records)
-  const rooms = openRooms({ ...ground, ...records, ...surroundings }, Boolean(parts.course))
   const { clock, random, facts, visitor, warn } = ground
-  const { store, journal, disk } = records
+  const { store, disk } = records
+  const journal = parts.tape?.precede(records.journal, facts) ?? records.journal
+  const rooms = openRooms({ ...ground, ...records, journal, ...surroundings }, Boolean(parts.course))
   const { accounts, community, challenges, shop } = rooms
   const webhook = reportToWebhook({ options, challenges, onWarning: warn })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))

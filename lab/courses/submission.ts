@@ -11,8 +11,8 @@ import type { Invitation } from './invitation.js'
 import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
-import { type BrokenTape, type ReadTape, readTape, signEnd, writeLine } from './tape/chain.js'
-import { blobPattern, blobsName, tapeLimits, tapeName } from './tape/tape-file.js'
+import { type BrokenTape, chainStart, type ReadTape, readTape, signEnd, writeLine, writeLines } from './tape/chain.js'
+import { blobPattern, blobsName, listLeftDrafts, tapeLimits, tapeName } from './tape/tape-file.js'
 
 /** Fields that a newer program adds are kept: the signature covers them. */
 const headSchema = z.looseObject({
@@ -58,14 +58,11 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
       'juice-lab start --join FILE',
       '--data with the folder of your lab (the start of a joined lab tells it)',
     ])
-  const text = readCourseFile(join(folder, tapeName)).toString('utf8')
-  const read = readTape(text, undefined)
-  if ('newer' in read) throw refuseNewer(`The tape in ${folder}`, read.newer?.version, read.reason)
-  if ('reason' in read) throw damaged(folder, read)
+  const { text, read } = readKeptTape(folder)
   const tapeKey = keyOf(invitation, read)
   const blobs = readBlobs(join(folder, blobsName))
   const clean = redacts ? redactTape(read.entries, blobs) : undefined
-  const tape = closeTape(clean ? rewrite(clean.entries) : text.slice(0, text.lastIndexOf('\n') + 1), at, tapeKey)
+  const tape = closeTape(clean ? rewrite(clean.entries) : text, at, tapeKey)
   const kept = clean?.blobs ?? blobs
   const claims = claimAll(read.entries)
   const head = signHead({ invitation, at, redacts, tape, tapeKey })
@@ -78,6 +75,17 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
   return { bytes, head, claims, blobs: kept.size }
 }
 
+/** The whole lines of the tape in a data folder, and after them the entries that a killed lab had not yet written to it. */
+function readKeptTape(folder: string): { text: string; read: ReadTape } {
+  const text = readCourseFile(join(folder, tapeName)).toString('utf8')
+  const read = readTape(text, undefined)
+  if ('newer' in read) throw refuseNewer(`The tape in ${folder}`, read.newer?.version, read.reason)
+  if ('reason' in read) throw damaged(folder, read)
+  const left = listLeftDrafts(folder, () => read.entries)
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1) + writeLines(left, read.end)
+  return { text: whole, read: readTape(whole, undefined) as ReadTape }
+}
+
 /** The key that signs a tape: the one in the invitation, or in practice the seed. */
 function keyOf(invitation: Invitation | undefined, { entries }: ReadTape): string {
   const [first] = entries
@@ -85,13 +93,10 @@ function keyOf(invitation: Invitation | undefined, { entries }: ReadTape): strin
 }
 
 function rewrite(entries: ReadTape['entries']): string {
-  let end = { next: 0, hash: '0'.repeat(64) }
-  const lines = entries.map(({ n: _, prev: __, ...content }) => {
-    const written = writeLine(content, end)
-    end = written.end
-    return written.line
-  })
-  return lines.map((line) => `${line}\n`).join('')
+  return writeLines(
+    entries.map(({ n: _, prev: __, ...content }) => content),
+    chainStart,
+  )
 }
 
 /** A tape with a final checkpoint: a running lab has not signed its latest lines yet. */

@@ -7,9 +7,9 @@ import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
 import { refuseNewer } from '../../courses/newer-program.js'
 import { refuseFile } from '../../courses/read-file.js'
-import { readTapeInPieces } from '../../courses/tape/chain.js'
+import { type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
-import { tapeName } from '../../courses/tape/tape-file.js'
+import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
 import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Member } from './roll.js'
@@ -45,9 +45,10 @@ export async function tapedWorkOf(
   if ('newer' in tape) return unreadable(refuseNewer(file, tape.newer?.version, tape.reason))
   if ('reason' in tape)
     return { ...base, forgery: `line ${tape.line} of its tape: ${tape.reason}`, claims: [], hints: [], remarks: [] }
-  if (!tape.entries.some(isOfLearner)) return undefined
-  const entries = sinceReset(tape.entries)
-  const times = steadyTimes(tape.entries)
+  const all = [...tape.entries, ...leftEntries(labFolder, tape)]
+  if (!all.some(isOfLearner)) return undefined
+  const entries = sinceReset(all)
+  const times = steadyTimes(all)
   const occasions = new Map<string, Occasion>()
   for (const occasion of findOccasions(entries)) {
     const place = `${occasion.key} ${occasion.part}`
@@ -58,9 +59,18 @@ export async function tapedWorkOf(
   const claims = [...occasions.values()].map((occasion) =>
     judge(occasion, times.get(occasion.n) ?? occasion.at, member, messages.has(occasion.n)),
   )
-  const isFull = tape.entries.some(({ kind }) => kind === 'full')
+  const isFull = all.some(({ kind }) => kind === 'full')
   const remarks = isFull ? ['The tape was full; not every request is on it.'] : []
   return { ...base, claims, hints: listHints(entries), remarks }
+}
+
+/** Entries that a killed host had not yet written to the tape of a lab; the lab writes them once it is opened again. */
+function leftEntries(labFolder: string, { entries, end }: ReadTape): TapeEntry[] {
+  return listLeftDrafts(labFolder, () => entries).map((content, index) => ({
+    ...content,
+    n: end.next + index,
+    prev: '',
+  }))
 }
 
 /** True for what came from the learner's browser or tools, other than what the instructor or the lab itself did. */

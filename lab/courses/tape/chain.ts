@@ -22,6 +22,17 @@ export function writeLine(content: TapeContent, { next, hash: prev }: ChainEnd):
   return { line: `${bare.slice(0, -1)},"hash":"${hash}"}`, end: { next: next + 1, hash } }
 }
 
+/** Lines that continue a chain, with their line ends. */
+export function writeLines(contents: readonly TapeContent[], after: ChainEnd): string {
+  let end = after
+  const lines = contents.map((content) => {
+    const written = writeLine(content, end)
+    end = written.end
+    return `${written.line}\n`
+  })
+  return lines.join('')
+}
+
 /** The content of a checkpoint that follows the entry at `end`. */
 export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeContent {
   return { kind: 'checkpoint', at, mac: hmac(tapeKey, hash) }

@@ -12,6 +12,10 @@ export function nothingYet(): Consequences {
   return { facts: new Set(), solves: [], events: [] }
 }
 
+export function copyOf({ facts, solves, events }: Consequences): Consequences {
+  return { facts: new Set(facts), solves: [...solves], events: [...events] }
+}
+
 /** Consequences in the format of a tape entry. */
 export function listConsequences({ facts, solves, events }: Consequences) {
   return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }

@@ -1,9 +1,10 @@
 import type { ProgressEvent } from '../../challenges/progress-events.js'
 import type { FactBus } from '../../facts/bus.js'
 import type { Clock } from '../../facts/clock.js'
+import type { Journal } from '../../facts/journal.js'
 import type { Subscribable } from '../../facts/topic.js'
 import type { Origin } from '../../facts/vocabulary.js'
-import { type Consequences, isVital, listConsequences, nothingYet, readConsequence } from './consequences.js'
+import { type Consequences, copyOf, isVital, listConsequences, nothingYet, readConsequence } from './consequences.js'
 import type { TapeContent, TapedMessage, TapedRequest } from './tape-entry.js'
 import { collectBody } from './taped-body.js'
 
@@ -13,6 +14,16 @@ export interface TapeSink {
   write(content: TapeContent, isVital: boolean, port?: number): number | undefined
   /** Stores bytes under their SHA-256. */
   keepBlob(sha256: string, bytes: Buffer): void
+  /** Drafts of entries; missing where nothing is left of a tape after a crash. */
+  readonly drafts?: Drafts
+}
+
+/** Drafts of entries that have caused progress and are not over, kept in case that the lab is killed before they are written. */
+export interface Drafts {
+  /** Resolves once the draft is on disk, and every earlier entry of the tape with it. */
+  keep(entry: symbol, content: TapeContent): Promise<void>
+  /** Forgets the draft of an entry that was written, once that is on disk. */
+  drop(entry: symbol): void
 }
 
 type RequestFields = Pick<TapedRequest, 'method' | 'url' | 'headers' | 'own'>
@@ -32,6 +43,8 @@ export interface Recorder {
   beginMessage(origin: Origin, message: MessageFields): OpenEntry
   /** Notes that the lab drew a random value. */
   noteDraw(): void
+  /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between. */
+  precede(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
   /** Starts to listen to a lab. */
   follow(lab: RecordedLab): void
 }
@@ -53,8 +66,8 @@ export function createRecorder(sink: TapeSink): Recorder {
   let draws = 0
   const now = () => lab?.clock.now() ?? 0
   const standing = () => `${lab?.store.version} ${draws}`
-  const watch = (origin: Origin, write: Write) => {
-    const entry = watchEntry(sink, now, write)
+  const watch = (origin: Origin, written: Written) => {
+    const entry = watchEntry(sink, now, written)
     entries.set(origin, entry)
     return entry
   }
@@ -64,6 +77,7 @@ export function createRecorder(sink: TapeSink): Recorder {
     noteDraw() {
       draws += 1
     },
+    precede: (journal, facts) => precede(journal, () => entryOf(facts.origin())),
     follow(followed) {
       lab = followed
       followed.facts.subscribe(({ name, origin }) => entryOf(origin)?.note(({ facts }) => facts.add(name)))
@@ -79,14 +93,10 @@ export function createRecorder(sink: TapeSink): Recorder {
       const before = standing()
       const body = collectBody()
       let status = 0
-      const entry = watch(origin, (fields, isWorthIt) => {
-        if (reads.has(request.method) && !isWorthIt && fields.facts.length === 0 && standing() === before)
-          return undefined
-        return sink.write(
-          { kind: 'request', ...fields, ...request, ...body.take(sink.keepBlob), status },
-          isWorthIt,
-          port,
-        )
+      const entry = watch(origin, {
+        port,
+        isLeftOut: ({ facts }) => reads.has(request.method) && facts.size === 0 && standing() === before,
+        describe: (fields) => ({ kind: 'request', ...fields, ...request, ...body.take(sink.keepBlob), status }),
       })
       return {
         addChunk: body.addChunk,
@@ -97,38 +107,71 @@ export function createRecorder(sink: TapeSink): Recorder {
       }
     },
     beginMessage(origin, message) {
-      const entry = watch(origin, (fields, isWorthIt) =>
-        sink.write({ kind: 'message', ...fields, ...message }, isWorthIt),
-      )
+      const entry = watch(origin, {
+        port: undefined,
+        isLeftOut: () => false,
+        describe: (fields) => ({ kind: 'message', ...fields, ...message }),
+      })
       return { addChunk() {}, end: entry.close }
     },
   }
 }
 
+function precede(journal: Journal<ProgressEvent>, entry: () => WatchedEntry | undefined): Journal<ProgressEvent> {
+  return {
+    read: journal.read,
+    async append(event) {
+      const consequence = readConsequence(event)
+      if (consequence) await entry()?.draft(consequence)
+      await journal.append(event)
+    },
+  }
+}
+
 type EntryFields = ReturnType<typeof listConsequences> & { readonly start: number; readonly end: number }
-type Write = (fields: EntryFields, isWorthIt: boolean) => number | undefined
+
+/** An entry as it is written. */
+interface Written {
+  readonly port: number | undefined
+  /** True for an entry without progress that is not worth a line. */
+  isLeftOut(kept: Consequences): boolean
+  describe(fields: EntryFields): TapeContent
+}
 
 interface WatchedEntry {
   note(change: (kept: Consequences) => void): void
+  /** Keeps what the entry says with a further consequence, until it is written. */
+  draft(change: (kept: Consequences) => void): Promise<void>
   close(): void
 }
 
 /** Collects the consequences of a request until its entry is written; later ones are written as a `late` entry. */
-function watchEntry(sink: TapeSink, now: () => number, write: Write): WatchedEntry {
+function watchEntry(sink: TapeSink, now: () => number, { port, isLeftOut, describe }: Written): WatchedEntry {
   const start = now()
+  const entry = Symbol('entry')
   let kept = nothingYet()
   let isOver = false
   let n: number | undefined
+  const contentOf = (consequences: Consequences): TapeContent => {
+    const fields = { start, end: now(), ...listConsequences(consequences) }
+    return n === undefined ? describe(fields) : { kind: 'late', of: n, ...fields }
+  }
   const put = () => {
-    const fields = { start, end: now(), ...listConsequences(kept) }
-    if (n === undefined) n = write(fields, isVital(kept))
-    else sink.write({ kind: 'late', of: n, ...fields }, isVital(kept))
+    if (n === undefined && !isVital(kept) && isLeftOut(kept)) return
+    const written = sink.write(contentOf(kept), isVital(kept), n === undefined ? port : undefined)
+    n ??= written
     if (n !== undefined) kept = nothingYet()
+    sink.drafts?.drop(entry)
   }
   return {
     note(change) {
       change(kept)
       if (isOver) put()
+    },
+    async draft(change) {
+      const soFar = copyOf(kept)
+      change(soFar)
+      if (isVital(soFar)) await sink.drafts?.keep(entry, contentOf(soFar))
     },
     close() {
       if (isOver) return

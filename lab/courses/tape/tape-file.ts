@@ -15,8 +15,11 @@ import type { Clock } from '../../facts/clock.js'
 import { CourseError } from '../course-error.js'
 import { refuseNewer } from '../newer-program.js'
 import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
+import { listLeftDrafts, openDrafts } from './drafts.js'
 import type { TapeSink } from './recorder.js'
-import type { TapeContent } from './tape-entry.js'
+import type { TapeContent, TapeEntry } from './tape-entry.js'
+
+export { listLeftDrafts } from './drafts.js'
 
 export const tapeName = 'tape.ndjson'
 export const blobsName = 'blobs'
@@ -62,6 +65,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
   let { end, size } = found
   let sinceCheckpoint = 0
   let reportedFullness = fullnessAt(size)
+  const drafts = openDrafts({ folder, flush: () => Promise.all([write.flush(), blobs.flush()]), onWarning })
 
   function add(content: TapeContent, isUrgent: boolean): number {
     const { line, end: next } = writeLine(content, end)
@@ -73,9 +77,10 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     return n
   }
   const sign = () => void add(signEnd(end, clock.now(), tapeKey), true)
-  return {
+  const tape: TapeFile = {
     torn: found.torn,
     keepBlob: blobs.keep,
+    drafts,
     write(content, isVital) {
       const fullness = fullnessAt(size)
       if (fullness === 2 || (fullness === 1 && !isVital)) {
@@ -95,8 +100,13 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     async close() {
       if (sinceCheckpoint > 0) sign()
       await Promise.all([write.flush(), blobs.flush()])
+      await drafts.settled()
     },
   }
+  // They belong to the run that was killed, whose entries end where the next one is opened.
+  for (const content of listLeftDrafts(folder, found.readEntries)) tape.write(content, true)
+  drafts.startOver()
+  return tape
 }
 
 /** 0 for a tape with room, 1 for one that takes only vital entries, 2 for one that takes none. */
@@ -105,18 +115,27 @@ function fullnessAt(size: number): 0 | 1 | 2 {
   return size > tapeLimits.lines ? 1 : 0
 }
 
+interface FoundEnd {
+  readonly end: ChainEnd
+  readonly size: number
+  readonly torn: number
+  /** The last entries; to read them all takes longer than to find the end. */
+  readEntries(): TapeEntry[]
+}
+
 /** Finds the end of the chain in a file, and cuts off an incomplete last line. */
-function findEnd(file: string): { end: ChainEnd; size: number; torn: number } {
+function findEnd(file: string): FoundEnd {
   mkdirSync(dirname(file), { recursive: true })
-  if (!existsSync(file)) return { end: chainStart, size: 0, torn: 0 }
+  if (!existsSync(file)) return { end: chainStart, size: 0, torn: 0, readEntries: () => [] }
   const tail = readTail(file)
   const text = tail.toString('utf8')
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   const torn = tail.length - Buffer.byteLength(whole)
   const size = statSync(file).size - torn
   if (torn > 0) truncateSync(file, size)
-  if (size === 0) return { end: chainStart, size, torn }
-  const last = readLine(whole.trimEnd().split('\n').at(-1) ?? '')
+  if (size === 0) return { end: chainStart, size, torn, readEntries: () => [] }
+  const lines = whole.trimEnd().split('\n')
+  const last = readLine(lines.at(-1) ?? '')
   if (last === undefined)
     throw new CourseError('invalid', `The tape ${file} was changed; its last line is none of this lab’s.`, [
       '--data DIR with a new folder',
@@ -127,7 +146,15 @@ function findEnd(file: string): { end: ChainEnd; size: number; torn: number } {
       undefined,
       `its last line is of a kind that it does not know, '${last.entry.unknownPart}'`,
     )
-  return { end: { next: last.entry.n + 1, hash: last.hash }, size, torn }
+  return {
+    ...{ end: { next: last.entry.n + 1, hash: last.hash }, size, torn },
+    readEntries: () => lines.flatMap((line) => knownEntry(line) ?? []),
+  }
+}
+
+function knownEntry(line: string): TapeEntry | undefined {
+  const entry = readLine(line)?.entry
+  return entry === undefined || 'unknownPart' in entry ? undefined : entry
 }
 
 function readTail(file: string): Buffer {
