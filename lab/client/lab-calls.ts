@@ -108,6 +108,8 @@ const assignmentShape = z.object({
       hints: z.enum(['free', 'cost', 'off']),
       coding: z.object({ maxTries: z.number().nullable() }),
       learner: z.object({ id: z.string(), name: z.string() }).nullable(),
+      // Labs of earlier versions are never frozen on their own board.
+      frozen: z.boolean().default(false),
       earned: z.number(),
       total: z.number(),
       items: z.array(

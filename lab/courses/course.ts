@@ -11,6 +11,19 @@ import type { JudgedClaim } from './verdicts.js'
 export interface CourseOptions {
   readonly assignment: Assignment
   readonly learner: { readonly id: string; readonly name: string } | null
+  /** Missing outside of classes. */
+  readonly freezes?: readonly Freeze[]
+}
+
+/** A time in which an instructor has frozen a learner, in epoch milliseconds; `to` is null while it lasts. */
+export interface Freeze {
+  readonly from: number
+  readonly to: number | null
+}
+
+/** True if a time is in one of the freezes: what is done then counts as late. */
+export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
+  return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
 
 /** An item, as the board and the dashboard show it. */
@@ -33,6 +46,8 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
 export interface ShownAssignment
   extends Pick<Assignment, 'id' | 'title' | 'opens' | 'due' | 'late' | 'hints' | 'coding'> {
   readonly learner: CourseOptions['learner']
+  /** True while the instructor of a class has frozen the learner. */
+  readonly frozen: boolean
   readonly items: readonly ShownItem[]
   /** Points of the items that were done in this lab, less the cost of hints and of lateness. */
   readonly earned: number
@@ -47,6 +62,8 @@ export interface Course extends CourseOptions {
   describe(): ShownAssignment
   /** The phase of the assignment, by the lab's clock. */
   phase(): Phase
+  /** Replaces the times in which the learner is frozen. */
+  setFreezes(freezes: readonly Freeze[]): void
 }
 
 interface Surroundings {
@@ -61,6 +78,7 @@ export function followCourse(options: CourseOptions, { journal, challenges, cloc
   const claims = new Map<string, JudgedClaim>()
   const hints = new Map<string, UnlockedHint>()
   const tries = createTries()
+  let freezes = options.freezes ?? []
   let shown: ShownAssignment | undefined
   const keepHint = ({ key, order, at }: Extract<ProgressEvent, { event: 'hint' }>): void => {
     if (!hints.has(`${key} ${order}`)) hints.set(`${key} ${order}`, { key, at: Date.parse(at) })
@@ -83,8 +101,16 @@ export function followCourse(options: CourseOptions, { journal, challenges, cloc
   return {
     ...options,
     describe() {
-      shown ??= describeProgress(options, { claims: [...claims.values()], hints: [...hints.values()] }, tries)
+      shown ??= describeProgress(
+        { ...options, freezes },
+        { claims: [...claims.values()], hints: [...hints.values()] },
+        tries,
+      )
       return shown
+    },
+    setFreezes(changed) {
+      freezes = changed
+      shown = undefined
     },
     phase: () => findPhase(options.assignment, clock.now()),
   }
@@ -126,15 +152,20 @@ function readClaim(event: ProgressEvent): JudgedClaim | undefined {
 }
 
 function describeProgress(
-  { assignment, learner }: CourseOptions,
-  work: Work,
+  { assignment, learner, freezes = [] }: CourseOptions,
+  { claims, hints: unlocked }: Work,
   tries: Pick<Tries, 'of'>,
 ): ShownAssignment {
+  const work = {
+    claims: claims.map((claim) => ({ ...claim, isLate: claim.at !== null && isFrozenAt(freezes, claim.at) })),
+    hints: unlocked,
+  }
   const { id, title, opens, due, late, hints: hintRule, coding } = assignment
   const items = assignment.items.map((item) => ({ ...showItem(item, assignment, work), tries: tries.of(item) }))
   return {
     ...{ id, title, opens, due, late, coding, items, learner },
     hints: hintRule,
+    frozen: freezes.at(-1)?.to === null,
     earned: roundPoints(items.reduce((sum, { earned }) => sum + earned, 0)),
     total: totalPoints(assignment),
   }

@@ -46,7 +46,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, findCompr
   }
 }
 
-/** A version of all that pages show to everybody: the rows, near misses, whether there are hints, and the phase of an assignment. */
+/** A version of all that pages show to everybody: the rows, near misses, whether there are hints, the phase of an assignment, and a freeze. */
 function followShown({ store, challenges, course }: Lab): { readonly version: string } {
   let misses = 0
   challenges.progress.on('near-miss', () => {
@@ -54,7 +54,7 @@ function followShown({ store, challenges, course }: Lab): { readonly version: st
   })
   return {
     get version() {
-      return `${store.version} ${misses} ${challenges.hintsShown} ${course?.phase() ?? ''}`
+      return `${store.version} ${misses} ${challenges.hintsShown} ${course?.phase()} ${course?.describe().frozen}`
     },
   }
 }

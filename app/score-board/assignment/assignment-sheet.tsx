@@ -32,8 +32,9 @@ export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssi
 }
 
 /** The due time, and the price of hints and of being late. */
-function Rules({ assignment: { opens, due, late, phase, hints, coding } }: { readonly assignment: BoardAssignment }) {
+function Rules({ assignment }: { readonly assignment: BoardAssignment }) {
   const { t } = useTranslation()
+  const { opens, due, late, phase, frozen, hints, coding } = assignment
   const { perDay, maxDays } = late
   const { maxTries } = coding
   return (
@@ -41,7 +42,8 @@ function Rules({ assignment: { opens, due, late, phase, hints, coding } }: { rea
       {phase === 'early' && opens !== null && <Time text="ASSIGNMENT_OPENS" time={opens} />}
       {due !== null && <Time text="ASSIGNMENT_DUE" time={due} isPast={phase === 'late' || phase === 'over'} />}
       {due !== null && maxDays > 0 && <span>{t('ASSIGNMENT_LATE', { percent: perDay, days: maxDays })}</span>}
-      {phase === 'over' && <strong>{t('ASSIGNMENT_OVER')}</strong>}
+      {frozen && maxDays > 0 && <strong>{t('ASSIGNMENT_FROZEN')}</strong>}
+      {(phase === 'over' || (frozen && maxDays === 0)) && <strong>{t('ASSIGNMENT_OVER')}</strong>}
       {hints === 'cost' && <span>{t('ASSIGNMENT_HINTS_COST')}</span>}
       {maxTries !== null && <span>{t('ASSIGNMENT_MAX_TRIES', { count: maxTries })}</span>}
     </p>

@@ -91,7 +91,7 @@ const resetLabs: WriteAction = (parts) => ({
 const freezeLearners: WriteAction = (parts) => ({
   path: '/v1/freeze',
   act(asked) {
-    const { board, file, clock } = parts
+    const { board, file, clock, labs } = parts
     const { learner, frozen } = asked(
       z.strictObject({ learner: oneOrAll, frozen: z.boolean() }),
       '{learner: ID or null, frozen}',
@@ -99,7 +99,10 @@ const freezeLearners: WriteAction = (parts) => ({
     const members = choose(parts, learner)
     for (const member of members) freeze(member, frozen, clock.now())
     file.save()
-    for (const member of members) board.publishLearner(member)
+    for (const member of members) {
+      labs.showFreezes(member)
+      board.publishLearner(member)
+    }
     board.publishClass()
   },
 })

@@ -50,6 +50,8 @@ export function hostLabs({ open, onEvent }: Parts): HostedLabs {
       if (work.kind === 'open') return inTurn(work.options.learner, () => begin(work.options))
       if (work.kind === 'close') return inTurn(work.learner, () => end(work.learner))
       if (work.kind === 'reset') return inTurn(work.learner, () => reset(work.learner, { progress: work.progress }))
+      if (work.kind === 'freeze')
+        return inTurn(work.learner, async () => labs.get(work.learner)?.setFreezes(work.freezes))
       // The process ends after the answer, so all labs are closed before the first failure is told.
       const ends = await Promise.allSettled([...labs.keys()].map((learner) => inTurn(learner, () => end(learner))))
       const failed = ends.find((outcome) => outcome.status === 'rejected')

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
 import { followLab } from '../../client/lab-events.js'
+import type { Freeze } from '../../courses/course.js'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
@@ -18,6 +19,8 @@ import type { HostOptions, LearnerLabOptions } from './messages.js'
 export interface LearnerLab {
   readonly events: Subscribable<LabEvent>
   reset(what: { progress: boolean }): Promise<void>
+  /** Replaces the times in which the learner is frozen. */
+  setFreezes(freezes: readonly Freeze[]): void
   close(): Promise<void>
 }
 
@@ -40,13 +43,13 @@ function greetLearner(config: ShopConfig): ShopConfig {
 
 /** Opens a learner's lab on its folder and serves it on its socket. */
 export async function openLearnerLab(
-  { learner, folder, socketPath, enrolment, suddenEnd }: LearnerLabOptions,
+  { learner, folder, socketPath, enrolment, freezes, suddenEnd }: LearnerLabOptions,
   host: HostOptions,
   { threads, workContext, onWarning }: Surroundings,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
-  const course = enrolment?.course ?? null
+  const course = enrolment?.course ? { ...enrolment.course, freezes } : null
   const invitation = enrolment?.invitation
   const opening = { profile: 'default', fix: [], closed: [], port: door.port }
   const tape = enrolment?.isTaped
@@ -81,6 +84,7 @@ export async function openLearnerLab(
     return {
       events,
       reset: lab.reset,
+      setFreezes: (changed) => lab.course?.setFreezes(changed),
       async close() {
         unsubscribe()
         await server.close()

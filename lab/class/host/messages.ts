@@ -1,5 +1,6 @@
 import type { SuddenEnd } from '../../challenges/challenges.js'
 import type { LabEvent } from '../../client/lab-client.js'
+import type { Freeze } from '../../courses/course.js'
 import type { Enrolment } from '../../courses/enrolment.js'
 import type { PackedError } from '../../watch/packed-error.js'
 
@@ -23,6 +24,8 @@ export interface LearnerLabOptions {
   readonly socketPath: string
   /** Null in a class without an assignment. */
   readonly enrolment: Enrolment | null
+  /** The times in which the instructor has frozen the learner. */
+  readonly freezes: readonly Freeze[]
   /** The end of the previous lab, if it was not closed properly. */
   readonly suddenEnd?: SuddenEnd | undefined
 }
@@ -32,6 +35,7 @@ export type HostWork =
   | { readonly kind: 'open'; readonly options: LearnerLabOptions }
   | { readonly kind: 'close'; readonly learner: string }
   | { readonly kind: 'reset'; readonly learner: string; readonly progress: boolean }
+  | { readonly kind: 'freeze'; readonly learner: string; readonly freezes: readonly Freeze[] }
   | { readonly kind: 'stop' }
 
 /** Messages to a host. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findOccasions, type Occasion } from '../../courses/claims.js'
+import { isFrozenAt } from '../../courses/course.js'
 import type { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
@@ -91,7 +92,7 @@ function judge(
 
 /** True if something was done while its learner was frozen. */
 export function wasFrozen({ kept: { freezes } }: Member, at: number): boolean {
-  return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
+  return isFrozenAt(freezes, at)
 }
 
 /** The entries since the instructor's last reset of progress; earlier work does not count. */

@@ -17,6 +17,8 @@ export interface Labs {
   /** Closes an open lab; its progress is on disk. */
   close(member: Member): Promise<void>
   reset(member: Member, what: { progress: boolean }): Promise<void>
+  /** Has an open lab show the freezes of its member; another one reads them when it is opened. */
+  showFreezes(member: Member): void
   /** Publishes each member whose lab was opened, closed or lost. */
   readonly changes: Subscribable<Member>
   /** Closes all labs; false where a host did not answer and was killed. */
@@ -83,6 +85,13 @@ export function openLabs(parts: Parts): Labs {
       turn(member, place, 'idle')
       await place.host.request({ kind: 'close', learner: member.learner.id })
     },
+    showFreezes(member) {
+      const place = places.get(member)
+      if (place === undefined || place.phase === 'idle') return
+      const { learner, kept } = member
+      // A lab that is lost meanwhile is opened again with them.
+      place.host.request({ kind: 'freeze', learner: learner.id, freezes: kept.freezes }).catch(() => {})
+    },
     async reset(member, { progress }) {
       await open(member)
       await placeOf(member).host.request({ kind: 'reset', learner: member.learner.id, progress })
@@ -144,9 +153,10 @@ async function begin(
 ): Promise<string> {
   const socketPath = socketPathOf(member)
   const { suddenEnd } = place
-  const { labFolder: folder, learner } = member
+  const { labFolder: folder, learner, kept } = member
   turn(member, place, 'opening')
-  const options = { learner: learner.id, folder, socketPath, enrolment: enrol(member), suddenEnd }
+  const { freezes } = kept
+  const options = { learner: learner.id, folder, socketPath, enrolment: enrol(member), freezes, suddenEnd }
   await place.host.request({ kind: 'open', options })
   place.suddenEnd = undefined
   place.failure = undefined

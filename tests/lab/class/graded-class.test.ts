@@ -80,6 +80,22 @@ describe('a class with an assignment', () => {
     expect(await gradeOf(school, 'cleo')).toMatchObject({ points: 9 })
   })
 
+  it('shows a freeze on the board of the learner, in a lab that opens under it and in one that is open', async () => {
+    const board = async () => {
+      const reply = await school.as('cleo', '/rest/challenges/assignment')
+      return ((await reply.json()) as { data: { frozen: boolean; earned: number } }).data
+    }
+    const page = async () => (await school.as('cleo', '/score-board', { headers: { Accept: 'text/html' } })).text()
+    expect(await board()).toMatchObject({ frozen: true, earned: 9 })
+    expect(await page()).toContain('Frozen by your instructor')
+    await school.request('/v1/freeze', { learner: 'cleo', frozen: false })
+    await expect.poll(board).toMatchObject({ frozen: false, earned: 9 })
+    expect(await page()).not.toContain('Frozen by your instructor')
+    await school.request('/v1/freeze', { learner: null, frozen: true })
+    await expect.poll(board).toMatchObject({ frozen: true, earned: 9 })
+    await school.request('/v1/freeze', { learner: null, frozen: false })
+  })
+
   it('counts nothing that a continue code brought in', async () => {
     const { continueCode } = (await (await school.as('anna', '/rest/continue-code')).json()) as { continueCode: string }
     await school.as('ben', `/rest/continue-code/apply/${continueCode}`, { method: 'PUT' })

@@ -5,7 +5,7 @@ import type { LearnerLabOptions } from '../../../lab/class/host/messages.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 
 const optionsOf = (learner: string): LearnerLabOptions => ({
-  ...{ learner, folder: '', socketPath: '', enrolment: null, suddenEnd: undefined },
+  ...{ learner, folder: '', socketPath: '', enrolment: null, freezes: [], suddenEnd: undefined },
 })
 
 /** Labs of anna, whose lab cannot be saved, and of ben, whose lab takes a moment to close. */
@@ -14,6 +14,7 @@ async function openTwo() {
   const lab = (learner: string): LearnerLab => ({
     events: createTopic(() => {}),
     async reset() {},
+    setFreezes() {},
     async close() {
       if (learner === 'anna') throw new Error('The disk is full.')
       await new Promise((resolve) => setTimeout(resolve, 50))

@@ -106,6 +106,17 @@ describe('the items of an assignment', () => {
     expect(itemOf(follow(past), 'loginAdminChallenge')).toMatchObject({ state: 'done', ...expected })
   })
 
+  it('earn less, as a day late, while the instructor has frozen the learner', async () => {
+    const course = follow()
+    course.setFreezes([{ from: dueAt - hour, to: null }])
+    await progress.publish(solve('loginAdminChallenge', dueAt - 2))
+    expect(course.describe()).toMatchObject({ frozen: true, earned: 18 })
+    expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ state: 'done', earned: 18, lateDays: 1 })
+    course.setFreezes([{ from: dueAt - hour, to: dueAt - 1 }])
+    await progress.publish(solve('directoryListingChallenge', dueAt))
+    expect(course.describe()).toMatchObject({ frozen: false, earned: 28 })
+  })
+
   it('earn nothing for steps that took too many tries', () => {
     const course = follow([step(1, 2), step(2, 3)])
     expect(itemOf(course, 'loginAdminChallenge', 'find')).toMatchObject({ earned: 5, rule: null })

@@ -23,7 +23,7 @@ const items = [
 const assignment: ShownAssignment = {
   ...{ id: 'week-1', title: 'Week one', opens: null, hints: 'free', coding: { maxTries: null }, items },
   ...{ due: new Date(2026, 10, 27, 18, 0).toISOString(), late: { perDay: 10, maxDays: 3 } },
-  ...{ learner: { id: 'anna', name: 'Anna Apple' }, earned: 38, total: 400 },
+  ...{ learner: { id: 'anna', name: 'Anna Apple' }, earned: 38, total: 400, frozen: false },
 }
 
 const idle = {
