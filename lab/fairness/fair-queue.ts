@@ -37,7 +37,7 @@ interface Numbered {
   readonly piece: QueuedPiece
 }
 
-type Queues = Map<string, readonly Numbered[]>
+type Queues = Map<string, Numbered[]>
 
 export function createFairQueue(): FairQueue {
   /** The next address first, and at each address the next visitor. */
@@ -52,7 +52,7 @@ export function createFairQueue(): FairQueue {
   }
 
   /** Puts what is left of a turn's address and visitor at the end of the queue. */
-  function moveBack(address: string, queues: Queues, name: string, queue: readonly Numbered[]): void {
+  function moveBack(address: string, queues: Queues, name: string, queue: Numbered[]): void {
     queues.delete(name)
     if (queue.length > 0) queues.set(name, queue)
     addresses.delete(address)
@@ -66,16 +66,20 @@ export function createFairQueue(): FairQueue {
       const queues: Queues = addresses.get(address) ?? new Map()
       addresses.set(address, queues)
       added += 1
-      queues.set(name, [...(queues.get(name) ?? []), { number: added, piece }])
+      // Changed in place: to copy the queue for each piece takes long where thousands wait.
+      const queue = queues.get(name) ?? []
+      queue.push({ number: added, piece })
+      queues.set(name, queue)
       count(name, 1)
     },
     takeNext(mayBegin) {
       for (const [address, queues] of addresses)
         for (const [name, queue] of queues) {
-          const [first] = queue
           const visitor = { name, address }
-          if (first === undefined || !mayBegin(visitor)) continue
-          moveBack(address, queues, name, queue.slice(1))
+          if (!mayBegin(visitor)) continue
+          const first = queue.shift()
+          if (first === undefined) continue
+          moveBack(address, queues, name, queue)
           count(name, -1)
           return { visitor, piece: first.piece }
         }
@@ -87,10 +91,9 @@ export function createFairQueue(): FairQueue {
       const { name, address } = crowded
       const queues = addresses.get(address)
       const queue = queues?.get(name)
-      const newest = queue?.at(-1)
+      const newest = queue?.pop()
       if (!queues || !queue || !newest) return undefined
-      if (queue.length > 1) queues.set(name, queue.slice(0, -1))
-      else queues.delete(name)
+      if (queue.length === 0) queues.delete(name)
       if (queues.size === 0) addresses.delete(address)
       count(name, -1)
       return newest.piece

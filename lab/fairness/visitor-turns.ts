@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Visitor } from './fair-queue.js'
+import { createRounds } from './rounds.js'
 import { createTurns, type TurnLimits } from './turns.js'
 
 /** Schedulers for a request's slow work, so that other visitors get their turn; each throws a BusyError where too much waits. */
@@ -8,6 +9,8 @@ export interface VisitorTurns {
   upload<Result>(work: () => Promise<Result>): Promise<Result>
   /** For work that blocks this thread; after each piece others have as much time as it took. */
   compute<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Resolves when a request may begin, or go on after its body has come; undefined if it may at once. */
+  enterRound(): Promise<void> | undefined
 }
 
 const uploads: TurnLimits = { places: 6, placesOfOne: 2, placesOfAddress: 4, waitingOfOne: 30, waiting: 300 }
@@ -25,8 +28,10 @@ function letOthersWork(took: number): Promise<unknown> {
 export function createVisitorTurns(visitor: () => Visitor): VisitorTurns {
   const uploading = createTurns(uploads)
   const computing = createTurns(computations)
+  const rounds = createRounds()
   return {
     upload: (work) => uploading.take(visitor(), work),
     compute: (work) => computing.take(visitor(), work),
+    enterRound: () => rounds.enter(visitor()),
   }
 }

@@ -21,6 +21,8 @@ import { isCall } from './is-call.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
+import { paceRequests } from './pace-requests.js'
+import { limitPipelining } from './pipelined-requests.js'
 import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
 import { collapseSlashes, stripOrigin } from './request-target.js'
@@ -72,6 +74,7 @@ export async function startServer(
   http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)
+  limitPipelining(http)
   if (door) takeVisitorsAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port
   lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
@@ -106,6 +109,7 @@ function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, l
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
   app.use(
     exceptUploads(log),
+    paceRequests(lab),
     limitAttempts(lab),
     noteForeignTokens(lab),
     serveHiddenAddresses(lab),

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { outliveIdleClients } from '../../server/idle-connections.js'
+import { limitPipelining } from '../../server/pipelined-requests.js'
 import type { TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 
@@ -40,6 +41,7 @@ export async function listen(
   server.on('upgrade', onUpgrade)
   declineForeignUpgrades(server)
   outliveIdleClients(server)
+  limitPipelining(server)
   server.listen(port, host)
   await once(server, 'listening')
   return server

@@ -78,6 +78,51 @@ describe('a statement without an end', () => {
   })
 })
 
+describe('a flood of requests', () => {
+  /** Opens a connection and sends the first part of a request; what it returns sends the rest, and resolves when the answer begins. */
+  async function connectFor(head: string, rest: string): Promise<() => Promise<unknown>> {
+    const socket = connect(shop.server.port, '127.0.0.1')
+    socket.write('GET /rest/languages HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    while (!String(await once(socket, 'data')).endsWith(']'));
+    socket.write(head)
+    return async () => {
+      socket.write(rest)
+      await once(socket, 'data')
+      socket.destroy()
+    }
+  }
+
+  const page = (number: number, token: string) =>
+    `GET /score-board?number=${number} HTTP/1.1\r\nHost: localhost\r\nCookie: token=${token}\r\nAuthorization: Bearer ${token}\r\n\r\n`
+
+  const login = (body: string, token: string) =>
+    `POST /rest/user/login HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+  const slow = JSON.stringify({
+    email:
+      "' OR (WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 10000) SELECT count(*) FROM c) = 0--",
+    password: 'x',
+  })
+
+  async function overtakes(flood: readonly (() => Promise<unknown>)[], ask: () => Promise<unknown>): Promise<number> {
+    const order: string[] = []
+    const answers = flood.map((askNext) => askNext().then(() => order.push('jim')))
+    await ask()
+    const before = order.length
+    await Promise.all(answers)
+    return before
+  }
+
+  it('for pages lets the next visitor go first', async () => {
+    const flood = await Promise.all(Array.from({ length: 30 }, (_, number) => connectFor('', page(number, jim))))
+    expect(await overtakes(flood, await connectFor('', page(30, bender)))).toBeLessThan(15)
+  })
+
+  it('whose bodies all come at once lets the next visitor go first', async () => {
+    const flood = await Promise.all(Array.from({ length: 60 }, () => connectFor(login(slow, jim), slow)))
+    expect(await overtakes(flood, await connectFor(login(slow, bender), slow))).toBeLessThan(30)
+  })
+})
+
 describe('long lists', () => {
   /** Opens a connection and waits until it is served; what it returns asks for a list, and resolves when the answer begins. */
   async function connectFor(number: number, token: string): Promise<() => Promise<unknown>> {

@@ -1,0 +1,43 @@
+import { createFairQueue, type Visitor } from './fair-queue.js'
+
+/** Milliseconds of requests after which a round of the event loop begins no further one. */
+const roundTime = 10
+
+/** Max waiting requests that begin in one round. */
+const batch = 16
+
+/** Spreads requests over rounds of the event loop, between which timers run and new connections are accepted. */
+export interface Rounds {
+  /** Resolves when a request may begin; undefined if it may at once. Addresses and visitors who wait take turns. */
+  enter(visitor: Visitor): Promise<void> | undefined
+}
+
+/** Without rounds the event loop serves all requests that have arrived, however long each takes, before anything else. */
+export function createRounds(): Rounds {
+  const queue = createFairQueue()
+  let began: number | undefined
+
+  function hasTime(): boolean {
+    if (began !== undefined) return performance.now() - began < roundTime
+    began = performance.now()
+    setImmediate(end)
+    return true
+  }
+
+  function end(): void {
+    began = undefined
+    // What a request does without input or output is over before the next immediate, so its time counts.
+    for (let count = Math.min(batch, queue.size()); count > 0; count -= 1) setImmediate(serveNext)
+  }
+
+  function serveNext(): void {
+    if (queue.size() > 0 && hasTime()) queue.takeNext(() => true)?.piece.begin()
+  }
+
+  return {
+    enter(visitor) {
+      if (queue.size() === 0 && hasTime()) return undefined
+      return new Promise((begin, reject) => queue.add(visitor, { begin, refuse: reject }))
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createRounds } from '../../../lab/fairness/rounds.js'
+
+const jim = { name: 'jim', address: '10.0.0.1' }
+const bender = { name: 'bender', address: '10.0.0.2' }
+
+/** Keeps the thread for longer than a round may last. */
+function workLong(): void {
+  const end = performance.now() + 12
+  while (performance.now() < end);
+}
+
+/** Works long in a turn, at once where there is none to wait for. */
+async function begin(turn: Promise<void> | undefined, note: () => void): Promise<void> {
+  if (turn !== undefined) await turn
+  workLong()
+  note()
+}
+
+it('lets a request begin at once while the round is young', async () => {
+  const rounds = createRounds()
+  expect(rounds.enter(jim)).toBeUndefined()
+  expect(rounds.enter(jim)).toBeUndefined()
+  workLong()
+  expect(rounds.enter(jim)).toBeInstanceOf(Promise)
+})
+
+it('leaves the event loop to others between requests that take long', async () => {
+  const rounds = createRounds()
+  const done: string[] = []
+  const all = ['a', 'b', 'c'].map((name) => begin(rounds.enter(jim), () => done.push(name)))
+  let isOver = false
+  const watch = (async () => {
+    while (!isOver) {
+      await setImmediate()
+      if (done.at(-1) !== 'loop') done.push('loop')
+    }
+  })()
+  await Promise.all(all)
+  isOver = true
+  await watch
+  expect(done.slice(0, 5)).toEqual(['a', 'loop', 'b', 'loop', 'c'])
+})
+
+it('lets addresses that wait take turns', async () => {
+  const rounds = createRounds()
+  const done: string[] = []
+  const visitors = [...Array.from({ length: 6 }, () => jim), bender]
+  await Promise.all(visitors.map((visitor) => begin(rounds.enter(visitor), () => done.push(visitor.name))))
+  expect(done.indexOf('bender')).toBeLessThan(3)
+})
