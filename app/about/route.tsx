@@ -25,9 +25,10 @@ const noVoices: { readonly voices: readonly Voice[] } = { voices: [] }
 
 export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), noVoices)
 
-export const clientLoader = restPage(async () => {
-  return { voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }
-}, noVoices)
+export const clientLoader = restPage(
+  async () => ({ voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }),
+  noVoices,
+)
 
 export default function AboutPage() {
   const { voices, failed } = useLoaderData<typeof loader>()

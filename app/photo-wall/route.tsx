@@ -11,7 +11,7 @@ import { PageHeading } from '../kit/page/page-heading'
 import { emptyWall } from './memory'
 import * as rest from './rest-memories'
 import * as server from './server-memories'
-import { Darkroom } from './share-form'
+import { ShareForm } from './share-form'
 import { Wall } from './wall'
 
 export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
@@ -33,7 +33,7 @@ export default function PhotoWallPage() {
   return (
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
-      {account && <Darkroom />}
+      {account && <ShareForm />}
       <Wall memories={memories} twitterUrl={config.application.social.twitterUrl} />
     </Page>
   )

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { readJson } from '../read-json.js'
+import { readJson } from '../../values/read-json.js'
 import type { Drafts } from './recorder.js'
 import { readEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
 
