@@ -3,9 +3,9 @@ import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
 import { IconChevronLeft, IconChevronRight } from '../kit/icons'
 import { IconPlayerPause, IconPlayerPlay } from '../kit/page-icons'
+import { Stars } from '../kit/stars/stars'
 import styles from './feedback-gallery.module.css'
 import { slidePicture, turnSlide, type Voice } from './slides'
-import { Stars } from './stars'
 
 const showingMilliseconds = 6000
 

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { ChoiceTable } from '../checkout/choice-table'
-import { RowTool, rowToolStyle } from '../checkout/row-tool'
 import { IconPencil, IconTrash } from '../kit/page-icons'
+import { ChoiceTable } from '../kit/records/choice-table'
+import { RowTool, rowToolStyle } from '../kit/records/row-tool'
 import type { Address } from './address'
 import { addressColumns } from './address-columns'
 

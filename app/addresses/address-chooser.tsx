@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { ChoiceTable, type RowChoice } from '../checkout/choice-table'
+import { ChoiceTable, type RowChoice } from '../kit/records/choice-table'
 import type { Address } from './address'
 import { addressColumns } from './address-columns'
 

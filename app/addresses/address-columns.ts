@@ -1,5 +1,5 @@
 import type { Translate } from '../browser/texts'
-import type { Column } from '../checkout/choice-table'
+import type { Column } from '../kit/records/choice-table'
 import type { Address } from './address'
 
 /** Name, address and country, as every table of addresses shows them. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
-import { BackButton } from '../checkout/step-buttons'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
+import { BackButton } from '../kit/page/back-button'
 import { useForm } from '../kit/use-form'
 import { AddressFields } from './address-fields'
 import { type AddressValues, checkAddress } from './address-rules'

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { IconCheck } from '../kit/icons'
+import { PanelNote } from '../kit/records/panel'
 import styles from './checkout-steps.module.css'
-import { PanelNote } from './panel'
 
 const steps = [
   { name: 'address', to: '/address/select', text: 'STEP_ADDRESS', missing: 'TEXT_NO_ADDRESS_CHOSEN' },

@@ -3,8 +3,8 @@ import { AddAddress } from '../addresses/add-address'
 import type { Address } from '../addresses/address'
 import { AddressChooser } from '../addresses/address-chooser'
 import { useTranslation } from '../browser/texts'
-import { PanelNote } from '../checkout/panel'
-import { PanelRecords } from '../checkout/panel-records'
+import { PanelNote } from '../kit/records/panel'
+import { PanelRecords } from '../kit/records/panel-records'
 import styles from './pickup-address.module.css'
 
 interface PickupAddressProps {

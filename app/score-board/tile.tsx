@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { Stars } from '../about/stars'
 import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
+import { Stars } from '../kit/stars/stars'
 import { Badges } from './badges'
 import { ChallengeLink } from './challenge-link'
 import { Flask } from './flask'

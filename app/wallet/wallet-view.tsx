@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { formatPrice } from '../catalogue/offers'
-import { Panel } from '../checkout/panel'
 import type { Part } from '../kit/answers'
 import { ErrorBanner } from '../kit/page/banner'
 import { PageHeading } from '../kit/page/page-heading'
 import { IconWallet } from '../kit/page-icons'
+import { Panel } from '../kit/records/panel'
 import { TopUpForm } from './top-up-form'
 import styles from './wallet-view.module.css'
 

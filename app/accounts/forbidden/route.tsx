@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { PageHandle } from '../../browser/page-title'
-import { AccessDenied } from '../access-denied'
+import { AccessDenied } from '../../kit/access/access-denied'
 
 export const handle: PageHandle = { title: 'TITLE_ERROR_403' }
 

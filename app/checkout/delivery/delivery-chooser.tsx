@@ -1,6 +1,6 @@
 import { useTranslation } from '../../browser/texts'
 import { formatPrice } from '../../catalogue/offers'
-import { ChoiceTable, type Column, type RowChoice } from '../choice-table'
+import { ChoiceTable, type Column, type RowChoice } from '../../kit/records/choice-table'
 import styles from './delivery-chooser.module.css'
 import { DeliveryIcon } from './delivery-icon'
 import type { DeliveryMethod } from './delivery-method'

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { Address } from '../../addresses/address'
 import { AddressLabel } from '../../addresses/address-label'
 import { useTranslation } from '../../browser/texts'
-import { Panel, PanelNote } from '../panel'
+import { Panel, PanelNote } from '../../kit/records/panel'
 import styles from './destination.module.css'
 
 interface DestinationProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { ChoiceTable, type RowChoice } from '../choice-table'
+import { ChoiceTable, type RowChoice } from '../../kit/records/choice-table'
 import type { Card } from './card'
 import { cardColumns } from './card-columns'
 

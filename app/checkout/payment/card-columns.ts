@@ -1,5 +1,5 @@
 import type { Translate } from '../../browser/texts'
-import type { Column } from '../choice-table'
+import type { Column } from '../../kit/records/choice-table'
 import type { Card } from './card'
 
 /** Number, name and end of a card, as every table of cards shows them. */

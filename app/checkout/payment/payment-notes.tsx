@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
+import { PanelNote } from '../../kit/records/panel'
 import { type CheckoutStep, UndecidedSteps } from '../checkout-steps'
-import { PanelNote } from '../panel'
 
 interface PaymentNotesProps {
   /** False when somebody came to charge the wallet before saying by how much. */

@@ -6,7 +6,7 @@ import type { Part } from '../../kit/answers'
 import { PageForm } from '../../kit/forms/page-form'
 import { ErrorBanner } from '../../kit/page/banner'
 import { IconWallet } from '../../kit/page-icons'
-import { Panel, PanelNote } from '../panel'
+import { Panel, PanelNote } from '../../kit/records/panel'
 import styles from './wallet-panel.module.css'
 
 interface WalletPanelProps {

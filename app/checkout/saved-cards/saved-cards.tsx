@@ -4,13 +4,13 @@ import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { Stack } from '../../kit/page/stack'
 import { IconTrash } from '../../kit/page-icons'
-import { ChoiceTable } from '../choice-table'
-import { Panel } from '../panel'
-import { PanelRecords } from '../panel-records'
+import { ChoiceTable } from '../../kit/records/choice-table'
+import { Panel } from '../../kit/records/panel'
+import { PanelRecords } from '../../kit/records/panel-records'
+import { RowTool } from '../../kit/records/row-tool'
 import { type Card, lastDigits } from '../payment/card'
 import { cardColumns } from '../payment/card-columns'
 import { NewCard } from '../payment/new-card'
-import { RowTool } from '../row-tool'
 
 /** The saved cards of somebody, and the form for another one. */
 export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonly Card[] }>) {

@@ -1,6 +1,6 @@
-import { Stars } from '../../about/stars'
 import { useTranslation } from '../../browser/texts'
 import { IconChevronLeft, IconChevronRight, IconX } from '../../kit/icons'
+import { Stars } from '../../kit/stars/stars'
 import { ChallengeLink } from '../challenge-link'
 import { Flask } from '../flask'
 import { categoryName } from '../labels'

@@ -1,6 +1,6 @@
-import { Stars } from '../../about/stars'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { Stars } from '../../kit/stars/stars'
 import { DetailsDialog } from './details-dialog'
 import styles from './feedback-details.module.css'
 import type { FeedbackRecord } from './office-data'

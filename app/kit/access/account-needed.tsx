@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from '../browser/texts'
-import { IconLock } from '../kit/page-icons'
+import { useTranslation } from '../../browser/texts'
+import { IconLock } from '../page-icons'
 import styles from './account-needed.module.css'
 
 interface AccountNeededProps {

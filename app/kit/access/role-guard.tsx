@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSession } from '../browser/session'
+import { useSession } from '../../browser/session'
 import { AccessDenied } from './access-denied'
 
 interface RoleGuardProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ButtonForm } from '../kit/forms/button-form'
+import { ButtonForm } from '../forms/button-form'
 import styles from './row-tool.module.css'
 
 /** The same look for a link. */

@@ -1,7 +1,7 @@
-import { useTranslation } from '../browser/texts'
-import { ClosedDoor } from '../kit/empty-state/drawings'
-import { EmptyState } from '../kit/empty-state/empty-state'
-import { Page } from '../kit/page/page'
+import { useTranslation } from '../../browser/texts'
+import { ClosedDoor } from '../empty-state/drawings'
+import { EmptyState } from '../empty-state/empty-state'
+import { Page } from '../page/page'
 
 /** Refusals that have words of their own (docs/contract/shop.md#errors). */
 const knownRefusals = new Set(['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR'])

@@ -1,10 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useId } from 'react'
-import { useBack } from '../browser/go-back'
-import { useTranslation } from '../browser/texts'
 import { GuardedButton } from '../kit/guarded-button'
-import { IconArrowLeft } from '../kit/page-icons'
-import styles from './step-buttons.module.css'
+import styles from './continue-button.module.css'
 
 interface ContinueButtonProps {
   readonly label: string
@@ -33,30 +29,6 @@ export function ContinueButton({ label, ariaLabel, missing, ...button }: Continu
           {missing}
         </p>
       )}
-    </>
-  )
-}
-
-/** Goes back in the history; to `fallback` for somebody who came from elsewhere. */
-export function BackButton({ fallback }: { readonly fallback: string }) {
-  const { t } = useTranslation()
-  const back = useBack(fallback)
-  const content = (
-    <>
-      <IconArrowLeft size={18} aria-hidden />
-      {t('BTN_BACK')}
-    </>
-  )
-  return (
-    <>
-      <button type="button" className={`${styles.back} needs-scripts`} onClick={back}>
-        {content}
-      </button>
-      <noscript>
-        <Link className={styles.back} to={fallback}>
-          {content}
-        </Link>
-      </noscript>
     </>
   )
 }

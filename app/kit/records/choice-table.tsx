@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { WithId } from '../browser/readable'
-import { useTranslation } from '../browser/texts'
-import { useFocusPlace } from '../kit/use-focus-place'
+import type { WithId } from '../../browser/readable'
+import { useTranslation } from '../../browser/texts'
+import { useFocusPlace } from '../use-focus-place'
 import styles from './choice-table.module.css'
 
 export interface Column<Row> {
