@@ -6,6 +6,10 @@ const secondsPerHour = 3600
 export const tokenHours = 8
 export const yearHours = 365 * 24
 
+/** Holds the choices of a checkout beside the tab's storage, so that documents know them, and browsers without scripts. */
+export const choicesCookie = 'checkout'
+export const choicesHours = 8
+
 /** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent or empty. */
 export function findCookie(header: string | null, name: string): string | undefined {
   return parseCookie(header ?? '')[name] || undefined

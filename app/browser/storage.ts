@@ -1,5 +1,4 @@
-import { choicesCookie } from '../checkout/choices'
-import { readCookie, removeCookie, tokenHours, writeCookie } from './cookies'
+import { choicesCookie, readCookie, removeCookie, tokenHours, writeCookie } from './cookies'
 
 /** The keys of the client's storage (docs/contract/files-and-surfaces.md#storage). */
 export const storageKeys = {

@@ -20,12 +20,6 @@ export function undecidedSteps({ addressId, deliveryMethodId }: CheckoutChoices)
   return (['address', 'delivery'] as const).filter((step) => decided[step] === undefined)
 }
 
-/** Keeps them beside the tab's storage, so that documents know them, and browsers without scripts. */
-export const choicesCookie = 'checkout'
-
-/** Hours that it is kept. */
-export const choicesHours = 8
-
 /** The decisions, from wherever they are kept as texts. */
 export function parseChoices(read: (name: ChoiceName) => string | undefined): CheckoutChoices {
   return {

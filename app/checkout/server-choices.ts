@@ -1,13 +1,6 @@
-import { formatCookie } from '../browser/cookies'
+import { choicesCookie, choicesHours, formatCookie } from '../browser/cookies'
 import type { PageCall } from '../http/page-call'
-import {
-  type CheckoutChoices,
-  type ChoiceName,
-  choicesCookie,
-  choicesHours,
-  parseChoices,
-  undecidedSteps,
-} from './choices'
+import { type CheckoutChoices, type ChoiceName, parseChoices, undecidedSteps } from './choices'
 
 /** The decisions so far, as the visitor's browser keeps them. */
 export function choicesOf(call: PageCall): CheckoutChoices {

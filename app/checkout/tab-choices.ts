@@ -1,6 +1,6 @@
-import { removeCookie, writeCookie } from '../browser/cookies'
+import { choicesCookie, choicesHours, removeCookie, writeCookie } from '../browser/cookies'
 import { storageKeys } from '../browser/storage'
-import { type CheckoutChoices, type ChoiceName, choicesCookie, choicesHours, parseChoices } from './choices'
+import { type CheckoutChoices, type ChoiceName, parseChoices } from './choices'
 
 /** Those of an order; what goes into the wallet is another matter. */
 const orderChoices: readonly ChoiceName[] = [

@@ -7,12 +7,12 @@ import { page } from '../../http/page'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import type { Order } from '../../orders/order'
-import { OrderConfirmation } from '../../orders/order-confirmation'
 import { buildTweet } from '../../orders/tweet'
+import { UnknownOrder } from '../../orders/unknown-order'
 import { noOrder } from './completed-order'
+import { OrderConfirmation } from './order-confirmation'
 import { loadCompletedOrder } from './rest-completion'
 import { readCompletedOrder } from './server-completion'
-import { UnknownOrder } from './unknown-order'
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_COMPLETED' }
 
@@ -24,7 +24,12 @@ export default function OrderCompletionPage() {
   const { t } = useTranslation()
   const { order, address, failed } = useLoaderData<typeof loader>()
   const tweet = useTweet(order)
-  if (!order && failed === undefined) return <UnknownOrder />
+  if (!order && failed === undefined)
+    return (
+      <Page>
+        <UnknownOrder level={1} />
+      </Page>
+    )
   return (
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_ORDER_NUMBER', { orderId: id })}>{t('TITLE_ORDER_COMPLETED')}</PageHeading>

@@ -5,13 +5,13 @@ import type { PageData } from '../../kit/answers'
 import { EmptyCrate } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
-import { OrderSummary } from '../../orders/order-summary'
-import { PlaceOrder } from '../../orders/place-order'
 import { Receipt } from '../../orders/receipt'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
 import type { CheckoutStep } from '../checkout-steps'
 import type { Checkout } from './checkout'
+import { OrderSummary } from './order-summary'
+import { PlaceOrder } from './place-order'
 
 /** All that was chosen, for a last look. */
 export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {

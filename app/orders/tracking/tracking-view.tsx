@@ -2,10 +2,9 @@ import { useSearchParams } from '@remix-run/react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
-import { NoParcel } from '../../kit/empty-state/drawings'
-import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
+import { UnknownOrder } from '../unknown-order'
 import { JourneyView } from './journey-view'
 import type { TrackedOrder } from './tracked-order'
 
@@ -26,19 +25,7 @@ export function TrackingView({ orderId, order, failed, isNew }: TrackingViewProp
         {orderId ? <OrderId orderId={orderId} /> : <span>{search.get('id') ?? ''}</span>}
       </PageHeading>
       {order && <JourneyView order={order} isNew={isNew} />}
-      {!order && failed === undefined && <UnknownOrder />}
+      {!order && failed === undefined && <UnknownOrder level={2} />}
     </Page>
-  )
-}
-
-function UnknownOrder() {
-  const { t } = useTranslation()
-  return (
-    <EmptyState
-      drawing={<NoParcel />}
-      title={t('TITLE_UNKNOWN_ORDER')}
-      text={t('TEXT_UNKNOWN_ORDER')}
-      way={{ to: '/order-history', label: t('LABEL_ORDER_HISTORY') }}
-    />
   )
 }

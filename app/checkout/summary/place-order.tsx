@@ -1,6 +1,6 @@
-import { useScriptName } from '../browser/script-name'
-import { useTranslation } from '../browser/texts'
-import { PageForm } from '../kit/forms/page-form'
+import { useScriptName } from '../../browser/script-name'
+import { useTranslation } from '../../browser/texts'
+import { PageForm } from '../../kit/forms/page-form'
 import styles from './place-order.module.css'
 
 /** The button that makes an order of it, once. */

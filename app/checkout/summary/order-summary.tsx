@@ -1,6 +1,6 @@
-import { BasketTable } from '../basket/basket-table'
-import { useTranslation } from '../browser/texts'
-import type { Checkout } from '../checkout/summary/checkout'
+import { BasketTable } from '../../basket/basket-table'
+import { useTranslation } from '../../browser/texts'
+import type { Checkout } from './checkout'
 import { Decisions } from './decisions'
 import styles from './order-summary.module.css'
 

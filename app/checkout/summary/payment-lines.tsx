@@ -1,5 +1,5 @@
-import { useTranslation } from '../browser/texts'
-import { type Card, lastDigits } from '../checkout/payment/card'
+import { useTranslation } from '../../browser/texts'
+import { type Card, lastDigits } from '../payment/card'
 
 /** The payment of an order: from the wallet, or by the card of somebody. */
 export function PaymentLines({ payment }: { readonly payment: Card | 'wallet' }) {
