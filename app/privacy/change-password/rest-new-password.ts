@@ -3,7 +3,7 @@ import { readPorts } from '../../browser/ports'
 import type { RestForm } from '../../browser/rest-page'
 import { readAccount } from '../../browser/token-holder'
 import type { Done } from '../../kit/answers'
-import { valuesIn } from '../new-password-rules'
+import { valuesIn } from './new-password-rules'
 
 /** Changes the password of the one who is logged in. Rejects with an ApiError. */
 export async function changePassword(form: RestForm): Promise<Done> {

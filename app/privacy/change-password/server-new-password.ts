@@ -1,7 +1,7 @@
 import type { PageCall } from '../../http/page-call'
 import { afterPasswordChange } from '../../http/password-replies'
 import { type Done, type Failed, firstError } from '../../kit/answers'
-import { checkNewPassword, valuesIn } from '../new-password-rules'
+import { checkNewPassword, valuesIn } from './new-password-rules'
 
 /** Changes the password of the one who is logged in, as `GET /rest/user/change-password` does. */
 export async function changePassword(call: PageCall): Promise<Done | Failed> {

@@ -1,4 +1,4 @@
-import { OpenAgain } from '../open-again'
+import { OpenAgain } from './open-again'
 import { openExport } from './rest-data-export'
 
 /** The result of an export: a link to open it once more, or the export itself where no script could open it. */

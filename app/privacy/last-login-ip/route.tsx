@@ -7,7 +7,7 @@ import { readToken } from '../../browser/storage'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { AccountNeeded } from '../../kit/access/account-needed'
-import { AddressPlate } from '../address-plate'
+import { AddressPlate } from './address-plate'
 
 export const handle: PageHandle = { title: 'LAST_LOGIN_IP' }
 

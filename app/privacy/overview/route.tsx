@@ -1,7 +1,7 @@
 import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
-import { PrivacyCards } from '../privacy-cards'
+import { PrivacyCards } from './privacy-cards'
 
 export const handle: PageHandle = { title: 'NAV_PRIVACY_AND_SECURITY' }
 

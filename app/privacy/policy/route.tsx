@@ -4,7 +4,7 @@ import { marked } from 'marked'
 import type { PageHandle } from '../../browser/page-title'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
-import { PolicyText } from '../policy-text'
+import { PolicyText } from './policy-text'
 
 export const handle: PageHandle = { title: 'TITLE_PRIVACY_POLICY' }
 

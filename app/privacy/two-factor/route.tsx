@@ -8,10 +8,10 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeeded } from '../../kit/access/account-needed'
 import { ErrorBanner } from '../../kit/page/banner'
-import { SecondFactorRemoval } from '../second-factor-removal'
-import { SecondFactorSetup } from '../second-factor-setup'
 import * as rest from './rest-two-factor'
 import { unknownStatus } from './second-factor'
+import { SecondFactorRemoval } from './second-factor-removal'
+import { SecondFactorSetup } from './second-factor-setup'
 import * as server from './server-two-factor'
 
 export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_CONFIG' }

@@ -4,9 +4,9 @@ import { formatPrice } from '../../catalogue/offers'
 import { ButtonForm } from '../../kit/forms/button-form'
 import { IconHomeCheck, IconTruckDelivery } from '../../kit/page-icons'
 import { DeliveryLabel } from '../../orders/delivery-label'
-import office from '../administration/office-table.module.css'
+import table from '../staff-table.module.css'
+import type { OrderRecord } from './accounting-data'
 import styles from './accounting-table.module.css'
-import type { OrderRecord } from './ledger-data'
 
 interface OrdersTableProps {
   readonly titleId: string
@@ -18,7 +18,7 @@ export function OrdersTable({ titleId, orders }: OrdersTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${office.table} ${styles.orders}`} role="table" aria-labelledby={titleId}>
+    <table className={`${table.table} ${styles.orders}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_ORDER_ID')}</th>

@@ -3,11 +3,18 @@ import { type RestForm, restPart } from '../../browser/rest-page'
 import { readAccount } from '../../browser/token-holder'
 import type { ProductRow, StockRow } from '../../catalogue/offers'
 import type { Done } from '../../kit/answers'
-import { closedBook, type LedgerData, type OrderRecord, pickOrders, pickStock, type StockRecord } from './ledger-data'
+import {
+  type AccountingData,
+  noAccounting,
+  type OrderRecord,
+  pickOrders,
+  pickStock,
+  type StockRecord,
+} from './accounting-data'
 
 /** Everybody's orders and what is for sale, for accountants. */
-export async function loadLedger(): Promise<LedgerData> {
-  if ((await readAccount())?.role !== 'accounting') return closedBook
+export async function loadAccounting(): Promise<AccountingData> {
+  if ((await readAccount())?.role !== 'accounting') return noAccounting
   const [orders, products] = await Promise.all([restPart(loadAllOrders()), restPart(loadStock())])
   return { orders, products }
 }

@@ -5,15 +5,15 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
 import { Page } from '../../kit/page/page'
-import { Ledger } from './ledger'
-import { closedBook } from './ledger-data'
+import { noAccounting } from './accounting-data'
+import { AccountingView } from './accounting-view'
 import * as rest from './rest-accounting'
 import * as server from './server-accounting'
 
 export const handle: PageHandle = { title: 'ACCOUNTING' }
 
-export const loader = signedInPage(server.readLedger, closedBook)
-export const clientLoader = restPage(rest.loadLedger, closedBook)
+export const loader = signedInPage(server.readAccounting, noAccounting)
+export const clientLoader = restPage(rest.loadAccounting, noAccounting)
 
 export const action = pageAction({
   toggle: server.toggleDelivery,
@@ -31,7 +31,7 @@ export default function AccountingPage() {
   return (
     <RoleGuard only="accounting">
       <Page failed={failed}>
-        <Ledger orders={orders} products={products} />
+        <AccountingView orders={orders} products={products} />
       </Page>
     </RoleGuard>
   )

@@ -6,12 +6,12 @@ import type { PageCall } from '../../http/page-call'
 import { admit, bodyUnder } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import type { Done, Failed } from '../../kit/answers'
-import { closedBook, type LedgerData, type OrderRecord, pickOrders, pickStock } from './ledger-data'
+import { type AccountingData, noAccounting, type OrderRecord, pickOrders, pickStock } from './accounting-data'
 
 /** Everybody's orders, as `GET /rest/order-history/orders` gives them, and what is for sale with its pieces; for accountants alone. */
-export async function readLedger(call: SignedInCall): Promise<LedgerData> {
+export async function readAccounting(call: SignedInCall): Promise<AccountingData> {
   const { lab, language, session } = call
-  if (session.data.role !== 'accounting') return closedBook
+  if (session.data.role !== 'accounting') return noAccounting
   return {
     orders: await readPart(call, () => {
       requireAccountant(call)

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../browser/texts'
-import office from '../administration/office-table.module.css'
+import table from '../staff-table.module.css'
+import type { StockRecord } from './accounting-data'
 import styles from './accounting-table.module.css'
-import type { StockRecord } from './ledger-data'
 import { NumberField } from './number-field'
 
 interface StockTableProps {
@@ -14,7 +14,7 @@ export function StockTable({ titleId, products }: StockTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${office.table} ${styles.stock}`} role="table" aria-labelledby={titleId}>
+    <table className={`${table.table} ${styles.stock}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_PRODUCT')}</th>

@@ -9,7 +9,7 @@ interface AssistantPanelProps {
   onToggle(isOn: boolean): void
 }
 
-/** The part of the assistant's work that the office may see. */
+/** The switch for the assistant's tool calls. */
 export function AssistantPanel({ showsToolCalls, onToggle }: AssistantPanelProps) {
   const { t } = useTranslation()
   const titleId = useId()

@@ -1,9 +1,9 @@
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { Stars } from '../../kit/stars/stars'
+import type { FeedbackRecord } from './administration-data'
 import { DetailsDialog } from './details-dialog'
 import styles from './feedback-details.module.css'
-import type { FeedbackRecord } from './office-data'
 
 /** All that a customer had to say. */
 export function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {

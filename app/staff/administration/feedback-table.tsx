@@ -4,8 +4,8 @@ import { ButtonForm } from '../../kit/forms/button-form'
 import { IconEye, IconTrash } from '../../kit/page-icons'
 import { Stars } from '../../kit/stars/stars'
 import { useFocusPlace } from '../../kit/use-focus-place'
-import type { FeedbackRecord } from './office-data'
-import office from './office-table.module.css'
+import table from '../staff-table.module.css'
+import type { FeedbackRecord } from './administration-data'
 import styles from './record-table.module.css'
 
 interface FeedbackTableProps {
@@ -20,7 +20,7 @@ export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps
   const kept = useFocusPlace(feedbacks)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table {...kept} className={`${office.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
+    <table {...kept} className={`${table.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_USER')}</th>

@@ -2,11 +2,17 @@ import { createApi } from '../../browser/api'
 import { type RestForm, restPart } from '../../browser/rest-page'
 import { readAccount } from '../../browser/token-holder'
 import type { Done } from '../../kit/answers'
-import { closedOffice, type FeedbackRecord, type OfficeData, pickUsers, type UserRecord } from './office-data'
+import {
+  type AdministrationData,
+  type FeedbackRecord,
+  noAdministration,
+  pickUsers,
+  type UserRecord,
+} from './administration-data'
 
 /** All accounts and all feedback, for administrators. */
-export async function loadOffice(): Promise<OfficeData> {
-  if ((await readAccount())?.role !== 'admin') return closedOffice
+export async function loadAdministration(): Promise<AdministrationData> {
+  if ((await readAccount())?.role !== 'admin') return noAdministration
   const [users, feedbacks] = await Promise.all([restPart(loadUsers()), restPart(loadFeedbacks())])
   return { users, feedbacks, now: Date.now() }
 }

@@ -8,29 +8,29 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
 import { Page } from '../../kit/page/page'
+import { noAdministration } from './administration-data'
+import { AdministrationView } from './administration-view'
 import { AssistantPanel } from './assistant-panel'
-import { Office } from './office'
-import { closedOffice } from './office-data'
 import * as rest from './rest-administration'
 import * as server from './server-administration'
 
 export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
-export const loader = signedInPage(server.readOffice, closedOffice)
-export const clientLoader = restPage(rest.loadOffice, closedOffice)
+export const loader = signedInPage(server.readAdministration, noAdministration)
+export const clientLoader = restPage(rest.loadAdministration, noAdministration)
 
 export const action = pageAction({ deleteFeedback: server.deleteFeedback })
 export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })
 
 export default function AdministrationPage() {
-  const { failed, ...office } = useLoaderData<typeof loader>()
+  const { failed, ...data } = useLoaderData<typeof loader>()
   const [isShown, setShown] = useToolCallSetting()
   return (
     <RoleGuard only="admin">
       <Page failed={failed}>
-        {/* Whoever loads this picture has found the office. */}
+        {/* Whoever loads this picture has found the page. */}
         <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
-        <Office {...office} />
+        <AdministrationView {...data} />
         <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
       </Page>
     </RoleGuard>

@@ -4,11 +4,17 @@ import type { PageCall } from '../../http/page-call'
 import { admit } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import type { Done } from '../../kit/answers'
-import { closedOffice, type FeedbackRecord, type OfficeData, pickUsers, type UserRecord } from './office-data'
+import {
+  type AdministrationData,
+  type FeedbackRecord,
+  noAdministration,
+  pickUsers,
+  type UserRecord,
+} from './administration-data'
 
 /** All accounts and all feedback, as `GET /rest/user/authentication-details` and `GET /api/Feedbacks` give them; for administrators alone. */
-export async function readOffice(call: SignedInCall): Promise<OfficeData> {
-  if (call.session.data.role !== 'admin') return closedOffice
+export async function readAdministration(call: SignedInCall): Promise<AdministrationData> {
+  if (call.session.data.role !== 'admin') return noAdministration
   return {
     users: await readPart(call, () => {
       requireToken(call)

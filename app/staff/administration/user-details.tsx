@@ -1,10 +1,10 @@
 import { useTranslation } from '../../browser/texts'
 import { describeLanguage } from '../../browser/translate'
+import type { UserRecord } from './administration-data'
 import { DetailsDialog } from './details-dialog'
-import type { UserRecord } from './office-data'
 import styles from './user-details.module.css'
 
-/** The record of an account, as the office knows it. */
+/** The record of an account. */
 export function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): void }) {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconUserCheck, IconUserOff } from '../../kit/page-icons'
+import table from '../staff-table.module.css'
 import { hasActiveSession } from './active-session'
-import type { UserRecord } from './office-data'
-import office from './office-table.module.css'
+import type { UserRecord } from './administration-data'
 import styles from './record-table.module.css'
 
 interface UserTableProps {
@@ -19,7 +19,7 @@ export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
   const { t } = useTranslation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${office.table} ${styles.users}`} role="table" aria-labelledby={titleId}>
+    <table className={`${table.table} ${styles.users}`} role="table" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('LABEL_SESSION')}</th>

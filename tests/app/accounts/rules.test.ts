@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkEmail } from '../../../app/accounts/field-rules.js'
 import { checkPasswordReset } from '../../../app/accounts/forgot-password/password-reset-rules.js'
 import { isCode } from '../../../app/accounts/second-factor/code-field.js'
-import { checkNewPassword } from '../../../app/privacy/new-password-rules.js'
+import { checkNewPassword } from '../../../app/privacy/change-password/new-password-rules.js'
 
 test.each(['abc', 'a@', '@b', 'a b@c.de'])('%s is no address', (email) => {
   expect(checkEmail(email)).toBe('INVALID_EMAIL')

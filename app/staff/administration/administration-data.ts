@@ -1,6 +1,6 @@
 import type { Part } from '../../kit/answers'
 
-/** An account as the office sees it. */
+/** An account as administrators see it. */
 export interface UserRecord {
   readonly id: number
   readonly email: string | null
@@ -20,16 +20,16 @@ export interface FeedbackRecord {
   readonly rating: number
 }
 
-export interface OfficeData {
+export interface AdministrationData {
   readonly users: Part<readonly UserRecord[]>
   readonly feedbacks: Part<readonly FeedbackRecord[]>
   /** The time of reading, in epoch milliseconds. */
   readonly now: number
 }
 
-export const closedOffice: OfficeData = { users: {}, feedbacks: {}, now: 0 }
+export const noAdministration: AdministrationData = { users: {}, feedbacks: {}, now: 0 }
 
-/** Keeps of accounts what the office shows: hashes and tokens stay behind. */
+/** The columns of accounts that the page shows: hashes and tokens stay behind. */
 export function pickUsers(rows: readonly UserRecord[]): UserRecord[] {
   return rows.map(({ id, email, lastLoginTime, createdAt, updatedAt }) => ({
     id,

@@ -1,4 +1,4 @@
-import { useTranslation } from '../browser/texts'
+import { useTranslation } from '../../browser/texts'
 import styles from './export-format.module.css'
 
 /** The formats with the values that the form sends; only one of them has been built. */

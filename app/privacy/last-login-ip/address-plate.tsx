@@ -1,6 +1,6 @@
-import { usePorts } from '../browser/ports'
-import { useTranslation } from '../browser/texts'
-import { PageHeading } from '../kit/page/page-heading'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { PageHeading } from '../../kit/page/page-heading'
 import styles from './address-plate.module.css'
 
 /** Stands for an address that nobody has written down. */

@@ -1,9 +1,9 @@
-import { PasswordAdvice } from '../accounts/password-advice'
-import { maxPasswordLength } from '../accounts/password-rules'
-import { usePasswordLengths } from '../accounts/use-password-lengths'
-import { useTranslation } from '../browser/texts'
-import { PasswordField } from '../kit/forms/password-field'
-import { useFields } from '../kit/use-fields'
+import { PasswordAdvice } from '../../accounts/password-advice'
+import { maxPasswordLength } from '../../accounts/password-rules'
+import { usePasswordLengths } from '../../accounts/use-password-lengths'
+import { useTranslation } from '../../browser/texts'
+import { PasswordField } from '../../kit/forms/password-field'
+import { useFields } from '../../kit/use-fields'
 import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
 
 interface NewPasswordFieldsProps {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { useTranslation } from '../browser/texts'
+import { useTranslation } from '../../browser/texts'
+import { privacyPages } from '../privacy-pages'
 import styles from './privacy-cards.module.css'
-import { privacyPages } from './privacy-pages'
 
 /** The pages about privacy and security, as cards. */
 export function PrivacyCards() {

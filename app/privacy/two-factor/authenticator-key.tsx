@@ -1,5 +1,5 @@
-import { useTranslation } from '../browser/texts'
-import { QrCode } from '../kit/qr-code/qr-code'
+import { useTranslation } from '../../browser/texts'
+import { QrCode } from '../../kit/qr-code/qr-code'
 import styles from './authenticator-key.module.css'
 
 interface AuthenticatorKeyProps {

@@ -1,18 +1,18 @@
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
-import { RecordPanel } from '../administration/record-panel'
-import styles from './ledger.module.css'
-import type { LedgerData } from './ledger-data'
+import { RecordPanel } from '../record-panel'
+import type { AccountingData } from './accounting-data'
+import styles from './accounting-view.module.css'
 import { OrdersTable } from './orders-table'
 import { StockTable } from './stock-table'
 
-/** The accountants' book: what went out on one side, what there is on the other. */
-export function Ledger({ orders, products }: LedgerData) {
+/** Everybody's orders, and beside them the stock. */
+export function AccountingView({ orders, products }: AccountingData) {
   const { t } = useTranslation()
   return (
     <>
       <PageHeading aside={t('LABEL_ACCOUNTING_ASIDE')}>{t('ACCOUNTING')}</PageHeading>
-      <div className={styles.ledger}>
+      <div className={styles.layout}>
         <RecordPanel title={t('LABEL_ORDER_HISTORY')} empty={t('EMPTY_ORDER_LEDGER')} part={orders}>
           {(rows, titleId) => <OrdersTable titleId={titleId} orders={rows} />}
         </RecordPanel>

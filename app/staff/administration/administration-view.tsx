@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
+import { RecordPanel } from '../record-panel'
+import type { AdministrationData, FeedbackRecord, UserRecord } from './administration-data'
+import styles from './administration-view.module.css'
 import { FeedbackDetails } from './feedback-details'
 import { FeedbackTable } from './feedback-table'
-import styles from './office.module.css'
-import type { FeedbackRecord, OfficeData, UserRecord } from './office-data'
-import { RecordPanel } from './record-panel'
 import { UserDetails } from './user-details'
 import { UserTable } from './user-table'
 
-/** The room behind the bar: customers on one side, what they say on the other. */
-export function Office({ users, feedbacks, now }: OfficeData) {
+/** The accounts, and beside them the feedback of customers. */
+export function AdministrationView({ users, feedbacks, now }: AdministrationData) {
   const { t } = useTranslation()
   const [user, setUser] = useState<UserRecord>()
   const [feedback, setFeedback] = useState<FeedbackRecord>()
   return (
     <>
       <PageHeading aside={t('LABEL_ADMINISTRATION_ASIDE')}>{t('TITLE_ADMINISTRATION')}</PageHeading>
-      <div className={styles.office}>
+      <div className={styles.layout}>
         <RecordPanel title={t('SECTION_REGISTERED_USERS')} empty={t('EMPTY_USER_LIST')} part={users}>
           {(rows, titleId) => <UserTable titleId={titleId} users={rows} now={now} onDetails={setUser} />}
         </RecordPanel>

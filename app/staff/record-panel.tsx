@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from '../../browser/texts'
-import { Paginator } from '../../catalogue/paginator'
-import type { Part } from '../../kit/answers'
+import { useTranslation } from '../browser/texts'
+import { Paginator } from '../catalogue/paginator'
+import type { Part } from '../kit/answers'
 import styles from './record-panel.module.css'
 import { rowsPerPage, usePages } from './use-pages'
 
@@ -15,7 +15,7 @@ interface RecordPanelProps<Row> {
   children(rows: readonly Row[], titleId: string): ReactNode
 }
 
-/** A list of the office under its name, ten rows at a time. */
+/** A list of records under its title, ten rows a page. */
 export function RecordPanel<Row>({ title, part: { value: rows, failed }, empty, children }: RecordPanelProps<Row>) {
   const titleId = useId()
   const { t } = useTranslation()

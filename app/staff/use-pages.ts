@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows on a page of the office's tables. */
+/** Rows on a page of a table. */
 export const rowsPerPage = 10
 
 /** Splits rows into pages; a page that has lost its last row gives way to the one before. */

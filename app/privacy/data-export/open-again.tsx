@@ -1,5 +1,5 @@
-import { useTranslation } from '../browser/texts'
-import { IconExternalLink } from '../kit/page-icons'
+import { useTranslation } from '../../browser/texts'
+import { IconExternalLink } from '../../kit/page-icons'
 import styles from './open-again.module.css'
 
 /** Opens once more what a browser may have held back. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { usePorts } from '../browser/ports'
-import { useTranslation } from '../browser/texts'
-import { TextField } from '../kit/forms/text-field'
+import { usePorts } from '../../browser/ports'
+import { useTranslation } from '../../browser/texts'
+import { TextField } from '../../kit/forms/text-field'
 import styles from './captcha-field.module.css'
 
 /** Characters of an answer (docs/contract/checkout-and-challenges.md#validation). */

@@ -18,20 +18,20 @@ export interface StockRecord {
   readonly stock?: { readonly id: number; readonly quantity: number }
 }
 
-/** The accountants' book. */
-export interface LedgerData {
+/** The data of the accounting page. */
+export interface AccountingData {
   readonly orders: Part<readonly OrderRecord[]>
   readonly products: Part<readonly StockRecord[]>
 }
 
-export const closedBook: LedgerData = { orders: {}, products: {} }
+export const noAccounting: AccountingData = { orders: {}, products: {} }
 
-/** Keeps of orders what the book shows. */
+/** The columns of orders that the page shows. */
 export function pickOrders(rows: readonly OrderRecord[]): OrderRecord[] {
   return rows.map(({ _id, orderId, totalPrice, delivered }) => ({ _id, orderId, totalPrice, delivered }))
 }
 
-/** Joins what is for sale with its pieces. */
+/** Joins the products with their stock. */
 export function pickStock(
   products: readonly ProductRow[],
   quantities: readonly (StockRow & { readonly id: number })[],
