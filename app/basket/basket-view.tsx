@@ -46,7 +46,7 @@ function Nothing() {
       drawing={<EmptyCrate />}
       title={t('EMPTY_BASKET_TITLE')}
       text={t('EMPTY_BASKET_TEXT')}
-      way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+      link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
     />
   )
 }

@@ -10,7 +10,7 @@ export function NoResult() {
       drawing={<EmptyShelf />}
       title={<span className="noResult">{t('NO_SEARCH_RESULT')}</span>}
       text={t('EMPTY_SEARCH_RESULT')}
-      way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+      link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
     />
   )
 }

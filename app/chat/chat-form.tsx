@@ -33,7 +33,7 @@ export function MessageForm({ form: { Form, intent, onSend }, entries, isBusy }:
   }
   return (
     <Form method="post" className={styles.form} onSubmit={submit}>
-      <SoFar intent={intent} entries={entries} />
+      <ConversationFields intent={intent} entries={entries} />
       <input
         id="message-input"
         name="text"
@@ -56,7 +56,7 @@ export function MessageForm({ form: { Form, intent, onSend }, entries, isBusy }:
 }
 
 /** The hidden fields that each message of the chat carries. */
-export function SoFar({ intent, entries }: Pick<ChatForm, 'intent'> & Pick<ChatFormProps, 'entries'>) {
+export function ConversationFields({ intent, entries }: Pick<ChatForm, 'intent'> & Pick<ChatFormProps, 'entries'>) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { SoFar } from './chat-form'
+import { ConversationFields } from './chat-form'
 import styles from './sample-questions.module.css'
 import type { Conversation } from './use-classic-chat'
 
@@ -13,7 +13,7 @@ export function SampleQuestions({ questions, entries, isBusy, form: { Form, inte
   const { t } = useTranslation()
   return (
     <Form method="post" onSubmit={(event) => onSend && event.preventDefault()}>
-      <SoFar intent={intent} entries={entries} />
+      <ConversationFields intent={intent} entries={entries} />
       <ul className={styles.questions} aria-label={t('CHATBOT_SAMPLES')}>
         {questions.map((key) => (
           <li key={key}>

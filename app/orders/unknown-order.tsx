@@ -11,7 +11,7 @@ export function UnknownOrder({ level }: { readonly level: 1 | 2 }) {
       drawing={<NoParcel />}
       title={t('TITLE_UNKNOWN_ORDER')}
       text={t('TEXT_UNKNOWN_ORDER')}
-      way={{ to: '/order-history', label: t('LABEL_ORDER_HISTORY') }}
+      link={{ to: '/order-history', label: t('LABEL_ORDER_HISTORY') }}
     />
   )
 }

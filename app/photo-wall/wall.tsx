@@ -19,7 +19,7 @@ export function Wall({ memories, twitterUrl }: WallProps) {
         drawing={<EmptyWall />}
         title={t('EMPTY_PHOTO_WALL_TITLE')}
         text={t('EMPTY_MEMORY_MESSAGE')}
-        way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+        link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
       />
     )
   return (

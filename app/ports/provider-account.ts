@@ -3,8 +3,8 @@ export interface ProviderCredentials {
   readonly password: string
 }
 
-/** The shop's own doors. */
-export interface Doors {
+/** The shop's own calls for an account. */
+export interface AccountCalls {
   /** Rejects where there is such an account already. */
   register(credentials: ProviderCredentials): Promise<unknown>
   /** Rejects when the shop refuses the login. */
@@ -12,7 +12,7 @@ export interface Doors {
 }
 
 /** Lets in whoever a provider has vouched for, opening an account at the first visit (docs/contract/accounts.md#third-party-login). */
-export type EnterProviderAccount = (email: string, doors: Doors) => ReturnType<Doors['logIn']>
+export type EnterProviderAccount = (email: string, calls: AccountCalls) => ReturnType<AccountCalls['logIn']>
 
 /** By a password of random bytes that nobody but this browser knows. */
 export const enterProviderAccount: EnterProviderAccount = async (email, { register, logIn }) => {

@@ -30,5 +30,8 @@ export const privacyEntries: readonly Entry[] = [
   { to: '/privacy-security/last-login-ip', text: 'LAST_LOGIN_IP', name: 'Go to last login ip page' },
 ]
 
+export const contactEntry: Entry = { to: '/contact', text: 'NAV_CONTACT', name: 'Go to contact us page' }
+export const complainEntry: Entry = { to: '/complain', text: 'NAV_COMPLAIN', name: 'Go to complain page' }
+export const chatEntry: Entry = { to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name: 'Go to chatbot page' }
 export const loginEntry: Entry = { to: '/login', text: 'TITLE_LOGIN', name: 'Go to login page' }
 export const accountingEntry: Entry = { to: '/accounting', text: 'ACCOUNTING', name: 'Go to accounting page' }

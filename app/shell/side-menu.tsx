@@ -18,6 +18,7 @@ import type { Account } from '../ports/token-owner'
 import { firstTutorial } from '../tutorial/names'
 import { useTutorials } from '../tutorial/tutorials'
 import { AccountEntries } from './account-entries'
+import { chatEntry, complainEntry, contactEntry } from './entries'
 import { EntryLink } from './entry-link'
 import entryStyles from './entry-link.module.css'
 import { Imprint } from './imprint'
@@ -92,20 +93,11 @@ function ContactEntries({ loggedIn }: { readonly loggedIn: boolean }) {
   const { t } = useTranslation()
   return (
     <Section title={t('TITLE_CONTACT')}>
-      <EntryLink
-        entry={{ to: '/contact', text: 'NAV_CONTACT', name: 'Go to contact us page' }}
-        icon={<IconMessage2 size={20} aria-hidden />}
-      />
+      <EntryLink entry={contactEntry} icon={<IconMessage2 size={20} aria-hidden />} />
       {loggedIn && (
         <>
-          <EntryLink
-            entry={{ to: '/complain', text: 'NAV_COMPLAIN', name: 'Go to complain page' }}
-            icon={<IconMoodSad size={20} aria-hidden />}
-          />
-          <EntryLink
-            entry={{ to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name: 'Go to chatbot page' }}
-            icon={<IconRobot size={20} aria-hidden />}
-          />
+          <EntryLink entry={complainEntry} icon={<IconMoodSad size={20} aria-hidden />} />
+          <EntryLink entry={chatEntry} icon={<IconRobot size={20} aria-hidden />} />
         </>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import type { PrefillLogin } from '../ports/login-fields'
+import type { PrefillLogin } from '../ports/login-prefill'
 
 /** The testers were tired of typing, and nobody took the account out again: it is sent to everybody (CWE-798). */
 const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }

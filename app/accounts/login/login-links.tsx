@@ -3,7 +3,7 @@ import { useInBrowser } from '../../browser/in-browser'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { signInUrl } from '../third-party-login/provider'
-import { ThirdPartyDoor } from './third-party-door'
+import { ThirdPartyButton } from './third-party-button'
 
 /** The links below the form: registration, a forgotten password, another provider. */
 export function LoginLinks() {
@@ -15,12 +15,12 @@ export function LoginLinks() {
         {t('NO_CUSTOMER')}
       </Link>
       <Link to="/forgot-password">{t('FORGOT_PASSWORD')}</Link>
-      {providerUrl && <ThirdPartyDoor onEnter={() => location.assign(providerUrl)} />}
+      {providerUrl && <ThirdPartyButton onPress={() => location.assign(providerUrl)} />}
     </>
   )
 }
 
-/** The address at which the provider lets customers in; the server cannot know by which origin it is reached, so it names none. */
+/** The provider's sign-in page; undefined on the server, which cannot know by which origin it is reached. */
 function useSignInUrl(): string | undefined {
   const { config } = useRootData()
   return useInBrowser() ? signInUrl(config, location.origin) : undefined

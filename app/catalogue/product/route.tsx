@@ -34,7 +34,7 @@ export default function ProductPage() {
           level={1}
           title={t('TITLE_ERROR_404')}
           text={t('TEXT_ERROR_404')}
-          way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+          link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
         />
       )}
     </Page>

@@ -57,7 +57,9 @@ function NothingToOrder({ isVisitor }: { readonly isVisitor: boolean }) {
         drawing={<EmptyCrate />}
         title={t('EMPTY_SUMMARY_TITLE')}
         text={t(isVisitor ? 'TEXT_ACCOUNT_NEEDED' : 'EMPTY_SUMMARY_TEXT')}
-        way={isVisitor ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+        link={
+          isVisitor ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }
+        }
       />
     </Page>
   )

@@ -17,7 +17,7 @@ export function AccessDenied({ refusal }: { readonly refusal: string }) {
         drawing={<ClosedDoor />}
         title={`403 – ${t('TITLE_ACCESS_DENIED')}`}
         text={t(knownRefusals.has(refusal) ? refusal : 'ACCESS_DENIED')}
-        way={
+        link={
           needsLogin ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }
         }
       />

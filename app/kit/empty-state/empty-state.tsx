@@ -8,20 +8,20 @@ interface EmptyStateProps {
   readonly title: ReactNode
   readonly level?: 1 | 2
   readonly text: ReactNode
-  /** The link or button for the next step. */
-  readonly way: { readonly to: string; readonly label: string }
+  /** The next step. */
+  readonly link: { readonly to: string; readonly label: string }
 }
 
 /** The stand-in for an empty page: a drawing, a sentence and a next step. */
-export function EmptyState({ drawing, title, level = 2, text, way }: EmptyStateProps) {
+export function EmptyState({ drawing, title, level = 2, text, link }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={styles.empty}>
       <div className={styles.drawing}>{drawing}</div>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
-      <Link className={styles.way} to={way.to}>
-        {way.label}
+      <Link className={styles.link} to={link.to}>
+        {link.label}
       </Link>
     </section>
   )

@@ -30,7 +30,7 @@ export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<Order
           drawing={<NoParcel />}
           title={t('NO_ORDERS_TITLE')}
           text={t('NO_ORDERS_PLACED')}
-          way={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+          link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
         />
       )}
       <OrderList orders={orders} onOpen={open} />

@@ -1,15 +1,15 @@
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
-import styles from './third-party-door.module.css'
+import styles from './third-party-button.module.css'
 
-/** The other way in: through somebody the customer trusts already. */
-export function ThirdPartyDoor({ onEnter }: { onEnter(): void }) {
+/** The button that signs in through a provider; below a line that parts it from the form. */
+export function ThirdPartyButton({ onPress }: { onPress(): void }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Login with Google', t('BTN_GOOGLE_LOGIN'))
   return (
-    <div className={styles.door}>
+    <div className={styles.provider}>
       <p className={styles.or}>{t('LABEL_OR')}</p>
-      <button type="button" id="loginButtonGoogle" className={styles.button} {...control} onClick={onEnter}>
+      <button type="button" id="loginButtonGoogle" className={styles.button} {...control} onClick={onPress}>
         <Monogram />
         <span {...words}>{t('BTN_GOOGLE_LOGIN')}</span>
         <span {...script} />

@@ -1,0 +1,9 @@
+/** The account that the login form is filled in with. */
+export interface LoginPrefill {
+  readonly email: string
+  readonly password: string
+}
+
+export type PrefillLogin = (host: string) => LoginPrefill | undefined
+
+export const prefillLogin: PrefillLogin = () => undefined
