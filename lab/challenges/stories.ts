@@ -33,7 +33,7 @@ export interface Story {
   readonly fix: string
   readonly better: string | undefined
   readonly detect: string | undefined
-  /** Where standards treat it. */
+  /** Its places in the standards. */
   readonly references: readonly Reference[]
 }
 

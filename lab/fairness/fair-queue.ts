@@ -43,13 +43,7 @@ export function createFairQueue(): FairQueue {
   /** The next address first, and at each address the next visitor. */
   const addresses = new Map<string, Queues>()
   const waiting = createTally()
-  let size = 0
   let added = 0
-
-  function count(name: string, change: 1 | -1): void {
-    size += change
-    waiting.add(name, change)
-  }
 
   /** Puts what is left of a turn's address and visitor at the end of the queue. */
   function moveBack(address: string, queues: Queues, name: string, queue: Numbered[]): void {
@@ -60,7 +54,7 @@ export function createFairQueue(): FairQueue {
   }
 
   return {
-    size: () => size,
+    size: waiting.total,
     waitingOf: waiting.of,
     add({ name, address }, piece) {
       const queues: Queues = addresses.get(address) ?? new Map()
@@ -70,7 +64,7 @@ export function createFairQueue(): FairQueue {
       const queue = queues.get(name) ?? []
       queue.push({ number: added, piece })
       queues.set(name, queue)
-      count(name, 1)
+      waiting.add(name, 1)
     },
     takeNext(mayBegin) {
       for (const [address, queues] of addresses)
@@ -80,7 +74,7 @@ export function createFairQueue(): FairQueue {
           const first = queue.shift()
           if (first === undefined) continue
           moveBack(address, queues, name, queue)
-          count(name, -1)
+          waiting.add(name, -1)
           return { visitor, piece: first.piece }
         }
       return undefined
@@ -95,7 +89,7 @@ export function createFairQueue(): FairQueue {
       if (!queues || !queue || !newest) return undefined
       if (queue.length === 0) queues.delete(name)
       if (queues.size === 0) addresses.delete(address)
-      count(name, -1)
+      waiting.add(name, -1)
       return newest.piece
     },
   }

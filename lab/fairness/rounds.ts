@@ -26,7 +26,7 @@ export function createRounds(): Rounds {
 
   function end(): void {
     began = undefined
-    // What a request does without input or output is over before the next immediate, so its time counts.
+    // Work without input or output is over before the next immediate, so its time counts.
     for (let count = Math.min(batch, queue.size()); count > 0; count -= 1) setImmediate(serveNext)
   }
 

@@ -48,11 +48,10 @@ export function createTurns(limits: TurnLimits): Turns {
   const busy = createTally()
   const busyAt = createTally()
   const idle: (() => void)[] = []
-  let taken = 0
+  const isIdle = () => busy.total() === 0 && queue.size() === 0
   const mayBegin = ({ name, address }: Visitor) => busy.of(name) < placesOfOne && busyAt.of(address) < placesOfAddress
 
   function enter({ name, address }: Visitor, change: 1 | -1): void {
-    taken += change
     busy.add(name, change)
     busyAt.add(address, change)
   }
@@ -63,8 +62,8 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   function serveNext(): void {
-    if (taken === 0 && queue.size() === 0) for (const resolve of idle.splice(0)) resolve()
-    if (taken >= places) return
+    if (isIdle()) for (const resolve of idle.splice(0)) resolve()
+    if (busy.total() >= places) return
     const next = queue.takeNext(mayBegin)
     if (next === undefined) return
     enter(next.visitor, 1)
@@ -86,7 +85,7 @@ export function createTurns(limits: TurnLimits): Turns {
 
   return {
     async take(visitor, work) {
-      if (taken < places && mayBegin(visitor) && queue.waitingOf(visitor.name) === 0) enter(visitor, 1)
+      if (busy.total() < places && mayBegin(visitor) && queue.waitingOf(visitor.name) === 0) enter(visitor, 1)
       else await wait(visitor)
       const began = performance.now()
       try {
@@ -96,7 +95,6 @@ export function createTurns(limits: TurnLimits): Turns {
         else void rest(performance.now() - began).then(() => leave(visitor))
       }
     },
-    drained: () =>
-      taken === 0 && queue.size() === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
+    drained: () => (isIdle() ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
   }
 }

@@ -4,12 +4,12 @@ import { isCited, listReferences } from '../../../lab/challenges/standards.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 
-/** How many tests each chapter of the Web Security Testing Guide 4.2 has. */
+/** The number of tests in each chapter of the Web Security Testing Guide 4.2. */
 const guide: Readonly<Record<string, number>> = {
   ...{ INFO: 10, CONF: 11, IDNT: 5, ATHN: 10, ATHZ: 4, SESS: 9, INPV: 19, ERRH: 2, CRYP: 4, BUSL: 9, CLNT: 13 },
 }
 
-/** How many sections each chapter of the Application Security Verification Standard 5.0 has, from the first chapter on. */
+/** The number of sections in each chapter of the Application Security Verification Standard 5.0, from the first chapter on. */
 const verification = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3]
 
 /** Challenges that show good practice, where nothing is broken. */
