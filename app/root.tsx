@@ -26,6 +26,7 @@ import { configInLanguage } from './http/config-in-language'
 import { readFlash } from './http/flash-message'
 import { languageOf } from './http/language'
 import { portsOf } from './http/ports-of'
+import { NoticesProvider } from './notices/notices'
 import { LastResort } from './shell/last-resort'
 import { FontLinks } from './styles/font-links'
 import './styles/fonts.css'
@@ -125,12 +126,13 @@ export default function App() {
     <PortsProvider fixed={fixed}>
       <SnackbarProvider>
         <SessionProvider guess={account}>
-          <LiveProvider
-            scoreBoardSolved={scoreBoardVisible}
-            settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
-            systemNotices={systemWideNotifications}
-          >
-            <Outlet />
+          <LiveProvider scoreBoardSolved={scoreBoardVisible}>
+            <NoticesProvider
+              settings={{ showFlags: showFlagsInNotifications, countryDetails: showCountryDetailsInNotifications }}
+              systemNotices={systemWideNotifications}
+            >
+              <Outlet />
+            </NoticesProvider>
           </LiveProvider>
         </SessionProvider>
       </SnackbarProvider>

@@ -1,16 +1,17 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { NoticesProvider } from '../notices/notices'
-import type { SystemNoticeSource } from '../notices/system-notices'
-import type { NoticeSettings } from '../notices/use-slot'
-import { createLiveConnection, type LiveEvents } from './live-connection'
-import type { RestoreResult } from './progress'
-import { restoreProgress, saveCodingProgress } from './progress'
+import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
+import { type RestoreResult, restoreProgress, saveCodingProgress } from './progress'
 import { useTranslation } from './texts'
 import { useDisconnected } from './use-disconnected'
 
 /** Events and state that come while the page is open. */
 export interface Live {
+  readonly connection: LiveConnection
+  /** True while the lab does not answer. */
+  readonly isDisconnected: boolean
+  /** The result of taking this browser's progress back to a lab that has started anew. */
+  readonly restored: RestoreResult
   /** True if the side menu shows the way to the score board. */
   readonly scoreBoardVisible: boolean
   /** Listens to an event of the server until the returned function is called. */
@@ -25,13 +26,11 @@ const LiveContext = createContext<Live | undefined>(undefined)
 
 interface LiveProviderProps {
   readonly scoreBoardSolved: boolean
-  readonly settings: NoticeSettings
-  readonly systemNotices: SystemNoticeSource
   readonly children: ReactNode
 }
 
-/** Holds the connection to the server and shows what it sends. */
-export function LiveProvider({ scoreBoardSolved, settings, systemNotices, children }: LiveProviderProps) {
+/** Holds the connection to the server. */
+export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) {
   const { language } = useTranslation()
   const [connection] = useState(() => createLiveConnection())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
@@ -62,23 +61,17 @@ export function LiveProvider({ scoreBoardSolved, settings, systemNotices, childr
 
   const live = useMemo<Live>(
     () => ({
+      connection,
+      isDisconnected,
+      restored,
       scoreBoardVisible,
       subscribe: connection.on,
       reportSearch: (text) => connection.emit('verifyLocalXssChallenge', text.trim()),
       reportDecal: (decal) => connection.emit('verifySvgInjectionChallenge', decal),
     }),
-    [scoreBoardVisible, connection],
+    [connection, isDisconnected, restored, scoreBoardVisible],
   )
-  return (
-    <LiveContext.Provider value={live}>
-      <NoticesProvider
-        {...{ connection, isDisconnected, settings, restored, systemNotices }}
-        isBoardFound={scoreBoardVisible}
-      >
-        {children}
-      </NoticesProvider>
-    </LiveContext.Provider>
-  )
+  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>
 }
 
 /** The events and state of the open page; throws outside of a LiveProvider. */

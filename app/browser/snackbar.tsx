@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../notices/snackbar'
+import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../kit/snackbar/snackbar'
 import { onSnackbarRequest, type SnackbarRequest } from './snackbar-requests'
 import { useTranslation } from './texts'
 

@@ -1,24 +1,24 @@
 import { useId } from 'react'
 import { GuardedButton } from '../kit/guarded-button'
+import { choiceFormId } from './choice-form'
 import styles from './continue-button.module.css'
 
 interface ContinueButtonProps {
   readonly label: string
   readonly ariaLabel: string
   readonly disabled: boolean
-  /** Id of the form that it sends. */
-  readonly form: string
   /** The reason why it is disabled. */
   readonly missing: string
 }
 
-/** The button to the next step of the checkout. */
+/** Sends the choice of a step, and leads to the next step of the checkout. */
 export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
   const id = useId()
   return (
     <>
       <GuardedButton
         {...button}
+        form={choiceFormId}
         className={`nextButton main-action ${styles.continue}`}
         label={label}
         scriptName={ariaLabel}

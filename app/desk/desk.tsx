@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { describeLanguage } from '../browser/translate'
-import { Snackbar, type SnackbarMessage } from '../notices/snackbar'
+import { Snackbar, type SnackbarMessage } from '../kit/snackbar/snackbar'
 import { CodesSheet } from './codes/codes-sheet'
 import { createCalls } from './connection/calls'
 import { createDeskStore } from './connection/desk-store'

@@ -1,10 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { LiveConnection } from '../browser/live-connection'
+import { useLive } from '../browser/live'
 import { useNarrowWindow } from '../browser/narrow-window'
-import type { RestoreResult } from '../browser/progress'
+import { InFront, useFrontDialog } from '../kit/snackbar/front-dialog'
 import { DisconnectedNotice } from './disconnected-notice'
-import { InFront, useFrontDialog } from './front-dialog'
 import { NoticeContent } from './notice-content'
 import type { SlotState } from './slot'
 import { noticeToShow } from './slot'
@@ -23,20 +22,14 @@ interface Notices {
 const NoticesContext = createContext<Notices | undefined>(undefined)
 
 interface NoticesProviderProps {
-  readonly connection: LiveConnection
-  /** True while the lab does not answer. */
-  readonly isDisconnected: boolean
   readonly settings: NoticeSettings
-  readonly restored: RestoreResult
   readonly systemNotices: SystemNoticeSource
-  /** True if the learner knows where the score board is. */
-  readonly isBoardFound: boolean
   readonly children: ReactNode
 }
 
 /** Provides the only slot, in which successes, the restart, the operator's message and near misses take turns. */
-export function NoticesProvider(props: NoticesProviderProps) {
-  const { connection, isDisconnected, settings, restored, systemNotices, isBoardFound, children } = props
+export function NoticesProvider({ settings, systemNotices, children }: NoticesProviderProps) {
+  const { connection, isDisconnected, restored, scoreBoardVisible: isBoardFound } = useLive()
   const [host, moveTo] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { state, change } = useSlot({ connection, settings, restored, place })

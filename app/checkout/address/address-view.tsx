@@ -7,7 +7,7 @@ import { BackButton } from '../../kit/page/back-button'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { CheckoutFrame } from '../checkout-frame'
-import { ChoiceForm, choiceFormId } from '../choice-form'
+import { ChoiceForm } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
 import type { AddressChoice } from './address-choice'
@@ -25,7 +25,6 @@ export function AddressView({ addresses, chosen, amount, failed }: PageData<Addr
       side={
         <OrderBill amount={amount}>
           <ContinueButton
-            form={choiceFormId}
             label={t('BTN_CONTINUE')}
             ariaLabel="Proceed to payment selection"
             disabled={address === undefined}

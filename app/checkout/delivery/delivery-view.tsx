@@ -6,7 +6,7 @@ import { BackButton } from '../../kit/page/back-button'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { CheckoutFrame } from '../checkout-frame'
-import { ChoiceForm, choiceFormId } from '../choice-form'
+import { ChoiceForm } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
 import type { DeliveryChoice } from './delivery-choice'
@@ -28,7 +28,6 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
       side={
         <OrderBill amount={amount && { ...amount, delivery: method?.price ?? 0 }}>
           <ContinueButton
-            form={choiceFormId}
             label={t('BTN_CONTINUE')}
             ariaLabel="Proceed to delivery method selection"
             disabled={method === undefined}

@@ -3,7 +3,6 @@ import type { PageData } from '../../kit/answers'
 import { BackButton } from '../../kit/page/back-button'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
-import { choiceFormId } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { Coupon } from './coupon'
 import { OtherOptions } from './other-options'
@@ -37,7 +36,6 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, un
       side={
         <PaymentBill purpose={purpose} amount={due}>
           <ContinueButton
-            form={choiceFormId}
             label={t(proceed)}
             ariaLabel="Proceed to review"
             disabled={card === undefined || total === undefined}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../browser/texts'
-import { IconX } from '../kit/icons'
+import { useTranslation } from '../../browser/texts'
+import { IconX } from '../icons'
 import { useFrontDialog } from './front-dialog'
 import styles from './snackbar.module.css'
 
