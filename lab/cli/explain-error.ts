@@ -50,6 +50,8 @@ export function explainError(error: unknown): CliError {
     )
   if (kind === 'class-door')
     return new CliError(exitCodes.unreachable, message, doorRemedies(String(url)), { cause: error })
+  if (kind === 'class-desk')
+    return new CliError(exitCodes.unreachable, message, deskRemedies(String(url)), { cause: error })
   if (kind === 'restarts') return new CliError(exitCodes.failed, message, restartRemedies, { cause: error })
   return new CliError(exitCodes.failed, message, ['the same command with DEBUG=1 for details'], { cause: error })
 }
@@ -63,6 +65,11 @@ const restartRemedies = [
 const doorRemedies = (url: string) => [
   "juice-lab watch 'DESK/#token=TOKEN' for the whole class, with the desk's address as the class printed it when it started",
   `${url}/join in a browser for the lab of one learner; programs send the learner's key in the header Juice-Lab-Key`,
+]
+
+const deskRemedies = (url: string) => [
+  `juice-lab watch '${url}/#token=TOKEN' for the whole class, as the class printed it when it started`,
+  "the address of a learner's own port (class --ports) for the lab of one learner",
 ]
 
 /** The message of an error about a file, with the path in it once. */

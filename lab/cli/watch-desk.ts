@@ -1,3 +1,4 @@
+import { isDesk } from '../client/class-door.js'
 import type { DeskAddress } from '../client/desk-calls.js'
 import { connectDesk, type DeskClient } from '../client/desk-client.js'
 import { formatClassLine } from '../dashboard/format-class-event.js'
@@ -101,17 +102,14 @@ const timeout = 3000
 
 /** Finds out if a lab or a desk answers at an address; sends no token, because only a desk may see it. */
 async function recognise(url: string): Promise<'lab' | 'desk' | 'unknown'> {
-  const ask = (path: string) =>
-    fetch(url + path, { signal: AbortSignal.timeout(timeout) }).then(
-      async ({ status, headers, body }) => {
-        await body?.cancel()
-        return { status, asksFor: headers.get('www-authenticate') }
-      },
-      () => ({ status: 0, asksFor: null }),
-    )
-  const lab = await ask('/rest/admin/application-version')
-  if (lab.status === 0) return 'unknown'
-  if (lab.status === 200) return 'lab'
-  const { status, asksFor } = await ask('/v1/class')
-  return status === 401 && asksFor === 'Bearer' ? 'desk' : 'lab'
+  const status = await fetch(`${url}/rest/admin/application-version`, { signal: AbortSignal.timeout(timeout) }).then(
+    async (response) => {
+      await response.body?.cancel()
+      return response.status
+    },
+    () => 0,
+  )
+  if (status === 0) return 'unknown'
+  if (status === 200) return 'lab'
+  return (await isDesk(url)) ? 'desk' : 'lab'
 }

@@ -10,6 +10,22 @@ export class ClassDoorError extends Error {
   }
 }
 
+/** The desk of a class answers where a lab was expected. */
+export class ClassDeskError extends Error {
+  override readonly name = 'ClassDeskError'
+  readonly kind = 'class-desk'
+  constructor(readonly url: string) {
+    super(`At ${url} there is the desk of a class, not a lab.`)
+  }
+}
+
+/** True if the desk of a class answers at the URL. It is sent no token, because only a desk may see it. */
+export async function isDesk(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/v1/class`, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
+  await response?.body?.cancel().catch(() => {})
+  return response?.status === 401 && response.headers.get('www-authenticate') === 'Bearer'
+}
+
 /** Milliseconds until a request times out. */
 const timeout = 3000
 

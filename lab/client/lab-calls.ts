@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import { plainText } from '../values/plain-text.js'
-import { ClassDoorError, isFromDoor } from './class-door.js'
+import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
 import type { ContinueCodes, ShownAssignment, ShownItem } from './lab-client.js'
 import type { ChallengeProgress } from './progress.js'
 
@@ -13,7 +13,7 @@ class UnreachableError extends Error {
 
 /**
  * The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when the lab does not answer, and a {@link ClassDoorError}
- * where a class does.
+ * or a {@link ClassDeskError} where a class does.
  */
 export interface LabCalls {
   readonly url: string
@@ -148,6 +148,7 @@ async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Re
     throw silentLab(url, error)
   })
   if (await isFromDoor(response)) throw new ClassDoorError(url)
+  if (!response.ok && (await isDesk(url))) throw new ClassDeskError(url)
   return response
 }
 

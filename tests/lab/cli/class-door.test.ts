@@ -43,6 +43,23 @@ describe('the door of a class is told from a lab, and the advice is one for a cl
   })
 })
 
+describe('the desk of a class is told from a lab:', () => {
+  it.each([
+    ['status', () => ['status', school.desk]],
+    ['status --json', () => ['status', school.desk, '--json']],
+    ['code show', () => ['code', 'show', school.desk]],
+    ['code apply', () => ['code', 'apply', encodeProgress('hacking', [1]) ?? '', school.desk]],
+  ])('%s', async (_command, args) => {
+    const { exitCode, stdout, stderr } = await runCommand(args())
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      `juice-lab: At ${school.desk} there is the desk of a class, not a lab.`,
+      expect.stringContaining(`  Try: juice-lab watch '${school.desk}/#token=TOKEN' for the whole class`),
+      expect.stringContaining("the address of a learner's own port"),
+    ])
+    expect({ exitCode, stdout }).toEqual({ exitCode: 6, stdout: '' })
+  })
+})
+
 describe('the folder of a class that is open', () => {
   it('says so to a second class', async () => {
     const roster = `${school.folder}/../roster.csv`
