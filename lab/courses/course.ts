@@ -4,7 +4,15 @@ import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
 import { partOfStatus } from './claims.js'
-import { type BrokenRule, type CheckedWork, findBrokenRule, gradeItem, type UnlockedHint } from './grades/grade.js'
+import {
+  type BrokenRule,
+  type CheckedWork,
+  type Freeze,
+  findBrokenRule,
+  gradeItem,
+  isFrozenAt,
+  type UnlockedHint,
+} from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
 /** The course of a lab: its assignment and its learner; the learner is null in practice. */
@@ -13,17 +21,6 @@ export interface CourseOptions {
   readonly learner: { readonly id: string; readonly name: string } | null
   /** Missing outside of classes. */
   readonly freezes?: readonly Freeze[]
-}
-
-/** A time in which an instructor has frozen a learner, in epoch milliseconds; `to` is null while it lasts. */
-export interface Freeze {
-  readonly from: number
-  readonly to: number | null
-}
-
-/** True if a time is in one of the freezes: what is done then counts as late. */
-export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
-  return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
 
 /** An item, as the board and the dashboard show it. */

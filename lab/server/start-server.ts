@@ -18,6 +18,7 @@ import { guardHost, type KnowsHost, knowHosts } from './host-guard.js'
 import { outliveIdleClients } from './idle-connections.js'
 import { answerInternalCalls, internalPath } from './internal-address.js'
 import { isCall } from './is-call.js'
+import { limitConnections } from './limit-connections.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
@@ -41,6 +42,9 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** Max open connections from one address, from which a room full of learners with their tools may come. */
+const usualConnections = 2000
+
 export interface ServerOptions {
   readonly port: number
   readonly host: string
@@ -48,6 +52,8 @@ export interface ServerOptions {
   readonly knownAs?: number
   /** The door in front of the lab; `host` and `port` are then those of the door, and the lab listens on the door's socket. */
   readonly door?: DoorAddress | undefined
+  /** Open connections from one address, beyond which new ones are closed. */
+  readonly maxConnections?: number
   /** Replaces the built client and server in development. */
   readonly pages?: RequestHandler
 }
@@ -55,7 +61,7 @@ export interface ServerOptions {
 /** Serves a lab over HTTP and sockets on one port, or behind a door; a port in use rejects with code `EADDRINUSE`. */
 export async function startServer(
   lab: Lab,
-  { port, host, knownAs, door, pages }: ServerOptions,
+  { port, host, knownAs, door, pages, maxConnections = usualConnections }: ServerOptions,
 ): Promise<RunningServer> {
   const { publicNames, trustedProxies } = lab.options
   const answersTo = knowHosts(host, publicNames)
@@ -71,6 +77,7 @@ export async function startServer(
   })
   const http = createServer(app)
   outliveIdleClients(http)
+  http.on('connection', limitConnections(maxConnections, trust))
   http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)

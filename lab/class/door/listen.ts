@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { outliveIdleClients } from '../../server/idle-connections.js'
 import { limitPipelining } from '../../server/pipelined-requests.js'
-import type { TrustProxy } from '../../server/proxies.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 
 /** Limits of connections; the times are milliseconds. */
@@ -45,22 +44,4 @@ export async function listen(
   server.listen(port, host)
   await once(server, 'listening')
   return server
-}
-
-/** Closes connections of an address that has `max` open already; a trusted proxy, behind which all visitors are, has no limit. */
-export function limitConnections(max: number, trust: TrustProxy): (socket: Socket) => void {
-  const byAddress = new Map<string, Set<Socket>>()
-  return (socket) => {
-    const address = socket.remoteAddress
-    if (address === undefined || trust(address, 0)) return
-    const open = byAddress.get(address) ?? new Set()
-    // The connection of a declined upgrade comes a second time.
-    if (open.has(socket)) return
-    if (open.size >= max) return void socket.destroy()
-    byAddress.set(address, open.add(socket))
-    socket.once('close', () => {
-      open.delete(socket)
-      if (open.size === 0) byAddress.delete(address)
-    })
-  }
 }

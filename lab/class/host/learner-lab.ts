@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
 import { followLab } from '../../client/lab-events.js'
-import type { Freeze } from '../../courses/course.js'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
@@ -20,7 +19,7 @@ export interface LearnerLab {
   readonly events: Subscribable<LabEvent>
   reset(what: { progress: boolean }): Promise<void>
   /** Replaces the times in which the learner is frozen. */
-  setFreezes(freezes: readonly Freeze[]): void
+  setFreezes(freezes: LearnerLabOptions['freezes']): void
   close(): Promise<void>
 }
 

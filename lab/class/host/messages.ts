@@ -1,7 +1,7 @@
 import type { SuddenEnd } from '../../challenges/challenges.js'
 import type { LabEvent } from '../../client/lab-client.js'
-import type { Freeze } from '../../courses/course.js'
 import type { Enrolment } from '../../courses/enrolment.js'
+import type { Freeze } from '../../courses/grades/grade.js'
 import type { PackedError } from '../../watch/packed-error.js'
 
 /** The data of the class that a host gets at its start. */

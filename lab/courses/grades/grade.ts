@@ -75,6 +75,17 @@ export interface Grade {
   readonly remarks: readonly string[]
 }
 
+/** A time in which an instructor has frozen a learner, in epoch milliseconds; `to` is null while it lasts. */
+export interface Freeze {
+  readonly from: number
+  readonly to: number | null
+}
+
+/** True if a time is in one of the freezes: what is done then counts as late. */
+export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
+  return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
+}
+
 const day = 24 * 60 * 60 * 1000
 
 /** The rest of what a learner handed in, besides the work that counts. */

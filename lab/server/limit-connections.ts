@@ -1,0 +1,20 @@
+import type { Socket } from 'node:net'
+import type { TrustProxy } from './proxies.js'
+
+/** Closes connections of an address that has `max` open already; a trusted proxy, behind which all visitors are, has no limit. */
+export function limitConnections(max: number, trust: TrustProxy): (socket: Socket) => void {
+  const byAddress = new Map<string, Set<Socket>>()
+  return (socket) => {
+    const address = socket.remoteAddress
+    if (address === undefined || trust(address, 0)) return
+    const open = byAddress.get(address) ?? new Set()
+    // The connection of a declined upgrade comes a second time.
+    if (open.has(socket)) return
+    if (open.size >= max) return void socket.destroy()
+    byAddress.set(address, open.add(socket))
+    socket.once('close', () => {
+      open.delete(socket)
+      if (open.size === 0) byAddress.delete(address)
+    })
+  }
+}
