@@ -16,8 +16,9 @@ export interface EnrolledSession extends Session {
 /** Loads the code for courses only if the lab may belong to one: that code imports the catalogue. */
 export async function findEnrolment(options: StartOptions): Promise<Enrolment | undefined> {
   const folder = resolveDataFolder(options.data)
-  const mayBeEnrolled = options.join ?? options.assignment ?? options.tape ?? existsSync(join(folder, 'course.json'))
-  return mayBeEnrolled ? (await import('./enrol-start.js')).enrolStart(options, folder) : undefined
+  const isAsked = (options.join ?? options.assignment ?? options.tape) !== undefined
+  const isKept = ['course.json', 'tape.ndjson'].some((name) => existsSync(join(folder, name)))
+  return isAsked || isKept ? (await import('./enrol-start.js')).enrolStart(options, folder) : undefined
 }
 
 /** The evaluator's port and the token from its file; undefined without an evaluator. An evaluated lab cannot keep a tape besides. */

@@ -51,10 +51,12 @@ export function enrol(
     return { course: { assignment: given, learner }, invitation, isTaped: true }
   }
   if (tape) requireTapedFolder(folder)
-  if (assignment === undefined) return tape ? { course: null, invitation: null, isTaped: true } : undefined
+  // A tape goes on at every start: with a gap in it, what came later would not be solved again.
+  const isTaped = tape || existsSync(join(folder, tapeName))
+  if (assignment === undefined) return isTaped ? { course: null, invitation: null, isTaped } : undefined
   const practised = readAssignment(assignment)
   checkVersion(practised)
-  return { course: { assignment: practised, learner: null }, invitation: null, isTaped: tape }
+  return { course: { assignment: practised, learner: null }, invitation: null, isTaped }
 }
 
 /** The enrolment of an invited learner whose lab runs in a class; the instructor may have changed the assignment since. */
