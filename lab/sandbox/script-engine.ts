@@ -125,9 +125,11 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
       if (!parts.isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (parts.isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
       if (code.length > limits.code) return failed('memory', 'The script is too long.')
-      const copied = JSON.stringify(globals)
+      // Copied in its turn: those who wait would each keep a copy, and a refused one would have been made for nothing.
       const begin = async () =>
-        isClosed ? failed('closed', 'The lab is closed.') : runner.run(code, copied, { timeLimit, surroundings })
+        isClosed
+          ? failed('closed', 'The lab is closed.')
+          : runner.run(code, JSON.stringify(globals), { timeLimit, surroundings })
       return turns.take(parts.visitor(), begin).catch(refuseBusy)
     },
     startOver: runner.startOver,

@@ -97,6 +97,18 @@ describe('sleeping', () => {
     expect(new Set((await Promise.all(sleeping)).map(({ kind }) => kind))).toEqual(new Set(['found']))
   })
 
+  it('copies no documents for those who wait, or are refused', async () => {
+    const full = newSandbox()
+    let copies = 0
+    const document = { toJSON: () => ({ copy: ++copies }) }
+    const asked = Array.from({ length: 40 }, () => full.findByCondition([document], 'true'))
+    expect(copies).toBeLessThanOrEqual(1)
+    const kinds = (await Promise.all(asked)).map(({ kind }) => kind)
+    expect(kinds).toContain('busy')
+    expect(copies).toBe(kinds.filter((kind) => kind === 'found').length)
+    await full.close()
+  })
+
   it('is not possible where no code may run', async () => {
     const closed = newSandbox({ runsScripts: false })
     expect(await closed.findByCondition(juices, 'true')).toEqual({ kind: 'busy' })
