@@ -25,8 +25,8 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
 
 function describePair({ files, learners, equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
   return [
-    `${[...new Set(learners)].join(' and ')} (${files.join(', ')})`,
-    ...(learners[0] === learners[1] ? [`  both files are the work of ${learners[0] || 'nobody'}`] : []),
+    `${[...new Set(learners)].map(nameLearner).join(' and ')} (${files.join(', ')})`,
+    ...(learners[0] === learners[1] ? [`  both files are the work of ${nameLearner(learners[0])}`] : []),
     ...(equalTapes ? ['  the tapes are the same'] : []),
     ...(equalTokens > 0 ? [`  ${equalTokens} tokens are on both tapes`] : []),
     ...(equalRhythm > 1 ? [`  ${equalRhythm} waits between solves are the same, in a row`] : []),
@@ -35,3 +35,6 @@ function describePair({ files, learners, equalTapes, equalRequests, equalRhythm,
     ),
   ]
 }
+
+/** A tape of practice has no learner. */
+const nameLearner = (id: string) => id || 'nobody'
