@@ -16,25 +16,24 @@ export interface RowParts {
   readonly presence: Presence
   readonly clock: Clock
   readonly origin: string
-  readonly ownPorts: ReadonlyMap<Member, number>
+  readonly ownUrls: ReadonlyMap<Member, string>
   phaseOf(member: Member): LabPhase
 }
 
 /** The row of a learner on the desk. */
 export function describeLearner(member: Member, parts: RowParts): Learner {
-  const { options, gradeOf, presence, clock, origin, ownPorts, phaseOf } = parts
+  const { options, gradeOf, presence, clock, origin, ownUrls, phaseOf } = parts
   const { id, name, email, group } = member.learner
   const tally = member.tally()
   const { points, items: graded } = gradeOf(member)
   const deeds = [...tally.deeds.values()]
   const seen = presence.lastSeen(member)
-  const port = ownPorts.get(member)
   return {
     ...{ id, name, email: email || null, group: group || null },
     key: member.code(),
     passcode: options.asksPasscode ? member.passcode() : null,
     joinUrl: `${origin}/join?code=${member.code()}`,
-    url: port === undefined ? null : `http://${new URL(origin).hostname}:${port}`,
+    url: ownUrls.get(member) ?? null,
     state: phaseOf(member),
     online: presence.isOnline(member),
     lastSeen: seen === null ? null : new Date(seen).toISOString(),

@@ -63,14 +63,14 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
     openClassDoor({ options, roll, presence, clock, openLab: (member) => labs.open(member) }),
   )
   opened.door = door
-  const { origin, ownPorts } = door
+  const { origin, ownUrls } = door
   const board = createBoard({
     options,
     roll,
     presence,
     clock,
     origin,
-    ownPorts,
+    ownUrls,
     phaseOf: (member) => labs.phase(member),
   })
   const hosts = Math.max(availableParallelism(), Math.ceil(roll.list().length / 25))
@@ -81,6 +81,7 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   opened.tidying = keepTidy({ roll, presence, labs, board, onWarning: options.onWarning })
   // Requests arrive while ports are opened, so the labs come first.
   for (const member of roll.list()) await openPart('ports', door.openOwn(member))
+  file.save()
   const token = tokenOf(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
   const deskParts = { options, roll, file, board, labs, clock, token, shardToken, presence }

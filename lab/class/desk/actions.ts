@@ -63,12 +63,13 @@ function listWrites(parts: DeskParts): Action[] {
 
 type WriteAction = (parts: DeskParts) => Omit<Action, 'method'>
 
-const addLearner: WriteAction = ({ board, roll, options, openOwnPort }) => ({
+const addLearner: WriteAction = ({ board, roll, file, options, openOwnPort }) => ({
   path: '/v1/learners',
   async act(asked, response) {
     const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
     const member = roll.add({ id, name, email, group, received: null })
     await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
+    file.save()
     board.publishLearner(member)
     board.publishClass()
     response.status(201)

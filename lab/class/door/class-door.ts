@@ -2,7 +2,7 @@ import type { Clock } from '../../facts/clock.js'
 import { packageVersion } from '../../package/package-root.js'
 import { knowHosts } from '../../server/host-guard.js'
 import { trustProxies } from '../../server/proxies.js'
-import { openableHost } from '../../values/own-addresses.js'
+import { isWildcard, openableHost } from '../../values/own-addresses.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Presence } from '../presence.js'
 import type { Member, Roll } from '../roll/roll.js'
@@ -11,6 +11,7 @@ import { createDirections } from './directions.js'
 import { openDoor } from './door.js'
 import { createJoinPages } from './join-routes.js'
 import { limitsFor } from './listen.js'
+import { choosePort } from './own-ports.js'
 import { createLabProxy } from './proxy.js'
 
 interface Parts {
@@ -25,8 +26,9 @@ export interface ClassDoor {
   readonly port: number
   /** The address that learners use. */
   readonly origin: string
-  readonly ownPorts: ReadonlyMap<Member, number>
-  /** Opens a learner's own port, if the class has such ports and one of them is free. */
+  /** The addresses of own ports. */
+  readonly ownUrls: ReadonlyMap<Member, string>
+  /** Opens a learner's own port, if the class has such ports and one of them is free; the caller saves the record that names it. */
   openOwn(member: Member): Promise<void>
   close(): Promise<void>
 }
@@ -60,16 +62,27 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     options.door,
     limitsFor(roll.list().length),
   )
-  const ownPorts = new Map<Member, number>()
+  const ownUrls = new Map<Member, string>()
+  const open = new Set<number>()
   async function openOwn(member: Member): Promise<void> {
     if (ports === null) return
-    const port = ports[0] + member.index
-    if (port > ports[1])
+    const kept = new Set(roll.list().flatMap((other) => (other === member ? [] : (other.kept.port ?? []))))
+    const port = choosePort(member, ports, { open, kept })
+    if (port === undefined)
       return options.onWarning(`No port of --ports is left for ${member.learner.id}, who joins by code alone.`)
     await door.openOwn(member, port)
-    ownPorts.set(member, port)
+    open.add(port)
+    member.kept.port = port
+    ownUrls.set(member, `http://${ownHostOf(options)}:${port}`)
   }
-  return { port: door.port, origin: originOf(options, door.port), ownPorts, openOwn, close: door.close }
+  return { port: door.port, origin: originOf(options, door.port), ownUrls, openOwn, close: door.close }
+}
+
+/** The host of own ports. A proxy brings nobody to them, so a public name is theirs only where they listen on all addresses. */
+function ownHostOf({ publicNames, shard, door: { host } }: ClassOptions): string {
+  const own = shard?.origins[shard.index - 1]
+  const name = own === undefined ? publicNames.find((known) => known !== '*') : new URL(own).hostname
+  return isWildcard(host) && name !== undefined ? name : hostForLearners(host)
 }
 
 function originOf({ publicNames, shard, door: { host } }: ClassOptions, port: number): string {

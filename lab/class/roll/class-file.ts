@@ -12,6 +12,8 @@ const notice = z.object({ text: z.string(), at: z.string() })
 const kept = z.looseObject({
   generation: z.int().default(0),
   freezes: z.array(period).default([]),
+  /** The learner's own port; missing where there was none yet, and in files of earlier versions. */
+  port: z.int().optional(),
   /** The latest message. */
   notice: notice.nullable().default(null),
   /** The latest messages, oldest first; missing before the first, and in files of earlier versions. */

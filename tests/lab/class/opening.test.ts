@@ -39,6 +39,32 @@ describe('a desk that listens on all addresses', () => {
 describe('a class with ports', () => {
   it.each([
     ['127.0.0.1', 'localhost'],
+    ['0.0.0.0', 'lab.example.org'],
+  ])('has its public name in their addresses only where they listen for everybody (--host %s)', async (host, name) => {
+    const port = await findFreePort()
+    const args = ['--host', host, '--public-name', 'lab.example.org', '--ports', `${port}-${port}`]
+    const school = await startClass({ learners: ['anna'], args })
+    expect(school.learners[0]?.joinUrl).toMatch(/^https:\/\/lab\.example\.org\/join/)
+    expect(school.learners[0]?.url).toBe(`http://${name}:${port}`)
+    await school.stop()
+  })
+
+  it('leaves learners their ports when the roster changes', async () => {
+    const port = await findFreePort(3)
+    const args = ['--ports', `${port}-${port + 2}`]
+    const before = await startClass({ learners: ['ben', 'cleo'], args })
+    await before.stop()
+    const school = await startClass({ learners: ['anna', 'ben', 'cleo'], args, folder: before.folder })
+    expect(school.learners.map(({ id, url }) => [id, Number(new URL(url ?? '').port) - port])).toEqual([
+      ['anna', 2],
+      ['ben', 0],
+      ['cleo', 1],
+    ])
+    await school.stop()
+  })
+
+  it.each([
+    ['127.0.0.1', 'localhost'],
     ['0.0.0.0', first?.address ?? 'localhost'],
   ])('tells each learner the address of their own lab (--host %s)', async (host, name) => {
     const port = await findFreePort(2)
