@@ -1,9 +1,13 @@
 import { useTranslation } from '../browser/texts'
+import { Paged } from '../catalogue/paged'
 import { EmptyState } from '../kit/empty-state/empty-state'
 import { EmptyWall } from './empty-wall'
 import type { Memory } from './memory'
 import { Photo } from './photo'
 import styles from './wall.module.css'
+
+/** Photos on a page. */
+const photosPerPage = 60
 
 interface WallProps {
   readonly memories: readonly Memory[]
@@ -23,10 +27,14 @@ export function Wall({ memories, twitterUrl }: WallProps) {
       />
     )
   return (
-    <ul className={styles.wall}>
-      {memories.map((memory) => (
-        <Photo key={memory.id} memory={memory} twitterUrl={twitterUrl} />
-      ))}
-    </ul>
+    <Paged rows={memories} size={photosPerPage} label={t('NAV_PHOTO_WALL')}>
+      {(shown) => (
+        <ul className={styles.wall}>
+          {shown.map((memory) => (
+            <Photo key={memory.id} memory={memory} twitterUrl={twitterUrl} />
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }

@@ -1,12 +1,16 @@
 import { useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import { Paged } from '../catalogue/paged'
 import { IconChevronDown } from '../kit/icons'
 import { anonymous, type Review, type ReviewsData } from './review'
 import { ReviewEntry } from './review-entry'
 import { ReviewForm } from './review-form'
 import { ReviewInvitation } from './review-invitation'
 import styles from './review-panel.module.css'
+
+/** Reviews on a page. */
+const reviewsPerPage = 50
 
 interface ReviewPanelProps extends ReviewsData {
   /** Address of whoever is logged in; undefined for visitors. */
@@ -72,16 +76,20 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
   const { t } = useTranslation()
   if (reviews.length === 0) return <p className={styles.empty}>{t('EMPTY_REVIEW_LIST')}</p>
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-    <ul className={styles.list} role="list">
-      {reviews.map((review) => (
-        <ReviewEntry
-          key={review.id}
-          productId={productId}
-          review={review}
-          isOwn={review.author === email && email !== anonymous}
-        />
-      ))}
-    </ul>
+    <Paged rows={reviews} size={reviewsPerPage} label={t('LABEL_REVIEWS')}>
+      {(shown) => (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+        <ul className={styles.list} role="list">
+          {shown.map((review) => (
+            <ReviewEntry
+              key={review.id}
+              productId={productId}
+              review={review}
+              isOwn={review.author === email && email !== anonymous}
+            />
+          ))}
+        </ul>
+      )}
+    </Paged>
   )
 }

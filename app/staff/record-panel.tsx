@@ -2,8 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../browser/texts'
 import { Paginator } from '../catalogue/paginator'
 import type { Part } from '../kit/answers'
+import { usePages } from '../kit/use-pages'
 import styles from './record-panel.module.css'
-import { rowsPerPage, usePages } from './use-pages'
+
+/** Rows on a page of the office's tables. */
+const rowsPerPage = 10
 
 interface RecordPanelProps<Row> {
   readonly title: string
@@ -19,7 +22,7 @@ interface RecordPanelProps<Row> {
 export function RecordPanel<Row>({ title, part: { value: rows, failed }, empty, children }: RecordPanelProps<Row>) {
   const titleId = useId()
   const { t } = useTranslation()
-  const { shown, page, turnTo } = usePages(rows ?? [])
+  const { shown, page, turnTo } = usePages(rows ?? [], rowsPerPage)
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.header}>

@@ -4,6 +4,7 @@ import {
   id,
   integer,
   link,
+  listedWhole,
   onePerAccount,
   owner,
   softTimes,
@@ -109,6 +110,7 @@ export const accountTables: readonly TableDefinition[] = [
   {
     name: 'Addresses',
     model: 'Address',
+    quota: listedWhole,
     columns: [
       owner,
       id,
@@ -143,6 +145,7 @@ export const accountTables: readonly TableDefinition[] = [
   {
     name: 'Cards',
     model: 'Card',
+    quota: listedWhole,
     columns: [
       owner,
       id,

@@ -1,7 +1,7 @@
 import { type Quota, QuotaError } from './types.js'
 
 /** Limits of a table or collection without limits of its own. */
-const defaultQuota = { rows: 20_000, bytes: 8_000_000 }
+const defaultQuota = { rows: 20_000, bytes: 8_000_000, rowsOfOwner: Number.POSITIVE_INFINITY }
 
 /** Max shares of the whole: for one owner, and for all rows without an owner; for one visitor, a share of the room left by others. */
 const shares = { owner: 1 / 4, nobody: 1 / 2, visitor: 1 / 4 }
@@ -81,8 +81,10 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
 
   function refuseOwner(owner: unknown, growth: Tally): void {
     if (owner === undefined) return
-    const [share, message] = owner === null ? [shares.nobody, full] : [shares.owner, ownFull]
-    refuseOver(owned.of(owner), growth, part(limit, share), message)
+    if (owner === null) return refuseOver(owned.of(owner), growth, part(limit, shares.nobody), full)
+    const share = part(limit, shares.owner)
+    const rows = Math.min(share.rows, limit.rowsOfOwner)
+    refuseOver(owned.of(owner), growth, { ...share, rows }, ownFull)
   }
 
   return {

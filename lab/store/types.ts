@@ -38,6 +38,8 @@ export interface Quota {
   readonly rows?: number
   /** Bytes of the values in all rows. */
   readonly bytes?: number
+  /** Max rows of one owner, where it is less than the share of the table. */
+  readonly rowsOfOwner?: number
   /** Column with the owner of a row: one owner may hold only a share of the table. */
   readonly owner?: string
   /** Rows up to this id are reserved for the lab itself; they always find room. */

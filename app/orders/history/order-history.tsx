@@ -1,6 +1,7 @@
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
+import { Paged } from '../../catalogue/paged'
 import { ProductInFront } from '../../catalogue/product-in-front'
 import { loadOrderedProduct } from '../../catalogue/rest-product'
 import { useProductDialog } from '../../catalogue/use-product-dialog'
@@ -11,6 +12,9 @@ import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import type { Order, OrderLine } from '../order'
 import { OrderList } from '../order-list'
+
+/** Orders on a page. */
+const ordersPerPage = 20
 
 interface OrderHistoryProps {
   readonly title: string
@@ -33,7 +37,9 @@ export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<Order
           link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
         />
       )}
-      <OrderList orders={orders} onOpen={open} />
+      <Paged rows={orders} size={ordersPerPage} label={title}>
+        {(shown) => <OrderList orders={shown} onOpen={open} />}
+      </Paged>
       <ProductInFront {...{ opened, isDeluxe }} onClose={close} />
     </Page>
   )

@@ -74,6 +74,14 @@ describe('a table', () => {
     expect(refusalOf(() => store.table('Feedbacks').insert({ rating: 1, UserId: 1 }))).toBe('taken')
   })
 
+  it.each(['Addresses', 'Cards'] as const)('of %s gives an account no more than a page can list', async (name) => {
+    const store = await openTestStore()
+    expect(fill(() => store.table(name).insert({ UserId: 1 }))).toBe(100)
+    const errors = [{ field: name, message: `${name} may hold 100 rows` }]
+    expect(refusalOf(() => store.table(name).insert({ UserId: 1 }))).toEqual({ kind: 'full', status: 507, errors })
+    expect(refusalOf(() => store.table(name).insert({ UserId: 2 }))).toBe('taken')
+  })
+
   it('that is full says so and stops nothing else', async () => {
     const store = await openTestStore()
     const users = store.table('Users')
