@@ -32,6 +32,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
   allowOneSocketEach(sockets)
+  refuseBytes(sockets)
   const translate = createNotificationTranslator(lab)
   let isFirst = true
   const subscriptions = publishProgress(sockets, lab)
@@ -59,6 +60,21 @@ function allowOneSocketEach(sockets: Server): void {
     connections.add(conn)
     next()
   })
+}
+
+/** Cuts off a browser that sends bytes, which no page does: those of a message that never becomes whole would be kept, a megabyte a socket. */
+function refuseBytes({ engine }: Server): void {
+  engine.on('connection', (connection: Connection) => {
+    connection.on('packet', ({ data }) => {
+      if (data !== undefined && typeof data !== 'string') connection.close(true)
+    })
+  })
+}
+
+/** A connection below the sockets. */
+interface Connection {
+  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
+  close(discard: boolean): void
 }
 
 /** The room of those who asked for every event of the progress, such as a dashboard elsewhere. */

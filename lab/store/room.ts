@@ -81,10 +81,9 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
 
   function refuseOwner(owner: unknown, growth: Tally): void {
     if (owner === undefined) return
-    if (owner === null) return refuseOver(owned.of(owner), growth, part(limit, shares.nobody), full)
-    const share = part(limit, shares.owner)
-    const rows = Math.min(share.rows, limit.rowsOfOwner)
-    refuseOver(owned.of(owner), growth, { ...share, rows }, ownFull)
+    const share = part(limit, owner === null ? shares.nobody : shares.owner)
+    const rows = owner === null ? share.rows : Math.min(share.rows, limit.rowsOfOwner)
+    refuseOver(owned.of(owner), growth, { ...share, rows }, owner === null ? full : ownFull)
   }
 
   return {

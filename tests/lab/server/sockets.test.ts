@@ -64,6 +64,18 @@ describe('a tab that reports without end', () => {
   })
 })
 
+describe('a tab that sends bytes', () => {
+  it.each(['websocket', 'polling'])('by %s is disconnected before more of them come', async (transport) => {
+    const socket = io(shop.url, { transports: [transport], forceNew: true, reconnection: false })
+    sockets.push(socket)
+    await vi.waitFor(() => expect(socket.connected).toBe(true), 30_000)
+    // The last of ten is missing, for which the others would be kept.
+    socket.io.engine.write('510-["notification received",{"_placeholder":true,"num":0}]')
+    socket.io.engine.write(Buffer.alloc(1000) as never)
+    await vi.waitFor(() => expect(socket.connected).toBe(false), 30_000)
+  })
+})
+
 describe('challenge solved', () => {
   it('reaches every tab with the fields of the contract', async () => {
     const tabs = [await connect(), await connect()]
