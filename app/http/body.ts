@@ -11,6 +11,9 @@ export interface Body {
 /** Bytes of a body that are read before the request is refused (docs/contract/accounts.md#pipeline, step 5). */
 const limit = 100 * 1024
 
+/** Levels of lists and objects in each other: to write a value as text takes the square of them, and more overflow the stack. */
+const maxLevels = 100
+
 /** A body over the limit; the error page answers it with its status. */
 class PayloadTooLargeError extends Error {
   override readonly name = 'PayloadTooLargeError'
@@ -59,6 +62,17 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 function asFields(value: unknown): Pick<Body, 'body' | 'scalar'> {
+  if (nestsDeep(value)) throw new PayloadTooLargeError('request entity nested too deep')
   if (typeof value === 'object' && value !== null) return { body: value as Body['body'] }
   return { body: {}, scalar: value }
+}
+
+/** Goes level by level, as calls in each other overflow the stack as well. */
+function nestsDeep(value: unknown): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxLevels) return true
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []))
+  }
+  return false
 }

@@ -6,15 +6,7 @@ export function noExercise(key: unknown): Response {
   return json({ status: 'error', error: `No code challenge for challenge key: ${nameOf(key)}` }, 404)
 }
 
-function nameOf(key: unknown): string {
-  if (typeof key === 'string') return key
-  try {
-    return JSON.stringify(key)
-  } catch {
-    // Lists in each other by the thousand can be read from JSON, but not written.
-    return typeof key
-  }
-}
+const nameOf = (key: unknown) => (typeof key === 'string' ? key : JSON.stringify(key))
 
 /** The same where fixes are asked for. */
 export function noFixes(): Response {

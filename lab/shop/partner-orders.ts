@@ -4,7 +4,6 @@ import type { Clock } from '../facts/clock.js'
 import { readFixture } from '../package/read-fixture.js'
 import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
-import { nestsDeep } from '../values/nests-deep.js'
 import type { ShopPorts } from './ports.js'
 
 /** An order of another business; nothing of it is checked, nothing is stored (docs/contract/commerce.md#partner-orders). */
@@ -65,7 +64,7 @@ export function createPartnerOrders({ facts, clock, ports, engine }: Parts): Par
         .update(`${new Date(now)}_B2B`)
         .digest('hex')
       return {
-        cid: nestsDeep(cid) ? undefined : cid,
+        cid,
         orderNo,
         paymentDue: new Date(now + daysToPay * 86_400_000).toISOString(),
       }
@@ -74,10 +73,9 @@ export function createPartnerOrders({ facts, clock, ports, engine }: Parts): Par
   }
 }
 
-/** Lines as the text they should have been; none of a value that nobody can write. */
+/** Lines as the text they should have been. */
 function writeLines(lines: unknown): string {
-  if (typeof lines !== 'object') return String(lines)
-  return nestsDeep(lines) ? '' : JSON.stringify(lines)
+  return typeof lines === 'object' ? JSON.stringify(lines) : String(lines)
 }
 
 function errorFrom({ reason, message }: Extract<Evaluation, { kind: 'failed' }>): Error {

@@ -100,6 +100,23 @@ describe('bodies (docs/contract/accounts.md#pipeline, step 5)', () => {
   })
 
   it.each([
+    ['lists', '[', ']'],
+    ['objects', '{"a":', '}'],
+  ])('of more than a hundred %s in each other is too large', async (_what, open, close) => {
+    const nest = (levels: number) => `{"email":${open.repeat(levels)}1${close.repeat(levels)},"password":"x"}`
+    for (const [path, levels] of [
+      [login, 16_000],
+      [login, 200],
+      ['/b2b/v2/orders', 16_000],
+      ['/snippets/verdict', 16_000],
+    ] as const) {
+      const { status, json } = await shop.call('POST', path, { body: nest(levels), token })
+      expect([status, json<Report>().error.message]).toEqual([413, 'request entity nested too deep'])
+    }
+    expect((await shop.call('POST', login, { body: nest(50) })).status).not.toBe(413)
+  })
+
+  it.each([
     ['an empty JSON body', '', 'application/json'],
     ['another content type', '{"email":"admin@juice-sh.op","password":"admin123"}', 'text/plain'],
     ['a JSON text', '"admin"', 'application/json'],
