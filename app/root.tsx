@@ -1,18 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import {
-  type ClientLoaderFunctionArgs,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, Links, Meta, Outlet, Scripts, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect } from 'react'
 import { parseScheme, schemeCookie } from './browser/colour-scheme'
 import { findCookie } from './browser/cookies'
 import { holdEarlyActions, replayEarlyActions } from './browser/early-actions'
 import { resolveHashUrl } from './browser/hash-url'
+import { KeepScroll } from './browser/keep-scroll'
 import { LiveProvider } from './browser/live'
 import { usePageTitle } from './browser/page-title'
 import { describeFixed, PortsProvider } from './browser/ports'
@@ -111,7 +104,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body className={`${application?.theme ?? 'bluegrey-lightgreen'}-theme`}>
         {children}
-        <ScrollRestoration />
+        <KeepScroll />
         <Scripts />
       </body>
     </html>

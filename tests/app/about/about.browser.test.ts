@@ -31,7 +31,21 @@ test('the page is open to visitors, with a history, the places of the configurat
   await page.locator('#customer-feedback').waitFor()
   await expect.poll(() => voiceOf(page).count()).toBe(1)
 
-  await page.goto('/about')
+  // Opened directly, the page makes its call as well, and leaves readers where they are when the answer comes.
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/Feedbacks/', async (route) => {
+    await answered
+    await route.fulfill({ json: { data: [{ id: 1, comment: 'Read again', rating: 5 }] } })
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'complete' && window.heldActions === undefined)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  answer()
+  await voiceOf(page).filter({ hasText: 'Read again' }).waitFor()
+  expect(await page.evaluate(() => window.scrollY)).toBe(300)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ABOUT', { name }))
   const history = page.locator('section').filter({ has: page.locator('#corporate-history') })
   await expect.poll(async () => (await history.innerText()).length).toBeGreaterThan(400)
