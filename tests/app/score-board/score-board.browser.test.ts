@@ -306,6 +306,13 @@ test('the filters go into the address as they are used and out of it again, and 
   await page.getByRole('checkbox', { name: 'Tutorial' }).check()
   await expect.poll(() => query().get('tags')).toBe('Tutorial')
   await expect.poll(() => namesOf(page)).toEqual(['Login Admin'])
+  await page.keyboard.press('Escape')
+  const tags = cardsOf(page)
+    .getByRole('list', { name: text('LABEL_TAGS') })
+    .getByRole('listitem')
+  await expect.poll(() => tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
+  await tags.first().hover()
+  await page.locator('[popover]', { hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
 
   await page.reload()
   expect(await namesOf(page)).toEqual(['Login Admin'])

@@ -6,34 +6,45 @@ import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
+import { shoppers } from '../../support/visit-as.js'
 
 /** Shows a page whose live connection is open. */
-async function openAbout(browser: Browser, lab: ServedLab): Promise<Page> {
+async function openConnected(browser: Browser, lab: ServedLab, path: string, token = ''): Promise<Page> {
   const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+  await page.evaluate((token) => localStorage.setItem('token', token), token)
+  await page.context().addCookies([{ name: 'token', value: token, url: lab.url }])
   const frames = noteSocketFrames(page)
-  await page.goto('/about')
+  await page.goto(path)
   await expect.poll(frames.isOpen).toBe(true)
   return page
 }
 
+const openAbout = (browser: Browser, lab: ServedLab) => openConnected(browser, lab, '/about')
+
 const noticeOn = (page: Page, text: (key: string) => string) =>
   page.getByRole('alert').filter({ hasText: text('LAB_AWAY') })
 
-test('a page tells that its lab has stopped, leaves for nowhere, and goes on once the lab is back', async ({
+test('a page tells that its lab has stopped, keeps what it shows, leaves for nowhere, and goes on once the lab is back', async ({
   browser,
   text,
 }) => {
   // Nobody else gets this port while the lab is away.
   let lab = await serveLab({}, {}, await findFreePort())
   onTestFinished(() => lab.close())
-  const page = await openAbout(browser, lab)
+  const { token } = await lab.logIn(...shoppers.jim)
+  const page = await openConnected(browser, lab, '/search', token)
+  await page.waitForFunction(() => 'basket/route' in Reflect.get(window, '__remixRouteModules'))
   const { port } = lab.server
   await lab.close()
   const notice = noticeOn(page, text)
   await notice.waitFor()
+  const unanswered = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/products/search'))
+  await page.getByRole('button', { name: 'Add to Basket' }).first().click()
+  await unanswered
   await page.getByRole('link', { name: 'Back to homepage' }).click()
   await notice.waitFor()
-  expect(new URL(page.url()).pathname).toBe('/about')
+  await expect.poll(() => page.locator('.item-name').count()).toBe(12)
+  expect(new URL(page.url()).pathname).toBe('/search')
 
   lab = await serveLab({}, {}, port)
   await notice.waitFor({ state: 'detached' })

@@ -32,12 +32,16 @@ test('a new visitor is greeted without asking, 50 px below the top, as wide as t
   for (const [window, dialog] of [
     [1600, 560],
     [1200, 420],
+    [1000, 350],
+    [768, 320],
     [700, 320],
     [390, 320],
   ] as const) {
     await page.setViewportSize({ width: window, height: 900 })
     await expect.poll(() => welcomeOf(page).boundingBox()).toMatchObject({ width: dialog, y: 50 })
     await expect.poll(async () => (await welcomeOf(page).boundingBox())?.x).toBeCloseTo((window - dialog) / 2, 0)
+    // A click that lies elsewhere would not reach the buttons.
+    for (const button of await welcomeOf(page).getByRole('button').all()) await button.click({ trial: true })
   }
 })
 

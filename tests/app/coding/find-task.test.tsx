@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { TextsProvider } from '../../../app/browser/texts.js'
+import type { Task } from '../../../app/coding/exercise.js'
+import { FindTask } from '../../../app/coding/find-task.js'
+
+const task: Task = { result: 'right', reply: undefined, note: undefined, tries: undefined, submit: () => {} }
+
+const draw = (found: readonly number[]) =>
+  renderToStaticMarkup(
+    <TextsProvider language="en" texts={{}}>
+      <FindTask snippet={{ value: 'one\ntwo' }} task={task} found={found} isShown />
+    </TextsProvider>,
+  )
+
+it('lines that were found in this browser are marked, and those that were found elsewhere are said to be', () => {
+  expect(draw([2])).toContain('TEXT_FOUND_LINES')
+  expect(draw([])).toContain('TEXT_FOUND_ELSEWHERE')
+})
