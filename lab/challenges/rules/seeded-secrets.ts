@@ -15,3 +15,9 @@ export function resetPasswordOf(key: string): Rule {
     return person !== undefined && accountId === person.id && answer === person.answer
   })
 }
+
+/** The line by which an answer alone is enough for a new password. */
+export const answerAlone = {
+  source: 'lab/accounts/password-changes.ts',
+  line: 'if (answerOf(user)?.answer !== hashAnswer(answer)) {',
+}

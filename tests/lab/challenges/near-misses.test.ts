@@ -218,10 +218,6 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
     near: [registered({ email: '', password: 'x' }), registered({ passwordRepeat: '' })],
     far: [registered({ email: 'a@b.c', password: 'x' })],
   },
-  passwordRepeatChallenge: {
-    near: [registered({ email: 'a@b.c', password: 'x', passwordRepeat: 'x' })],
-    far: [registered({ email: 'a@b.c', password: 'x', passwordRepeat: 'x', securityQuestion: {} })],
-  },
   zeroStarsChallenge: {
     near: [when('feedback.written', { rating: -1, comment: '' })],
     far: [said('fine')],
@@ -235,8 +231,8 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
     far: [when('nft.keySubmitted', { kind: 'nothing-known' })],
   },
   uploadSizeChallenge: {
-    near: [taken('a.pdf', 90_000), failed('File too large', '/file-upload')],
-    far: [taken('a.pdf', 900)],
+    near: [taken('a.pdf', 95_000), failed('File too large', '/file-upload')],
+    far: [taken('a.pdf', 900), taken('a.pdf', 60_000)],
   },
   uploadTypeChallenge: { near: [taken('a.exe.pdf')], far: [taken('a.pdf')] },
   fileWriteChallenge: {
@@ -252,8 +248,13 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   },
   deprecatedInterfaceChallenge: { near: [failed('File too large', '/file-upload')], far: [failed('x', '/profile')] },
   weakPasswordChallenge: {
-    near: [tried('admin@juice-sh.op', 'admin1234'), account(1, 'admin@juice-sh.op', 'admin')],
-    far: [tried('jim@juice-sh.op', 'admin1234'), tried('admin@juice-sh.op', 'zzz')],
+    near: [tried('admin@juice-sh.op', 'admin1234')],
+    far: [
+      account(1, 'admin@juice-sh.op', 'admin'),
+      tried("' or 1=1--", 'x'),
+      tried('jim@juice-sh.op', 'admin1234'),
+      tried('admin@juice-sh.op', 'zzz'),
+    ],
   },
   loginBenderChallenge: {
     near: [tried('bender@juice-sh.op', 'beer')],

@@ -12,7 +12,7 @@ export const csrfChallenge = challenge({
   hints: [
     'Find a form of the shop that changes something, is authenticated by a cookie alone, and contains no secret that another site could not know.',
     'The old profile page has such a form: it posts the field username to /profile.',
-    "Write a page with a form that posts to the shop's /profile and submits itself. The HTML workbench at /outside is such a page without internet. Modern browsers keep the cookie back in such requests once it is two minutes old; be quick, use an older one, or let a script send the request with the cookie and the foreign Origin header.",
+    "Write a page with a form that posts to the shop's /profile and submits itself. The HTML workbench at /outside is such a page without internet. Browsers of the Chromium family keep the cookie back in such requests once it is two minutes old; be quick, use another browser, or let a script send the request with the cookie and the foreign Origin header.",
     'On the other origin: <form action="http://localhost:3000/profile" method="POST"><input name="username" value="CSRF"><input type="submit"></form><script>document.forms[0].submit()</script>',
   ],
   solvedBy: on('profile.renamed', isSentFromForeignSite),
@@ -28,7 +28,8 @@ export const csrfChallenge = challenge({
     line: 'const values = username === undefined ? {} : prepareUser({ username }, { ...account })',
     why: 'The browser adds the cookie to every form that is sent to the shop, whichever page the form stands on. The server took the cookie for the will of its owner.',
     fix: 'Refuse writes whose Origin is not the shop, put an unpredictable value into each form, and set the cookie to SameSite=Lax or Strict.',
-    better: 'if (!isOwnPage(source)) return undefined',
+    better:
+      "const page = origin ?? referer ?? ''\nif (!URL.canParse(page) || new URL(page).host !== host) return undefined",
   },
 })
 

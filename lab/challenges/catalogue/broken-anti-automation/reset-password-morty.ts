@@ -17,7 +17,7 @@ export const resetPasswordMortyChallenge = challenge({
     '"Obfuscated" means that some letters are replaced by digits that look alike, and who knows which are capitals. That makes a few thousand candidates at most: generate them.',
     'The limit is 100 attempts in five minutes for each client. How does the server tell clients apart, behind a proxy?',
     'Send a different X-Forwarded-For header every now and then. The names to start from are Snuffles and Snowball.',
-    'The answer is 5N0wb41L.',
+    'On the Forgot Password page, enter morty@juice-sh.op, the answer 5N0wb41L and a new password.',
   ],
   solvedBy: resetPasswordOf('morty'),
   nearMisses: [answeredNearly('morty')],

@@ -1,5 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { guessedFor, triedAs } from '../../rules/near-misses.js'
+import { boundLogin, loginQuery } from '../injection/sql.js'
 
 export const ghostLoginChallenge = challenge({
   id: 38,
@@ -28,11 +29,9 @@ export const ghostLoginChallenge = challenge({
   ],
   weaknesses: ['concatenated-login-query'],
   lesson: {
-    source: 'lab/weaknesses/concatenated-login-query.ts',
-    line: "`SELECT * FROM Users WHERE email = '${email}' AND password = '${passwordHash}' AND deletedAt IS NULL`,",
+    ...loginQuery,
     why: 'The account was only marked as deleted, and the mark was checked by the end of the very statement that an address can cut off.',
     fix: 'Bind values instead of pasting them, and erase what you have promised to erase. A row that is gone cannot sign in.',
-    better:
-      "sql.query('SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL', [email, passwordHash])",
+    better: boundLogin,
   },
 })

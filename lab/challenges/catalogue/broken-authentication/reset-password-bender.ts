@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordBenderChallenge = challenge({
   id: 68,
@@ -16,15 +16,14 @@ export const resetPasswordBenderChallenge = challenge({
     'The question is which company he first worked for, before he joined a certain delivery service in the year 3000.',
     'He is a bending unit. In the first episode he tells what the girders were for that he bent: booths on street corners.',
     'You need the brand of these booths, spelled as on the booth, with its two apostrophes.',
-    "The answer is Stop'n'Drop.",
+    "On the Forgot Password page, enter bender@juice-sh.op, the answer Stop'n'Drop and a new password.",
   ],
   solvedBy: resetPasswordOf('bender'),
   nearMisses: [answeredNearly('bender')],
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/seeds/users.yml',
-    line: 'securityAnswer: "Stop\'n\'Drop"',
+    ...answerAlone,
     why: 'The answer is a fact of his life that is told on television. Whoever knows the story knows the answer.',
     fix: 'Prove who somebody is by what they have, such as their mailbox or a second factor, and not by what is known about them.',
   },

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordBjoernOwaspChallenge = challenge({
   id: 7,
@@ -16,15 +16,14 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
     'The question is about his favourite pet. People who love their pets talk about them, on stage if they must.',
     'He is a public figure of the application security world: look for recorded talks, profile pictures and posts about a cat that does not need four legs. The photo wall of this shop has met it too.',
     'The name is short, starts with the last letter of the alphabet, and appears on lists of pet names: patience gets you there even without the internet.',
-    'The cat is called Zaya.',
+    'On the Forgot Password page, enter bjoern@owasp.org, the answer Zaya and a new password.',
   ],
   solvedBy: resetPasswordOf('bjoernOwasp'),
   nearMisses: [answeredNearly('bjoernOwasp')],
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/seeds/users.yml',
-    line: "securityAnswer: 'Zaya'",
+    ...answerAlone,
     why: 'The name of a pet opened the account, and he had shown the pet to the world himself. A security question is a second password that other people know.',
     fix: 'Send a link that works once and soon expires to the address of the account. Do without security questions.',
   },

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordBjoernChallenge = challenge({
   id: 69,
@@ -16,16 +16,15 @@ export const resetPasswordBjoernChallenge = challenge({
     'The question is about the postal code of the place where he lived as a teenager. That place is not hard to find out for a public person.',
     'It is a town in the north of Germany. But look at the calendar: which years were his teenage years?',
     'Before 1993, German postal codes had four digits, and letters written with them told the two halves of the country apart. The town is Uetersen.',
-    'The answer is West-2082.',
+    'On the Forgot Password page, enter bjoern@juice-sh.op, the answer West-2082 and a new password.',
   ],
   solvedBy: resetPasswordOf('bjoern'),
   nearMisses: [answeredNearly('bjoern')],
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/seeds/users.yml',
-    line: "securityAnswer: 'West-2082'",
-    why: 'A postal code can be looked up once the birthplace is known, and the birthplace stands in a biography. That an old format was asked for only delays it.',
+    ...answerAlone,
+    why: 'A postal code can be looked up once the town of his youth is known, and that town stands in a biography. That an old format was asked for only delays it.',
     fix: 'Do without security questions: a link to the mailbox that works once is easier to use and harder to guess.',
   },
 })

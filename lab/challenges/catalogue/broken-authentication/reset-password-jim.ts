@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordJimChallenge = challenge({
   id: 70,
@@ -16,15 +16,14 @@ export const resetPasswordJimChallenge = challenge({
     'The question is about the middle name of his eldest sibling. So who is Jim? Read his product reviews, and what he says about his workplace.',
     'He has been to places where nobody had been before. His middle name starts with a T.',
     "The captain's family is well documented by his fans. His brother is George, and George has a middle name.",
-    'The answer is Samuel.',
+    'On the Forgot Password page, enter jim@juice-sh.op, the answer Samuel and a new password.',
   ],
   solvedBy: resetPasswordOf('jim'),
   nearMisses: [answeredNearly('jim')],
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/seeds/users.yml',
-    line: "securityAnswer: 'Samuel'",
+    ...answerAlone,
     why: "The middle name of a famous captain's brother stands in every encyclopaedia about him. The question sounds private and is not.",
     fix: 'Do not let facts about a family stand in for a password. Send a link to the mailbox that works once.',
   },

@@ -27,10 +27,10 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
   weaknesses: ['concatenated-login-query', 'concatenated-product-query'],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/seeds/users.yml',
-    line: 'totpSecret: IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH',
+    source: 'lab/accounts/second-factor.ts',
+    line: 'const user = users.update(session.accountId, { totpSecret })',
     why: 'The secret behind the six digits lies in the table of users in the clear, so that the injection that shows the table shows the second factor too.',
     fix: 'Encrypt such secrets with a key that the database does not have, and keep them out of tables that queries of visitors reach.',
-    better: 'totpSecret: seal(secret, keyOutsideOfTheDatabase)',
+    better: 'users.update(session.accountId, { totpSecret: seal(totpSecret, keyOutsideOfTheDatabase) })',
   },
 })

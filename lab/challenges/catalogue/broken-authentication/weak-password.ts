@@ -31,10 +31,6 @@ export const weakPasswordChallenge = challenge({
       ),
       note: 'The right account, and the right kind of bad password.',
     },
-    {
-      when: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('admin')),
-      note: 'You are in, but not by the password. This one wants the password itself.',
-    },
   ],
   weaknesses: [],
   staysSolvable: 'data',

@@ -14,16 +14,6 @@ export const passwordRepeatChallenge = challenge({
     'POST /api/Users with an email and a password, and leave passwordRepeat out or let it differ.',
   ],
   solvedBy: on('account.registrationSubmitted', ({ body }) => body.passwordRepeat !== body.password),
-  nearMisses: [
-    {
-      when: on(
-        'account.registrationSubmitted',
-        ({ body }) =>
-          body.passwordRepeat === body.password && body.password !== undefined && !('securityQuestion' in body),
-      ),
-      note: 'You registered without the form. Nobody compared the two passwords on the way.',
-    },
-  ],
   weaknesses: ['mass-assigned-registration'],
   lesson: {
     source: 'lab/weaknesses/mass-assigned-registration.ts',

@@ -25,7 +25,7 @@ export const uploadSizeChallenge = challenge({
   solvedBy: on('complaint.fileTaken', ({ size }) => size > formLimit),
   nearMisses: [
     {
-      when: on('complaint.fileTaken', ({ size }) => size > formLimit / 2 && size <= formLimit),
+      when: on('complaint.fileTaken', ({ size }) => size > 0.9 * formLimit && size <= formLimit),
       note: 'Taken, and still within what the form allows. Add some weight.',
     },
     {

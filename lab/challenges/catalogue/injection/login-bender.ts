@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
 import { guessedFor } from '../../rules/near-misses.js'
-import { boundLogin, loginQuery } from './sql.js'
+import { loginQuery } from './sql.js'
 
 export const loginBenderChallenge = challenge({
   id: 47,
@@ -32,6 +32,7 @@ export const loginBenderChallenge = challenge({
     ...loginQuery,
     why: 'With a quote and a comment behind the address, the statement asked for this one account and no longer for its password.',
     fix: 'Bind the address as a value, and compare the password in code, after the row has been found.',
-    better: boundLogin,
+    better:
+      "const [account] = await sql.query('SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', [email])\nreturn account?.password === passwordHash ? account : undefined",
   },
 })

@@ -11,9 +11,13 @@ export const searchQuery = {
   line: "`SELECT * FROM Products WHERE ((name LIKE '%${text}%' OR description LIKE '%${text}%') AND deletedAt IS NULL) ORDER BY name`,",
 }
 
-export const boundLogin = "sql.query('SELECT * FROM Users WHERE email = ? AND password = ?', [email, passwordHash])"
+export const boundLogin =
+  "sql.query('SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL', [email, passwordHash])"
 
-export const boundSearch = "sql.query('SELECT * FROM Products WHERE name LIKE ?', [`%${text}%`])"
+export const boundSearch = `sql.query(
+  'SELECT * FROM Products WHERE (name LIKE ? OR description LIKE ?) AND deletedAt IS NULL ORDER BY name',
+  [\`%\${text}%\`, \`%\${text}%\`],
+)`
 
 export const loginPath = '/rest/user/login'
 const searchPath = '/rest/products/search'

@@ -10,7 +10,10 @@ export const scoreBoardChallenge = challenge({
   tutorialOrder: 1,
   hasCodingChallenge: true,
   goal: 'Every lab has a wall where the results hang. This one put up no sign that leads to it: find the <em>score board</em>.',
-  hints: [],
+  hints: [
+    'No menu leads there, but your browser was given the addresses of all pages together with the scripts.',
+    'Search the scripts in the developer tools for a word that the address of such a page would contain, such as score. Then open /score-board.',
+  ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/1px.png')),
   weaknesses: ['page-left-out-of-menu'],
   staysSolvable: 'discovery',

@@ -10,8 +10,8 @@ export const securityPolicyChallenge = challenge({
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
   goal: 'Guests who mean well ask before they shake the shelves. Read what the shop asks of <em>security researchers</em>.',
   hints: [
-    'There is a proposed standard for where a site tells researchers how to report what they find.',
-    'It is RFC 9116: a plain text file in the folder for well-known things.',
+    'An RFC says where a site tells researchers how to report what they find.',
+    'It is RFC 9116, an informational one: a plain text file in the folder for well-known things.',
     'Open /.well-known/security.txt.',
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/security.txt')),

@@ -13,7 +13,7 @@ export const tokenSaleChallenge = challenge({
     "Somebody has gone to great lengths to keep this page's address out of the readable part of the client's code.",
     'Nearly all routes are plain strings. One is recognised by a function that builds the string from numbers at run time.',
     'You need not understand arithmetic that the browser can do for you: paste the functions into the console and call them. The encrypted announcement in the FTP folder leads to the same place, for lovers of longer ways.',
-    'The address is /tokensale-ico-ea.',
+    'Open /tokensale-ico-ea.',
   ],
   solvedBy: on('file.requested', ({ url }) => url.endsWith('/56px.png')),
   weaknesses: ['obscured-sale-address'],

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const geoStalkingMetaChallenge = challenge({
   id: 102,
@@ -22,8 +22,7 @@ export const geoStalkingMetaChallenge = challenge({
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/config/default.yml',
-    line: 'geoStalkingMetaSecurityAnswer: Daniel Boone National Forest',
+    ...answerAlone,
     why: 'The camera wrote its position into the picture, and the shop published the file as it came. The answer to his question was in it.',
     fix: 'Strip the metadata when a picture is uploaded, by writing the picture anew. And ask no questions that a photo answers.',
     better: 'await sharp(upload).rotate().toFile(target) // keeps no EXIF',

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const geoStalkingVisualChallenge = challenge({
   id: 103,
@@ -22,8 +22,7 @@ export const geoStalkingVisualChallenge = challenge({
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/config/default.yml',
-    line: 'geoStalkingVisualSecurityAnswer: ITsec',
+    ...answerAlone,
     why: 'One sign in a window was sharp enough to read, and where somebody works is no secret to begin with.',
     fix: 'Replace security questions by a link to the mailbox. As a person, answer such questions with something made up.',
   },

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
+import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordUvoginChallenge = challenge({
   id: 101,
@@ -16,15 +16,14 @@ export const resetPasswordUvoginChallenge = challenge({
     'The question is about his favourite movie. He does not tell it here, but his reviews show how he likes to spell words.',
     'On social networks he uses the same spelling for his own name. A digit or two replace letters.',
     'He tidied up what he wrote. The archive of the internet keeps what others tidy up.',
-    'It is a thriller of 1991 with a famous psychiatrist in it. The answer is Silence of the Lambs.',
+    'It is a thriller of 1991 with a famous psychiatrist in it. On the Forgot Password page, enter uvogin@juice-sh.op, the answer Silence of the Lambs and a new password.',
   ],
   solvedBy: resetPasswordOf('uvogin'),
   nearMisses: [answeredNearly('uvogin')],
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
-    source: 'fixtures/seeds/users.yml',
-    line: "securityAnswer: 'Silence of the Lambs'",
+    ...answerAlone,
     why: 'He told the world what he likes to see, deleted it again, and an archive had kept it. The answer was never his secret.',
     fix: 'A reset belongs to the mailbox of the account. What people like is no credential.',
   },

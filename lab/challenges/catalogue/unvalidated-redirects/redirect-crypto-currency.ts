@@ -32,8 +32,8 @@ export const redirectCryptoCurrencyChallenge = challenge({
   ],
   weaknesses: ['abandoned-wallets-allowed', 'left-over-crypto-addresses'],
   lesson: {
-    source: 'app/weaknesses/left-over-crypto-addresses.ts',
-    line: "url: '/redirect?to=https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',",
+    source: 'lab/weaknesses/abandoned-wallets-allowed.ts',
+    line: "'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',",
     why: 'The buttons are gone, the addresses behind them are still in the client, and the server still sends people there.',
     fix: 'Take a retired target off the list on the server and out of the code of the client. A list of what is allowed has to be weeded.',
   },
