@@ -93,8 +93,15 @@ export interface Lesson {
   readonly fix: string
   /** The shape of the right code, where words are not enough. */
   readonly better?: string
-  /** The trace that the attack leaves, and the rule that would find it. */
-  readonly detect?: string
+  readonly detect?: Detection
+}
+
+/** How defenders notice an attack. */
+export interface Detection {
+  /** The trace that it leaves, and what to alert on. */
+  readonly trace: string
+  /** Finds it in a line of an access log in the combined format. That of a proxy: the shop's own leaves out files and uploads. */
+  readonly rule?: RegExp
 }
 
 /** An attempt that had something right. */

@@ -27,7 +27,11 @@ const number = (id: string, texts: readonly string[]): Entries =>
 function challengeTexts(): Entries {
   return challengeKeys.flatMap((key) => {
     const { goal, hints, lesson, nearMisses } = catalogue[key]
-    const lessons = [[`${key}.why`, lesson.why] as const, [`${key}.fix`, lesson.fix] as const]
+    const lessons: [string, string][] = [
+      [`${key}.why`, lesson.why],
+      [`${key}.fix`, lesson.fix],
+    ]
+    if (lesson.detect) lessons.push([`${key}.detect`, lesson.detect.trace])
     const notes = nearMisses.map(({ note }) => note)
     return [
       [`${key}.goal`, goal] as const,

@@ -38,6 +38,8 @@ test('what just happened is a quiet note after a near miss, and a page of the no
     'lab/weaknesses/concatenated-login-query.ts:',
     'CWE-89',
     'WSTG-INPV-05',
+    'How it shows in the logs',
+    'In the standards',
     'Why it worked',
     'How to mend it',
   ])

@@ -34,14 +34,20 @@ export function StoryPage({ story, codingLeft }: StoryPageProps) {
           <p>
             <IsolatedText text={fix} />
           </p>
-          {better && <RightCode text={better} />}
+          {better && <Code text={better} />}
         </Folded>
       </Step>
       {detect && (
         <Step title={t('STORY_DETECT')}>
           <p>
-            <IsolatedText text={detect} />
+            <IsolatedText text={detect.trace} />
           </p>
+          {detect.rule && (
+            <>
+              <p>{t('STORY_RULE')}</p>
+              <Code text={detect.rule} />
+            </>
+          )}
         </Step>
       )}
       {references.length > 0 && (
@@ -88,7 +94,7 @@ function References({ references }: Pick<Story, 'references'>) {
   )
 }
 
-function RightCode({ text }: { readonly text: string }) {
+function Code({ text }: { readonly text: string }) {
   return (
     <pre className={styles.better}>
       <code>{text}</code>

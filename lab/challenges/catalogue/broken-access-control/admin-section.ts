@@ -26,6 +26,10 @@ export const adminSectionChallenge = challenge({
     why: 'The client reads the role out of the token and decides on its own whether to open the office. The token is not even verified there, and everything behind the door came along with the scripts.',
     fix: 'Hiding a page is a courtesy, not a guard. Let the server check the role on each request for what the page shows, and answer 403 to everybody else.',
     better: "administration.use(requireRole('admin'))",
+    detect: {
+      trace:
+        'The page is part of the scripts, so the log does not show that it was opened. It shows the calls behind it: log role and account at each, and alert on any that is not of staff.',
+    },
   },
   cheat: { solvedByPicture: true },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { foreignBasket } from '../../rules/detections.js'
 import { isForeignBasket } from '../../rules/foreign-basket.js'
 
 export const basketAccessChallenge = challenge({
@@ -24,5 +25,6 @@ export const basketAccessChallenge = challenge({
     why: 'The number in the address is the whole permission. Numbers are counted up, so that everybody can guess them.',
     fix: 'Look for a row by its number and its owner. A basket of somebody else is then as unknown as one that does not exist.',
     better: 'const basket = baskets.live().find((row) => row.id === id && row.UserId === ownerId)',
+    detect: foreignBasket,
   },
 })

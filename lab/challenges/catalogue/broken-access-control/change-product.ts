@@ -1,6 +1,7 @@
 import type { Facts } from '../../../facts/vocabulary.js'
 import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
+import { changedCatalogue } from '../../rules/detections.js'
 
 export const changeProductChallenge = challenge({
   id: 65,
@@ -43,6 +44,7 @@ export const changeProductChallenge = challenge({
     why: 'The resource was generated with all its verbs, and the row of rights lets anyone update a product. Nobody thought of PUT because no form sends it.',
     fix: 'Deny by default and open verb by verb. Changing the catalogue belongs to staff, with a test that a stranger is refused.',
     better: 'update: accountant',
+    detect: changedCatalogue,
   },
 })
 

@@ -30,6 +30,10 @@ export const csrfChallenge = challenge({
     fix: 'Refuse writes whose Origin is not the shop, put an unpredictable value into each form, and set the cookie to SameSite=Lax or Strict.',
     better:
       "const page = origin ?? referer ?? ''\nif (!URL.canParse(page) || new URL(page).host !== host) return undefined",
+    detect: {
+      trace:
+        'The combined log has the referrer: a POST to /profile that comes from a page of another site. Log the Origin header as well, for requests that bring no referrer.',
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { zeroByte } from '../../rules/detections.js'
 import { downloaded, refusedForEnding } from '../../rules/open-files.js'
 
 export const easterEggLevelOneChallenge = challenge({
@@ -24,6 +25,7 @@ export const easterEggLevelOneChallenge = challenge({
     why: 'The file type was judged by the end of the whole name, and the name was cut at the zero byte only afterwards. The check and the disk spoke of two different files.',
     fix: 'Decode and normalise a name first, then check exactly the name that is opened. Better still, choose from a list of files that may go out.',
     better: "router.use('/ftp', onlyFor(/^\\/(legal\\.md|order_[\\w-]+\\.pdf)$/, sendDownloads))",
+    detect: zeroByte,
   },
   cheat: { visits: ['/ftp', '/ftp/eastere.gg'], family: 'files left behind' },
 })

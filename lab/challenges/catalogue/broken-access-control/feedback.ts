@@ -36,5 +36,10 @@ export const feedbackChallenge = challenge({
     why: 'Removing feedback asks for a token, any token. Being signed in was mistaken for being allowed to.',
     fix: 'Separate the two questions: who is calling, and may this person do this to this row? Removing what others wrote belongs to a role that has to be checked on the server.',
     better: 'remove: administrator',
+    detect: {
+      trace:
+        'Staff remove a feedback now and then. Several DELETE requests below /api/Feedbacks within a minute, or one by an account that is not of staff, are the alert.',
+      rule: /"DELETE \/api\/Feedbacks\/\d+/,
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { claimedAuthor } from '../../rules/detections.js'
 
 export const forgedFeedbackChallenge = challenge({
   id: 32,
@@ -23,6 +24,7 @@ export const forgedFeedbackChallenge = challenge({
     why: 'Who wrote a feedback is a field of the form, hidden by style only. The server stores whatever number it is sent.',
     fix: 'Take the author from the session, which the server itself has made, and ignore any author in the body.',
     better: 'const author = writer?.accountId ?? null',
+    detect: claimedAuthor,
   },
 })
 

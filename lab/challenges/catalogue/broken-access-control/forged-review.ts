@@ -1,5 +1,6 @@
 import type { Facts } from '../../../facts/vocabulary.js'
 import { challenge, on } from '../../challenge.js'
+import { claimedAuthor } from '../../rules/detections.js'
 
 export const forgedReviewChallenge = challenge({
   id: 33,
@@ -23,6 +24,7 @@ export const forgedReviewChallenge = challenge({
     why: 'The name over a review comes out of the request, so that it is a claim and no signature. Editing does not compare with the author either.',
     fix: 'Write the address of the session over the review, and let an edit find only reviews of that address.',
     better: 'author: email,',
+    detect: claimedAuthor,
   },
 })
 

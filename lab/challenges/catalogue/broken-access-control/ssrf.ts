@@ -48,5 +48,9 @@ export const ssrfChallenge = challenge({
     why: 'The server fetches whatever address it is given, from its own place in the network. What listens only to the server then listens to the visitor.',
     fix: 'Let visitors upload the picture, or allow a short list of hosts. Resolve the name first, refuse private and local addresses, and follow no redirects.',
     better: 'const answer = await outbound.fetch(url, { isAllowed: isPublic }).catch(() => undefined)',
+    detect: {
+      trace:
+        'The access log shows a POST to /profile/image/url without its body. Log each address that the server fetches: one that leads to itself or into the private network is the alert.',
+    },
   },
 })

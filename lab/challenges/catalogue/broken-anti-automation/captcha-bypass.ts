@@ -32,6 +32,10 @@ export const captchaBypassChallenge = challenge({
     why: 'An answered captcha is not taken away, so that one answer does for any number of posts. And the answer travels along with the question.',
     fix: 'Let a captcha count once and for a short time, keep its answer on the server, and limit how often one client may post whatever it answers.',
     better: 'if (task === undefined || task.answer !== answer) return false\ncaptchas.remove(task.id)\nreturn true',
+    detect: {
+      trace:
+        'Ten POST requests for feedback from one address within seconds, with a single request for a captcha before them. Count both, and compare.',
+    },
   },
 })
 

@@ -28,5 +28,9 @@ export const extraLanguageChallenge = challenge({
     line: '"LANGUAGE": "tlhIngan",',
     why: 'The language is left out of the menu and nothing else. Files whose names follow a pattern are found by whoever goes through the pattern.',
     fix: 'Do not ship what is not meant for the public. And notice a client that asks for hundreds of names which do not exist.',
+    detect: {
+      trace:
+        'Many requests below /assets/i18n for files that do not exist, from one address within minutes. Alert on the number of misses, not on a name.',
+    },
   },
 })

@@ -29,5 +29,10 @@ export const resetPasswordMortyChallenge = challenge({
     why: 'Attempts are counted by an address that the client writes into a header itself. A new value is a new client, so that the limit never comes.',
     fix: 'Count by account as well as by the address of the socket, and believe forwarded addresses only from a proxy of your own.',
     better: 'return socketAddress',
+    detect: {
+      trace:
+        'One refused reset is a slip, a hundred for one account are an attack. Count by account: the addresses in the log are those that the client made up.',
+      rule: /"POST \/rest\/user\/reset-password [^"]*" 401 /,
+    },
   },
 })

@@ -22,5 +22,9 @@ export const timingAttackChallenge = challenge({
     fix: 'Check and write in one atomic step, with a condition in the update or a unique index, so that the second one changes nothing.',
     better:
       'const unlessLiked = { _id: id, likedBy: { $ne: email } }\nreturn reviews.update(unlessLiked, { $inc: { likesCount: 1 }, $set: { likedBy: [...likedBy, email] } })',
+    detect: {
+      trace:
+        'Several likes for one review from one account within the same second. A query over the reviews finds lists in which a name stands twice.',
+    },
   },
 })

@@ -43,5 +43,10 @@ export const changePasswordBenderChallenge = challenge({
     why: 'The current password is compared only when there is one to compare. Anybody who leaves the field out has nothing to prove.',
     fix: 'Treat a missing value as a wrong one. And never change anything by GET, where passwords end up in logs and links.',
     better: 'return current !== null && hashPassword(current) === storedHash',
+    detect: {
+      trace:
+        'The form sends current, new and repeat. A change without current did not come from the form. That passwords stand in the log at all is a finding by itself.',
+      rule: /"GET \/rest\/user\/change-password\?(?![^ ]*current=[^& ])/,
+    },
   },
 })

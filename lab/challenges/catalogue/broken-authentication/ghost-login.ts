@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { injectedLogin } from '../../rules/detections.js'
 import { guessedFor, triedAs } from '../../rules/near-misses.js'
 import { boundLogin, loginQuery } from '../injection/sql.js'
 
@@ -33,5 +34,6 @@ export const ghostLoginChallenge = challenge({
     why: 'The account was only marked as deleted, and the mark was checked by the end of the very statement that an address can cut off.',
     fix: 'Bind values instead of pasting them, and erase what you have promised to erase. A row that is gone cannot sign in.',
     better: boundLogin,
+    detect: injectedLogin,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -26,5 +27,6 @@ export const resetPasswordBenderChallenge = challenge({
     ...answerAlone,
     why: 'The answer is a fact of his life that is told on television. Whoever knows the story knows the answer.',
     fix: 'Prove who somebody is by what they have, such as their mailbox or a second factor, and not by what is known about them.',
+    detect: answeredQuestion,
   },
 })

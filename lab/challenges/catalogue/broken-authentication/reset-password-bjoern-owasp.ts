@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -26,5 +27,6 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
     ...answerAlone,
     why: 'The name of a pet opened the account, and he had shown the pet to the world himself. A security question is a second password that other people know.',
     fix: 'Send a link that works once and soon expires to the address of the account. Do without security questions.',
+    detect: answeredQuestion,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -26,5 +27,6 @@ export const resetPasswordBjoernChallenge = challenge({
     ...answerAlone,
     why: 'A postal code can be looked up once the town of his youth is known, and that town stands in a biography. That an old format was asked for only delays it.',
     fix: 'Do without security questions: a link to the mailbox that works once is easier to use and harder to guess.',
+    detect: answeredQuestion,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -26,5 +27,6 @@ export const resetPasswordJimChallenge = challenge({
     ...answerAlone,
     why: "The middle name of a famous captain's brother stands in every encyclopaedia about him. The question sounds private and is not.",
     fix: 'Do not let facts about a family stand in for a password. Send a link to the mailbox that works once.',
+    detect: answeredQuestion,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { injectedSearch } from '../../rules/detections.js'
 
 export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
   id: 81,
@@ -32,5 +33,6 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
     why: 'The secret behind the six digits lies in the table of users in the clear, so that the injection that shows the table shows the second factor too.',
     fix: 'Encrypt such secrets with a key that the database does not have, and keep them out of tables that queries of visitors reach.',
     better: 'users.update(session.accountId, { totpSecret: seal(totpSecret, keyOutsideOfTheDatabase) })',
+    detect: injectedSearch,
   },
 })

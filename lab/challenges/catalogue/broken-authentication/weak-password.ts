@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { guessedPassword } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
 
 export const weakPasswordChallenge = challenge({
@@ -41,5 +42,6 @@ export const weakPasswordChallenge = challenge({
     fix: 'Refuse passwords that are short or stand in lists of known ones, where they are stored. Ask administrators for a second factor, and count failed logins.',
     better:
       "if (password.length < minLength || wellKnown.has(password)) throw refusal('Choose one that nobody else would think of')",
+    detect: guessedPassword,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { oddPurchase } from '../../rules/detections.js'
 
 export const forgedCouponChallenge = challenge({
   id: 31,
@@ -29,5 +30,6 @@ export const forgedCouponChallenge = challenge({
     why: 'A coupon is month and discount in an encoding, and whatever decodes to such a text is accepted. An encoding hides nothing and proves nothing.',
     fix: 'Issue coupons as random codes that the server looks up, or sign them with a key that only the server has.',
     better: 'return writeZ85(Buffer.concat([content, markOf(content, key)]))',
+    detect: oddPurchase,
   },
 })

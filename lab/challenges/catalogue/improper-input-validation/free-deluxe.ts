@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { oddPurchase } from '../../rules/detections.js'
 
 export const freeDeluxeChallenge = challenge({
   id: 98,
@@ -20,5 +21,6 @@ export const freeDeluxeChallenge = challenge({
     why: 'Each known way of paying has its check, and an unknown way has none. What falls through all the cases arrives at the good end.',
     fix: 'Let the default refuse. List the ways that pay, and upgrade only after one of them has.',
     better: "default:\n  throw new MembershipRefusal('Something went wrong. Please try again!')",
+    detect: oddPurchase,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { oddPurchase } from '../../rules/detections.js'
 
 export const manipulateClockChallenge = challenge({
   id: 28,
@@ -22,5 +23,6 @@ export const manipulateClockChallenge = challenge({
     fix: 'Compare the day of the campaign with the clock of the server. The client sends the code and nothing else.',
     better:
       'return campaigns.find((known) => known.code === code && known.validOn <= now && now < known.validOn + oneDay)',
+    detect: oddPurchase,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { oddPurchase } from '../../rules/detections.js'
 
 export const negativeOrderChallenge = challenge({
   id: 61,
@@ -22,5 +23,6 @@ export const negativeOrderChallenge = challenge({
     fix: 'Take whole numbers from one to the limit and refuse the rest, on the server, wherever a quantity is written. Refuse a total below zero once more at checkout.',
     better:
       "if (!Number.isInteger(quantity) || quantity < 1)\n  throw new CheckoutRefusal('Please order at least one of each item.', 400)",
+    detect: oddPurchase,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, type JudgeContext, on } from '../../challenge.js'
+import { zeroByte } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { easterEggLevelOneChallenge } from '../broken-access-control/easter-egg-level-one.js'
 import { misplacedSignatureFileChallenge } from '../observability-failures/misplaced-signature-file.js'
@@ -44,6 +45,7 @@ export const nullByteChallenge = challenge({
     why: 'The check looks at the end of the whole text, the disk gets it up to the zero byte. Between check and use the name has changed.',
     fix: 'Decode once, refuse control characters, then check and open the same value.',
     better: 'const isPlain = /^[\\w.-]+$/.test(name)\nreturn isPlain && isHandedOut ? name : undefined',
+    detect: zeroByte,
   },
   cheat: {
     coupledWith: [

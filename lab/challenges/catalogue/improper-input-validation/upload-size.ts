@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { uncheckedUpload } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { yamlBombChallenge } from '../insecure-deserialization/yaml-bomb.js'
 import { xxeDosChallenge } from '../xxe/xxe-dos.js'
@@ -40,6 +41,7 @@ export const uploadSizeChallenge = challenge({
     why: 'The limit of 100 kB stands in the script of the form. The server has a more generous one and never heard of the other.',
     fix: 'Set the limit where the bytes arrive, and stop reading as soon as it is passed.',
     better: "if (bytes.length > maxSize) return { kind: 'unwanted' }",
+    detect: uncheckedUpload,
   },
   cheat: {
     family: 'what the form refuses',

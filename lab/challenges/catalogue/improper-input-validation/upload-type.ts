@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { uncheckedUpload } from '../../rules/detections.js'
 import { yamlBombChallenge } from '../insecure-deserialization/yaml-bomb.js'
 import { xxeDosChallenge } from '../xxe/xxe-dos.js'
 import { xxeFileDisclosureChallenge } from '../xxe/xxe-file-disclosure.js'
@@ -33,6 +34,7 @@ export const uploadTypeChallenge = challenge({
     why: 'Only the form looks at the kind of file. A request that was not made by the form meets nobody who looks.',
     fix: 'Check the ending against a short list on the server, look at the first bytes as well, and keep uploads under names of your own where nothing can run.',
     better: "if (/\\.pdf$/i.test(name) && isPdf(bytes)) return { kind: 'letter' }\nreturn { kind: 'unwanted' }",
+    detect: uncheckedUpload,
   },
   cheat: {
     family: 'what the form refuses',

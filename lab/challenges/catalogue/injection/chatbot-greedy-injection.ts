@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { toolCalls } from '../../rules/detections.js'
 
 export const chatbotGreedyInjectionChallenge = challenge({
   id: 111,
@@ -30,5 +31,6 @@ export const chatbotGreedyInjectionChallenge = challenge({
     why: 'The limit of the discount is a sentence in the instructions. The tool makes whatever it is asked for, and a sentence can be talked over by a later one.',
     fix: 'Put limits into the tool, where nobody can argue with them.',
     better: 'const discount = Math.min(readNumber(asked), 10)',
+    detect: toolCalls,
   },
 })

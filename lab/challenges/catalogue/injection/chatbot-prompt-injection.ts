@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { toolCalls } from '../../rules/detections.js'
 
 export const chatbotPromptInjectionChallenge = challenge({
   id: 110,
@@ -31,5 +32,6 @@ export const chatbotPromptInjectionChallenge = challenge({
     fix: 'Let the tool look the claim up: does the order exist, is it of this customer, did staff confirm the damage? What a model says is a request, and the code behind it decides.',
     better:
       "const hasReceived = ordersOf(customer).some(({ delivered }) => delivered)\nif (!hasReceived) return { error: 'There is no delivered order to make up for' }",
+    detect: toolCalls,
   },
 })

@@ -1,6 +1,7 @@
 import { listParts } from '../../../options/catalogue-config.js'
 import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
+import { oddPurchase } from '../../rules/detections.js'
 import { boundSearch, searchQuery } from './sql.js'
 
 export const christmasSpecialChallenge = challenge({
@@ -30,6 +31,7 @@ export const christmasSpecialChallenge = challenge({
     why: 'Withdrawn products are hidden by a condition behind the search text, and the search text can end the statement before it. The basket then never asks whether a product is still for sale.',
     fix: 'Bind the search text, so that it stays a text. And check at the basket and at the checkout what may be sold.',
     better: boundSearch,
+    detect: oddPurchase,
   },
 })
 

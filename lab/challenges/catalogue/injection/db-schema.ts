@@ -1,5 +1,6 @@
 import type { Store } from '../../../store/types.js'
 import { challenge, on } from '../../challenge.js'
+import { injectedSearch } from '../../rules/detections.js'
 import { tells } from './leaked-rows.js'
 import { boundSearch, searchNotes, searchQuery } from './sql.js'
 
@@ -32,6 +33,7 @@ export const dbSchemaChallenge = challenge({
     why: 'The search text becomes a part of the statement. A quote and two brackets close what the shop had in mind, and a UNION asks for something else.',
     fix: 'Use parameters: the statement is fixed before any text of a visitor arrives. Give the connection of the search no rights to other tables.',
     better: boundSearch,
+    detect: injectedSearch,
   },
 })
 

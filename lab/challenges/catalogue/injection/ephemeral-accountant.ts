@@ -2,6 +2,7 @@ import type { AccountSummary } from '../../../facts/vocabulary.js'
 import type { ShopConfig } from '../../../options.js'
 import type { Store } from '../../../store/types.js'
 import { challenge, on } from '../../challenge.js'
+import { injectedLogin } from '../../rules/detections.js'
 import { ephemeralAddress } from '../../rules/ephemeral-address.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { boundLogin, columnCount, loginPath, loginQuery } from './sql.js'
@@ -41,6 +42,7 @@ export const ephemeralAccountantChallenge = challenge({
     why: 'Whatever row the statement returns is signed in, and the address can add a row made of plain values. The account existed only in the answer.',
     fix: 'Bind the address. Then take from the answer only an id, and read the account anew by it.',
     better: boundLogin,
+    detect: injectedLogin,
   },
 })
 

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { injectedLogin } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { weakPasswordChallenge } from '../broken-authentication/weak-password.js'
 import { boundLogin, brokenStatement, loginPath, loginQuery } from './sql.js'
@@ -38,6 +39,7 @@ export const loginAdminChallenge = challenge({
     why: 'The address is pasted between quotes. One quote ends the text, a condition that is always true lets every row through, and two dashes turn the check of the password into a comment. The first row was the administrator.',
     fix: 'Send statement and values separately. A bound value is never read as SQL, whatever it contains.',
     better: boundLogin,
+    detect: injectedLogin,
   },
   cheat: { coupledWith: [weakPasswordChallenge] },
 })

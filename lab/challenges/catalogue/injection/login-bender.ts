@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { injectedLogin } from '../../rules/detections.js'
 import { guessedFor } from '../../rules/near-misses.js'
 import { loginQuery } from './sql.js'
 
@@ -34,5 +35,6 @@ export const loginBenderChallenge = challenge({
     fix: 'Bind the address as a value, and compare the password in code, after the row has been found.',
     better:
       "const [account] = await sql.query('SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', [email])\nreturn account?.password === passwordHash ? account : undefined",
+    detect: injectedLogin,
   },
 })

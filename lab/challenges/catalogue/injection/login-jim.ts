@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { injectedLogin } from '../../rules/detections.js'
 import { guessedFor } from '../../rules/near-misses.js'
 import { boundLogin, loginQuery } from './sql.js'
 
@@ -32,5 +33,6 @@ export const loginJimChallenge = challenge({
     why: 'The statement trusts the address to be nothing but an address, so that a quote cuts off the check of the password. A famous registry number for a password would not have stopped anybody either.',
     fix: 'Bind the address as a value, and refuse passwords that stand in lists of known ones.',
     better: boundLogin,
+    detect: injectedLogin,
   },
 })

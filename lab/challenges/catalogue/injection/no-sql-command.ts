@@ -36,5 +36,10 @@ export const noSqlCommandChallenge = challenge({
     why: 'The number in the address is pasted into a piece of JavaScript that the database runs. Whatever is not a number runs as a program.',
     fix: 'Turn the id into a number first and refuse what is none, then ask with a plain condition. Switch scripts in the database off.',
     better: 'return findReviewsOfProduct(reviews, productId)',
+    detect: {
+      trace:
+        'The number of a product is a number. Anything else between /rest/products/ and /reviews is an attempt, and one that works shows in the time that the answer takes.',
+      rule: /"GET \/rest\/products\/(?!\d+\/)[^ ]+\/reviews /,
+    },
   },
 })

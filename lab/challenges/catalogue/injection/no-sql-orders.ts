@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { oddOrderId } from '../../rules/detections.js'
 
 export const noSqlOrdersChallenge = challenge({
   id: 57,
@@ -31,5 +32,6 @@ export const noSqlOrdersChallenge = challenge({
     why: 'The order number is pasted between quotes into a condition that is run for each order. A quote ends the text, and an "or" makes the condition true for all of them.',
     fix: 'Ask with data and not with code: compare the field with the value, after the value has been checked for the shape of an order number.',
     better: 'orders.filter((order) => order.orderId === orderId)',
+    detect: oddOrderId,
   },
 })

@@ -29,5 +29,9 @@ export const noSqlReviewsChallenge = challenge({
     why: 'What is sent as id goes straight into the question to the store, and an object there is an operator. "Not equal to -1" fits every review.',
     fix: 'Insist on the type before you ask: an id is a text. And update one document, which belongs to the caller.',
     better: "const selector = { _id: typeof id === 'string' ? id : '' }",
+    detect: {
+      trace:
+        'The access log shows an ordinary change of a review. Log how many rows each change touches: the form changes one. An id that is no text is an alert, too.',
+    },
   },
 })

@@ -36,5 +36,9 @@ export const sstiChallenge = challenge({
     why: 'The user name became a part of the template, and templates are code. Here the code ran in a sandbox; on most servers it would have had the whole machine.',
     fix: 'Never build a template out of input. Write the template once and hand the name over as a value, escaped where it is shown.',
     better: 'return name',
+    detect: {
+      trace:
+        'The access log shows a POST to /profile without its body. Search stored user names for #{, and alert on any process that the web server starts: this one starts none by itself.',
+    },
   },
 })

@@ -43,6 +43,10 @@ export const systemPromptExtractionChallenge = challenge({
     line: 'return roundabout.test(text.slice(0, 6000))',
     why: 'The assistant holds back its instructions from those who ask for them, and repeats or translates them for those who ask in a roundabout way. All that a model is told can come out of it again.',
     fix: 'Write instructions as if everybody could read them: no secrets, no codes, no private policy. Compare answers with the instructions before they go out.',
+    detect: {
+      trace:
+        'Compare each answer with the instructions before it goes out, and log those that share whole sentences with them.',
+    },
   },
 })
 

@@ -1,5 +1,6 @@
 import type { Store } from '../../../store/types.js'
 import { challenge, on } from '../../challenge.js'
+import { injectedSearch } from '../../rules/detections.js'
 import { tells } from './leaked-rows.js'
 import { boundSearch, searchNotes, searchQuery } from './sql.js'
 
@@ -32,6 +33,7 @@ export const unionSqlInjectionChallenge = challenge({
     why: 'The search is allowed to read all tables, and its text can append a UNION. The page then shows addresses and hashes where names and descriptions should stand.',
     fix: 'Bind the text as a value, let the search read through an account that sees products only, and store passwords so that a leaked hash is of little use.',
     better: boundSearch,
+    detect: injectedSearch,
   },
 })
 

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { partnerScript } from '../../rules/detections.js'
 
 export const rceOccupyChallenge = challenge({
   id: 79,
@@ -30,6 +31,7 @@ export const rceOccupyChallenge = challenge({
     line: 'const generous = { rounds: 1_000_000, timeLimit: 2000 }',
     why: 'Loops are counted, other work is not. A regular expression that backtracks runs for seconds without a single loop, and a list of what is forbidden never ends.',
     fix: 'Do not run what partners send. Where foreign code must run, give it a thread of its own and a short time that is enforced from outside.',
+    detect: partnerScript,
   },
   cheat: { visits: ['/api-docs', '/b2b/v2/orders'] },
 })

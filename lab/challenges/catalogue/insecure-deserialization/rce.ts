@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { partnerScript } from '../../rules/detections.js'
 
 export const rceChallenge = challenge({
   id: 13,
@@ -35,6 +36,7 @@ export const rceChallenge = challenge({
     why: "The lines of a partner's order are run as a program to turn them into data. The guard that counts loops noticed this one, after your code had already been running.",
     fix: 'Data is read by a parser, never by running it. JSON.parse and a schema do all that an order needs.',
     better: 'JSON.stringify(JSON.parse(text))',
+    detect: partnerScript,
   },
   cheat: { visits: ['/api-docs', '/b2b/v2/orders'] },
 })

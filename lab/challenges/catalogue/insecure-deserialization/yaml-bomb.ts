@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { growingDocument } from '../../rules/detections.js'
 
 export const yamlBombChallenge = challenge({
   id: 93,
@@ -31,5 +32,6 @@ export const yamlBombChallenge = challenge({
     why: 'An alias costs two characters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
     better: 'const manner = { putsInEntities: false, persists: false }',
+    detect: growingDocument,
   },
 })

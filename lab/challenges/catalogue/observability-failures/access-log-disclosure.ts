@@ -27,5 +27,10 @@ export const accessLogDisclosureChallenge = challenge({
     line: "router.use('/support/logs', noteLog, sendFiles('logs'))",
     why: 'The logs lie in a folder that the web server gives out, so that support need not sign in. Neither need anybody else.',
     fix: 'Write logs outside of everything that is served, and give support a log viewer with a login.',
+    detect: {
+      trace:
+        'Only support reads logs, so any address below /support/logs that is asked for from elsewhere is an alert. The log itself leaves out downloads; a proxy in front shows them.',
+      rule: /"GET \/support\/logs/,
+    },
   },
 })

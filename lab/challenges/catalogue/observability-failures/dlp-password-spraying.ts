@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { guessedPassword } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
 import { loginAs } from '../../rules/seeded-secrets.js'
 
@@ -38,5 +39,6 @@ export const dlpPasswordSprayingChallenge = challenge({
     line: '::ffff:192.168.99.100 - - [27/Jan/2019:11:27:41 +0000] "GET /rest/user/change-password?current=0Y8rMnww$*9VFYE%C2%A759-!Fg1L6t&6lB&new=sjss22%@%E2%82%AC55jaJasj!.k&repeat=sjss22%@%E2%82%AC55jaJasj!.k8 HTTP/1.1" 401 39 "http://shop.local:3000/" "Mozilla/5.0 (X11; Linux x86_64; rv:60.0) Gecko/20100101 Firefox/60.0"',
     why: 'The change of password carries its secrets in the address, addresses are written into logs, and a log was posted to ask for help. The change had failed, so the old password still fits.',
     fix: 'Send secrets in the body of a POST, blot them out before anything is logged, and change passwords that were in a leaked log.',
+    detect: guessedPassword,
   },
 })

@@ -32,6 +32,11 @@ export const exposedMetricsChallenge = challenge({
     why: 'The figures are served on the port of the shop, at the address that the monitoring system asks by default, to whoever asks.',
     fix: 'Serve figures on a port of their own that only the monitoring system reaches, or ask for a credential.',
     better: "if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()",
+    detect: {
+      trace:
+        'The monitoring system asks for /metrics every few seconds, from one address and under one name. Whoever else asks is the alert.',
+      rule: /"GET \/metrics [^"]*" 200 \S+ "[^"]*" "(?!Prometheus)/,
+    },
   },
   cheat: { minutes: 0 },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { zeroByte } from '../../rules/detections.js'
 import { downloaded, refusedForEnding } from '../../rules/open-files.js'
 
 export const misplacedSignatureFileChallenge = challenge({
@@ -23,6 +24,7 @@ export const misplacedSignatureFileChallenge = challenge({
     line: 'title: Suspicious error messages specific to the application',
     why: 'The rules by which attacks are recognised lie in the public folder. Whoever reads them knows what to avoid.',
     fix: 'Keep detection rules with the monitoring system. A public folder holds files that were chosen for it, one by one.',
+    detect: zeroByte,
   },
   cheat: { visits: ['/ftp', '/ftp/suspicious_errors.yml'], family: 'files left behind' },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { partnerDocument } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { uploadTypeChallenge } from '../improper-input-validation/upload-type.js'
 import { yamlBombChallenge } from '../insecure-deserialization/yaml-bomb.js'
@@ -33,6 +34,7 @@ export const deprecatedInterfaceChallenge = challenge({
     why: 'The label no longer mentions the old formats, the code behind it still takes them and even reads what is in them. Retired was announced, not done.',
     fix: 'Remove the code of what is retired, on the server first. What is not there cannot be attacked.',
     better: "return { kind: 'unwanted' }",
+    detect: partnerDocument,
   },
   cheat: { coupledWith: [uploadTypeChallenge, xxeFileDisclosureChallenge, xxeDosChallenge, yamlBombChallenge] },
 })

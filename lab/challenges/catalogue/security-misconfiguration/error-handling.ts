@@ -28,6 +28,11 @@ export const errorHandlingChallenge = challenge({
     why: 'An error that nobody had planned went out as it was, with its text and the place in the code where it happened. Such details are a map for the next attempt.',
     fix: 'Catch what is unexpected in one place, log it with a number, and show the visitor the number and nothing else.',
     better: 'const message = isRefusal(error) ? error.message : unforeseen',
+    detect: {
+      trace:
+        'A shop in good health hardly ever answers 500. Alert on an error that was never seen before, and on many of them from one address: somebody looks for weaknesses.',
+      rule: /" 500 /,
+    },
   },
   cheat: { minutes: 0 },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { guessedPassword } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
 import { loginAs } from '../../rules/seeded-secrets.js'
 
@@ -38,6 +39,7 @@ export const loginSupportChallenge = challenge({
     line: 'if (password.match(/(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{12,30}/)) return',
     why: 'The client tells everybody how passwords of the support team are made, and the safe of the team lies in a public folder behind a password made by the same habit.',
     fix: 'Keep policies for staff out of the client and safes out of the web server. A master password is drawn at random and not made of a year.',
+    detect: guessedPassword,
   },
   cheat: { visits: ['/ftp', '/ftp/incident-support.kdbx'] },
 })

@@ -23,6 +23,10 @@ export const dataExportChallenge = challenge({
     why: 'Orders are found by the masked address, and different addresses can look the same behind a mask. What was meant for display became a key.',
     fix: 'Find what belongs to a person by the number of the account. Mask only at the moment of showing.',
     better: 'return orders.all().filter((order) => order.customerId === id)',
+    detect: {
+      trace:
+        'The access log shows an ordinary export. Check each export before it goes out: all orders in it belong to the account that asked. Addresses that differ in vowels alone are worth a look.',
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { fileOfFolder } from '../../rules/detections.js'
 import { downloaded } from '../../rules/open-files.js'
 
 export const directoryListingChallenge = challenge({
@@ -28,6 +29,7 @@ export const directoryListingChallenge = challenge({
     line: "router.use('/ftp', serveIndexMiddleware('ftp', 'tiles'))",
     why: 'Single files were meant to be linked, and the server shows the whole folder to everybody who cuts off the name.',
     fix: 'Switch listings off, and keep nothing in a public folder that is not public. The listing only showed what was wrong already.',
+    detect: fileOfFolder,
   },
   cheat: { visits: ['/ftp'] },
 })

@@ -30,5 +30,10 @@ export const emailLeakChallenge = challenge({
     line: "return { text: `/**/ typeof ${name} === 'function' && ${name}(${argument});`, isScript: true }",
     why: 'Wrapped in a call, the answer is a script, and any page may load scripts from anywhere, with the cookies of the visitor. The wall between sites does not stand there.',
     fix: 'Answer with JSON only. Where other sites have to read it, allow those sites by CORS, one by one.',
+    detect: {
+      trace:
+        'The address names a function to call, which no page of the shop does any more, and the referrer is a page of another site.',
+      rule: /"GET \/rest\/user\/whoami\?[^ ]*callback=/,
+    },
   },
 })

@@ -34,5 +34,9 @@ export const exposedCredentialsChallenge = challenge({
     line: "const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }",
     why: 'The client was shipped with the login of a test account, and the account exists in the real shop too. Everything in a script is public, minified or not.',
     fix: 'Keep test accounts out of production and credentials out of code. A scan for secrets in the build finds such lines before visitors do.',
+    detect: {
+      trace:
+        'Nobody signs in to the real shop with a test account. Each login of one is an alert, and so is the password in anything that is published.',
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { zeroByte } from '../../rules/detections.js'
 import { downloaded, refusedForEnding } from '../../rules/open-files.js'
 
 export const forgottenBackupChallenge = challenge({
@@ -22,6 +23,7 @@ export const forgottenBackupChallenge = challenge({
     line: 'n<MibgC7sn',
     why: 'A list of old coupons lies in the public folder. It is worth nothing as it is, and a year of samples is all one needs to see how coupons are made.',
     fix: 'Keep files of the office away from the web server, and make coupons such that samples give nothing away.',
+    detect: zeroByte,
   },
   cheat: { visits: ['/ftp', '/ftp/coupons_2013.md.bak'], family: 'files left behind' },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { zeroByte } from '../../rules/detections.js'
 import { downloaded, refusedForEnding } from '../../rules/open-files.js'
 
 export const forgottenDevBackupChallenge = challenge({
@@ -23,6 +24,7 @@ export const forgottenDevBackupChallenge = challenge({
     line: '"backup": "cp package.json ftp/package.json.bak"',
     why: 'The backup was put where the web server gives out files. It tells every library with its version, which is a shopping list for attackers.',
     fix: 'Keep backups out of everything that is served, and let the deployment fail when a file with such an ending is in it.',
+    detect: zeroByte,
   },
   cheat: { visits: ['/ftp', '/ftp/package.json.bak'], family: 'files left behind' },
 })

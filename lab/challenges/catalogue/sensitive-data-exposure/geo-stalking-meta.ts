@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -26,5 +27,6 @@ export const geoStalkingMetaChallenge = challenge({
     why: 'The camera wrote its position into the picture, and the shop published the file as it came. The answer to his question was in it.',
     fix: 'Strip the metadata when a picture is uploaded, by writing the picture anew. And ask no questions that a photo answers.',
     better: 'await sharp(upload).rotate().toFile(target) // keeps no EXIF',
+    detect: answeredQuestion,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -25,5 +26,6 @@ export const geoStalkingVisualChallenge = challenge({
     ...answerAlone,
     why: 'One sign in a window was sharp enough to read, and where somebody works is no secret to begin with.',
     fix: 'Replace security questions by a link to the mailbox. As a person, answer such questions with something made up.',
+    detect: answeredQuestion,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { guessedPassword } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
 import { loginAs } from '../../rules/seeded-secrets.js'
 
@@ -34,5 +35,6 @@ export const loginAmyChallenge = challenge({
     line: "password: 'K1f.....................'",
     why: 'Padding makes a password long only as long as nobody knows the padding. She took the example of the article, character by character, and the first three characters can be tried in minutes.',
     fix: 'Let a password manager draw passwords at random. As a shop, refuse those that follow published recipes, and slow down guessing.',
+    detect: guessedPassword,
   },
 })

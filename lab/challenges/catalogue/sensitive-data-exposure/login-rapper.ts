@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { guessedPassword } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
 import { loginAs } from '../../rules/seeded-secrets.js'
 
@@ -34,5 +35,6 @@ export const loginRapperChallenge = challenge({
     line: "password: 'Mr. N00dles'",
     why: 'He sang his password in public. Swapping two letters for zeros is what every cracking tool tries first.',
     fix: 'Offer a second factor, so that a password that was sung, lent or stolen does not suffice.',
+    detect: guessedPassword,
   },
 })

@@ -32,5 +32,10 @@ export const passwordHashLeakChallenge = challenge({
     fix: 'List the fields that may be shown, and take from a request only names that stand on the list.',
     better:
       "const shown = ['id', 'email', 'username', 'role', 'lastLoginIp', 'profileImage']\nreturn Object.fromEntries(names.filter((name) => shown.includes(name)).map((name) => [name, account[name]]))",
+    detect: {
+      trace:
+        'The address lists the columns that were asked for. The pages of the shop never ask for a password, so one line is an alert.',
+      rule: /"GET \/rest\/user\/whoami\?[^ ]*fields=[^ ]*password/i,
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
 import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
@@ -26,5 +27,6 @@ export const resetPasswordUvoginChallenge = challenge({
     ...answerAlone,
     why: 'He told the world what he likes to see, deleted it again, and an archive had kept it. The answer was never his secret.',
     fix: 'A reset belongs to the mailbox of the account. What people like is no credential.',
+    detect: answeredQuestion,
   },
 })

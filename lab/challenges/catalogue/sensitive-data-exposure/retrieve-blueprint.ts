@@ -28,6 +28,10 @@ export const retrieveBlueprintChallenge = challenge({
     line: 'fileForRetrieveBlueprintChallenge: JuiceShop.stl',
     why: 'The model lies next to the pictures of the products, and its name could be guessed from the metadata of one of them.',
     fix: 'Keep what is sold as a file behind the till, and strip metadata from what is published.',
+    detect: {
+      trace: 'No page of the shop links to a model, so each request for one was guessed.',
+      rule: /"GET [^ ]*\.stl /i,
+    },
   },
 })
 

@@ -36,5 +36,10 @@ export const redirectCryptoCurrencyChallenge = challenge({
     line: "'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',",
     why: 'The buttons are gone, the addresses behind them are still in the client, and the server still sends people there.',
     fix: 'Take a retired target off the list on the server and out of the code of the client. A list of what is allowed has to be weeded.',
+    detect: {
+      trace:
+        'No page links to these targets any more. Each redirect to one comes from an old page, or from somebody who has read the scripts.',
+      rule: /"GET \/redirect\?to=[^ ]*(?:blockchain\.info|explorer\.dash\.org|etherscan\.io)/i,
+    },
   },
 })

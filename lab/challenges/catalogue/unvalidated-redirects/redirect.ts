@@ -31,5 +31,9 @@ export const redirectChallenge = challenge({
     why: 'An allowed address may stand anywhere in the target, for instance in the query of another site. Containing is not being.',
     fix: 'Compare whole addresses, or take a short name from the request and look the address up.',
     better: 'allowed.includes(target)',
+    detect: {
+      trace: 'An honest target is one address. Two in one parameter mean that one of them hides the other.',
+      rule: /"GET \/redirect\?to=[^ ]*http[^ ]*http/i,
+    },
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { placedEntry } from '../../rules/detections.js'
 
 export const fileWriteChallenge = challenge({
   id: 6,
@@ -36,6 +37,7 @@ export const fileWriteChallenge = challenge({
     fix: 'Resolve the path of each entry and refuse what lies outside of the folder. Or give entries names of your own.',
     better:
       "const parts = entryName.split('/')\nreturn parts.every(isPlainName) ? [folder, ...parts].join('/') : undefined",
+    detect: placedEntry,
   },
   cheat: { family: 'archives of the complaint form' },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { foreignAlgorithm } from '../../rules/detections.js'
 
 export const jwtForgedChallenge = challenge({
   id: 34,
@@ -33,5 +34,6 @@ export const jwtForgedChallenge = challenge({
     why: 'The token names the algorithm it wants to be checked by. It chose HMAC, and so the public key, which everybody has, became the shared secret.',
     fix: 'The one who verifies decides on the algorithm: pass a list with one name to the library, and give each kind of key its own place.',
     better: "jwt.verify(token, publicKey, { algorithms: ['RS256'] })",
+    detect: foreignAlgorithm,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { foreignAlgorithm } from '../../rules/detections.js'
 
 export const jwtUnsignedChallenge = challenge({
   id: 82,
@@ -32,5 +33,6 @@ export const jwtUnsignedChallenge = challenge({
     why: 'The token says that it carries no signature, and the verifier agrees. The one who is to be checked has chosen the check.',
     fix: 'Allow exactly the algorithm that you sign with. A token without a signature is no token.',
     better: "jwt.verify(token, publicKey, { algorithms: ['RS256'] })",
+    detect: foreignAlgorithm,
   },
 })

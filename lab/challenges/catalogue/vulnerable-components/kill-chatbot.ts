@@ -30,5 +30,9 @@ export const killChatbotChallenge = challenge({
     why: 'Your name is pasted between quotation marks into a call that the bot then runs. A quotation mark of your own ends the text, and the rest is code.',
     fix: 'Call functions with values instead of writing a call as text. If it has to be text, write the value as JSON.',
     better: 'const quoted = texts.map((text) => JSON.stringify(text))',
+    detect: {
+      trace:
+        'The error log of the bot shows syntax errors that no name causes by chance. Log names that contain quotation marks and brackets.',
+    },
   },
 })

@@ -35,5 +35,9 @@ export const lfrChallenge = challenge({
     why: 'The values of the form are handed to the template engine together with its settings, and one setting names the file of the layout. Any file can be a layout.',
     fix: 'Hand over the fields that the page shows, one by one. Settings come from your own code only.',
     better: "return { kind: 'usual' }",
+    detect: {
+      trace:
+        'The form for erasure has two fields. A third one, or a page of an unusual size in answer to POST /dataerasure, is the alert.',
+    },
   },
 })

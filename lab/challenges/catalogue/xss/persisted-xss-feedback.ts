@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { storedMarkup } from '../../rules/detections.js'
 import { iframePayload } from '../../rules/payloads.js'
 
 export const persistedXssFeedbackChallenge = challenge({
@@ -32,5 +33,6 @@ export const persistedXssFeedbackChallenge = challenge({
     why: 'The filter removes tags once and does not look at what remains. What was left around the removed one closed up to a new tag.',
     fix: 'Use a filter that parses the text as a browser does, keep it up to date, and show comments as text where no markup is needed.',
     better: 'return sanitiseStrictly(html)',
+    detect: storedMarkup,
   },
 })

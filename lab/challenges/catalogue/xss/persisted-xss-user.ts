@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { storedMarkup } from '../../rules/detections.js'
 import { iframePayload } from '../../rules/payloads.js'
 import { hasMarkup, rightPlace } from './markup.js'
 
@@ -27,5 +28,6 @@ export const persistedXssUserChallenge = challenge({
     why: 'The address was checked by the form only, is stored as sent, and is pasted into markup on the page of the administrator. It runs with the rights of whoever looks.',
     fix: 'Let the framework write the address as text, and check addresses on the server too.',
     better: "<span className={isActive ? 'confirmation' : 'error'}>{email}</span>",
+    detect: storedMarkup,
   },
 })

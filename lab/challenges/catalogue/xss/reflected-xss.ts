@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { oddOrderId } from '../../rules/detections.js'
 import { iframePayload } from '../../rules/payloads.js'
 import { hasMarkup, rightPlace } from './markup.js'
 
@@ -29,5 +30,6 @@ export const reflectedXssChallenge = challenge({
     why: 'The server sends back whatever it was asked for as order number, and the page shows it as HTML. A link was enough to run a script in the session of whoever follows it.',
     fix: 'Show the number as text, and answer 404 for what does not look like a number of an order.',
     better: '<span className={className}>{orderId}</span>',
+    detect: oddOrderId,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { changedCatalogue } from '../../rules/detections.js'
 import { iframePayload } from '../../rules/payloads.js'
 import { rightPlace } from './markup.js'
 
@@ -35,5 +36,6 @@ export const restfulXssChallenge = challenge({
     fix: 'Show stored text as text. Where markup is wanted, clean it when it is shown, and check who writes.',
     better:
       "return typeof description === 'string' ? { ...values, description: sanitiseStrictly(description) } : values",
+    detect: changedCatalogue,
   },
 })

@@ -1,5 +1,6 @@
 import type { Facts } from '../../../facts/vocabulary.js'
 import { challenge, on } from '../../challenge.js'
+import { storedMarkup } from '../../rules/detections.js'
 
 /** The script tag that the profile page has to run. */
 const scriptPayload = '<script>alert(`xss`)</script>'
@@ -48,6 +49,7 @@ export const usernameXssChallenge = challenge({
     fix: 'Build the policy of fixed parts, escape the name where it is shown, and compare the picture with a list of hosts.',
     better:
       "const sources = plainOrigin.test(origin) ? `'self' ${origin}` : \"'self'\"\nreturn `img-src ${sources}; script-src 'self'`",
+    detect: storedMarkup,
   },
 })
 

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { placedEntry } from '../../rules/detections.js'
 
 /** Ends the script element of the subtitles and runs another one. */
 const subtitlePayload = '</script><script>alert(`xss`)</script>'
@@ -39,6 +40,7 @@ export const videoXssChallenge = challenge({
     why: 'The subtitles are pasted into a script element of the page, and the file could be overwritten by an archive. A closing tag in the file ends the element early.',
     fix: 'Load subtitles by their address with a track element. What has to stand in the page is escaped for that very place.',
     better: "escapeMarkup(await readFile(file, 'utf8').catch(() => ''))",
+    detect: placedEntry,
   },
   cheat: { family: 'archives of the complaint form' },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { growingDocument } from '../../rules/detections.js'
 import { failedAt } from '../../rules/near-misses.js'
 import { entities } from './entities.js'
 
@@ -35,5 +36,6 @@ export const xxeDosChallenge = challenge({
     ...entities,
     why: 'An entity may refer to something that never ends, or be used so often that its text grows beyond all bounds. The guard only knows the famous form of this attack.',
     fix: 'Refuse documents with a document type of their own. Limit the time and the size of what is read, in a process that may be stopped.',
+    detect: growingDocument,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { partnerDocument } from '../../rules/detections.js'
 import { entities } from './entities.js'
 
 /** Lines as account files of Unix have them, or the remark in front of those of macOS; a word is looked at once. */
@@ -37,6 +38,7 @@ export const xxeFileDisclosureChallenge = challenge({
     why: 'The parser puts in what entities refer to, files of the server included, and the error message shows what came of it. The document of a stranger read the disk with the rights of the shop.',
     fix: 'Switch external entities and document types off, as good parsers do by default. And do not answer with what you have read.',
     better: 'const manner = { putsInEntities: false, persists: false }',
+    detect: partnerDocument,
   },
 })
 

@@ -48,13 +48,15 @@ describe('GET /rest/challenges/:key/story', () => {
     expect(lines?.[Number(weakLine) - Number(firstLine)]).toContain('FROM Users WHERE email = ')
     expect(story.why).toContain('quote')
     expect(story.fix).toContain('value')
+    expect(story.detect).toEqual({ trace: expect.stringContaining('access log') })
     expect(story.solvedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
   it('decodes an address for reading', async () => {
     const target = 'https://example.org?x=https://github.com/juice-shop/juice-shop'
     await shop.get(`/redirect?to=${encodeURIComponent(target)}`)
-    const { request } = await storyOf('redirectChallenge')
+    const { request, detect } = await storyOf('redirectChallenge')
+    expect(detect?.rule).toBe('"GET /redirect\\?to=[^ ]*http[^ ]*http')
     expect([request?.url, request?.readableUrl]).toEqual([
       `/redirect?to=${encodeURIComponent(target)}`,
       `/redirect?to=${target}`,

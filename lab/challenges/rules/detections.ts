@@ -1,0 +1,116 @@
+import type { Detection } from '../challenge.js'
+
+/** A login whose address is a piece of SQL. */
+export const injectedLogin: Detection = {
+  trace:
+    'The access log shows a POST to the login and nothing of its body. Log the address of each login as it was sent: one with a quote or two dashes in it is no address, and an answer of 500 is an attempt that failed.',
+}
+
+export const injectedSearch: Detection = {
+  trace:
+    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it UNION or two dashes. Answers of 500 just before are the attempts.',
+  rule: /\/rest\/products\/search\?q=[^ ]*(?:%27|')[^ ]*(?:--|union)/i,
+}
+
+/** Something else than the number of an order where one is tracked. */
+export const oddOrderId: Detection = {
+  trace:
+    'The number of an order consists of hexadecimal digits and a hyphen. Anything else behind /rest/track-order/ was put there by hand.',
+  rule: /"GET \/rest\/track-order\/(?![\da-f]{4}-[\da-f]{16} )/i,
+}
+
+export const zeroByte: Detection = {
+  trace: 'The address carries %2500, a zero byte that was encoded twice. No honest link does, so one line is an alert.',
+  rule: /"GET \/ftp\/[^ ]*%2500/,
+}
+
+/** A change of the catalogue. */
+export const changedCatalogue: Detection = {
+  trace:
+    'Customers only read the catalogue. Any other verb below /api/Products that does not come from staff is an alert, whatever it carries.',
+  rule: /"(?:POST|PUT|DELETE) \/api\/Products\b/,
+}
+
+export const foreignBasket: Detection = {
+  trace:
+    'A customer has one basket. Write the account beside the number of the basket: a session that uses a second one is the alert. The access log alone only shows numbers that are counted up.',
+}
+
+export const claimedAuthor: Detection = {
+  trace:
+    'The access log shows an ordinary request. Store the account of the session beside the author that was sent; where the two differ, somebody wrote in a name that is not theirs.',
+}
+
+export const answeredQuestion: Detection = {
+  trace:
+    'The request looks like that of the owner. Tell the owner by mail about each reset, and alert on a reset that follows several refused answers.',
+}
+
+export const guessedPassword: Detection = {
+  trace:
+    'Answers of 401 to logins and then a 200 from the same address: one of the guesses was right. Count by account as well, because a password spray tries one password on many accounts.',
+}
+
+export const foreignAlgorithm: Detection = {
+  trace:
+    'The header of a token can be read by everybody, so log the algorithm that it names. The shop signs with RS256; a token that names another one was made elsewhere.',
+}
+
+/** A document that the interface for partners has read. */
+export const partnerDocument: Detection = {
+  trace:
+    'The retired interface answers 410, which no honest customer meets at the upload. Keep the document, and look for DOCTYPE and ENTITY in it.',
+  rule: /"POST \/file-upload [^"]*" 410 /,
+}
+
+/** A document that grows without end. */
+export const growingDocument: Detection = {
+  trace:
+    'The upload is answered with 503 after seconds in which the processor was busy. Alert on the time that a document takes to read, and keep the document.',
+  rule: /"POST \/file-upload [^"]*" 503 /,
+}
+
+export const placedEntry: Detection = {
+  trace:
+    'The access log shows an ordinary upload. Log each path to which an entry of an archive is written: one outside of the folder of uploads is the alert. Checksums of files that never change find it later.',
+}
+
+/** A file that the form would have refused. */
+export const uncheckedUpload: Detection = {
+  trace:
+    'The form refuses such files, so the server never gets one from an honest customer. Log size and ending of each upload, and alert on what the form would not send.',
+}
+
+export const partnerScript: Detection = {
+  trace:
+    'Orders of partners are data and do not fail. An answer of 500 or 503 at /b2b/v2/orders is a program that was stopped; log the lines of such an order.',
+  rule: /"POST \/b2b\/v2\/orders [^"]*" 50[03] /,
+}
+
+export const oddPurchase: Detection = {
+  trace:
+    'The access log shows an ordinary purchase. Query the orders every night: totals below zero, discounts that nobody issued, campaigns after their day, memberships without a payment.',
+}
+
+/** Markup that is kept. */
+export const storedMarkup: Detection = {
+  trace:
+    'The access log shows the request without its body. Search what is stored for angle brackets and "javascript:", and have browsers report each script that a content security policy blocks.',
+}
+
+/** Markup that never leaves the browser. */
+export const markupInBrowser: Detection = {
+  trace:
+    'What is typed into the field stays in the browser, so no log of the server shows it. Only a content security policy that has browsers report what they block tells of it.',
+}
+
+export const toolCalls: Detection = {
+  trace:
+    'Log each call of a tool with its arguments and the message before it. A coupon above the limit, or for an order that does not exist, is the alert.',
+}
+
+export const fileOfFolder: Detection = {
+  trace:
+    'Pages link to the terms of use and to invoices alone. Any other address below /ftp was guessed, or taken from the listing of the folder.',
+  rule: /"GET \/ftp(?!\/(?:legal\.md|order_[\w-]+\.pdf) )/,
+}

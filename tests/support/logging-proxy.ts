@@ -1,0 +1,40 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import morgan from 'morgan'
+
+export interface LoggingProxy {
+  readonly url: string
+  /** The lines since the last call, in Apache's combined format. */
+  takeLines(): string[]
+  close(): Promise<void>
+}
+
+/** A proxy in front of a server on the loopback, which logs what it answers, files and uploads included. */
+export async function openLoggingProxy(target: string): Promise<LoggingProxy> {
+  let lines: string[] = []
+  const log = morgan('combined', { stream: { write: (line) => lines.push(line.trim()) } })
+  const server = createServer((incoming, outgoing) => {
+    log(incoming, outgoing, () => {
+      const { method, headers } = incoming
+      const forwarded = request(`${target}${incoming.url}`, { method, headers }, (reply) => {
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
+      })
+      forwarded.on('error', () => outgoing.destroy())
+      incoming.pipe(forwarded)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    takeLines() {
+      const taken = lines
+      lines = []
+      return taken
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
