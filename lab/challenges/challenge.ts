@@ -96,7 +96,7 @@ export interface Lesson {
   readonly detect?: Detection
 }
 
-/** How defenders notice an attack. */
+/** The way in which defenders notice an attack. */
 export interface Detection {
   /** The trace that it leaves, and what to alert on. */
   readonly trace: string

@@ -9,7 +9,7 @@ export const injectedLogin: Detection = {
 export const injectedSearch: Detection = {
   trace:
     'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it UNION or two dashes. Answers of 500 just before are the attempts.',
-  rule: /\/rest\/products\/search\?q=[^ ]*(?:%27|')[^ ]*(?:--|union)/i,
+  rule: /"GET \/rest\/products\/search\?q=(?:[^ %']|%(?!27))*(?:%27|')[^ ]*(?:--|union)/i,
 }
 
 /** Something else than the number of an order where one is tracked. */
@@ -60,7 +60,7 @@ export const foreignAlgorithm: Detection = {
 export const partnerDocument: Detection = {
   trace:
     'The retired interface answers 410, which no honest customer meets at the upload. Keep the document, and look for DOCTYPE and ENTITY in it.',
-  rule: /"POST \/file-upload [^"]*" 410 /,
+  rule: /"POST \/file-upload [^"]*" (?:410|503) /,
 }
 
 /** A document that grows without end. */

@@ -400,7 +400,7 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   csafChallenge: { near: [said('a'.repeat(128))], far: [said('a'.repeat(64))] },
   hiddenImageChallenge: { near: [said('It is Rick!')], far: [said('trickery')] },
   weirdCryptoChallenge: { near: [said('You should not use SHA-1.')], far: [said('fresh')] },
-  typosquattingAngularChallenge: { near: [said('ngx-cookie')], far: [said('cookies')] },
+  typosquattingAngularChallenge: { near: [said('ngx-cookie')], far: [said('cookies'), said('my angular glass')] },
   typosquattingNpmChallenge: { near: [said('epilogue')], far: [said('prologue')] },
   supplyChainAttackChallenge: { near: [said('beware of eslint-scope')], far: [said('beware')] },
   knownVulnerableComponentChallenge: { near: [said('sanitize-html is old')], far: [said('old')] },

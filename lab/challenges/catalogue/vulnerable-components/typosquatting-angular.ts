@@ -19,7 +19,7 @@ export const typosquattingAngularChallenge = challenge({
   solvedBy: mentions(['ngy-cookie']),
   nearMisses: [
     {
-      when: nearlyMentions(/\b(ngx-cookie|angular|ngx?-\w+)\b/i),
+      when: nearlyMentions(/\bngx?-\w+/i),
       note: 'Close to the name. The impostor differs from the honest package by a letter.',
     },
   ],
