@@ -62,3 +62,13 @@ export function withEvent(view: ClassView, event: ClassEvent, now: number): Clas
   const rows = new Map(view.rows).set(row.id, { ...row, online: event.event === 'online' })
   return { ...view, rows, news }
 }
+
+/** A view in which learners of one name are told apart by their ids, so that nobody freezes or resets the wrong one. */
+export function tellNamesakesApart(view: ClassView): ClassView {
+  const counts = new Map<string, number>()
+  for (const { name } of view.rows.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
+  if (counts.size === view.rows.size) return view
+  const tellApart = (row: Row) =>
+    (counts.get(row.name) ?? 0) > 1 ? { ...row, name: `${row.name} (${row.id})` } : row
+  return { ...view, rows: new Map([...view.rows].map(([id, row]) => [id, tellApart(row)])) }
+}

@@ -1,6 +1,6 @@
 import type { ClassEvent } from '../../../lab/client/desk-api'
 import type { DeskCalls } from './calls'
-import { type ClassView, type Connection, emptyView, withClass, withEvent } from './class-view'
+import { type ClassView, type Connection, emptyView, tellNamesakesApart, withClass, withEvent } from './class-view'
 import { follow } from './follow'
 
 /** Milliseconds in which changes are batched: thirty learners who solve at once cause a single render. */
@@ -21,6 +21,7 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   const listeners = new Set<() => void>()
   const eventBuffer = createEventBuffer()
   let view = emptyView
+  let shown = emptyView
   let isNotifying = false
   let follower: ReturnType<typeof follow> | undefined
 
@@ -30,6 +31,7 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   }
   const change = (next: ClassView) => {
     view = next
+    shown = tellNamesakesApart(next)
     if (isNotifying) return
     isNotifying = true
     setTimeout(notifyListeners, gatheringMilliseconds)
@@ -60,7 +62,7 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
 
   return {
     calls,
-    view: () => view,
+    view: () => shown,
     subscribe(changed) {
       listeners.add(changed)
       follower ??= start()

@@ -24,6 +24,22 @@ test('what a desk tells during a read is newer than what was read', async () => 
   unsubscribe()
 })
 
+test('learners of one name are told apart by their ids, everybody else has a name alone', async () => {
+  const [anna, twin, ben] = [0, 1, 2].map((place) => makeLearner(place, { name: place < 2 ? 'Anna Abel' : 'Ben' }))
+  if (!anna || !twin || !ben) throw new Error('unused')
+  const { calls, tell, read } = createHeldDesk([anna, twin, ben])
+  const store = createDeskStore(calls)
+  const unsubscribe = store.subscribe(() => {})
+  read.release()
+  await expect.poll(() => store.view().rows.size).toBe(3)
+  const names = () => [...store.view().rows.values()].map(({ name }) => name)
+  expect(names()).toEqual([`Anna Abel (${anna.id})`, `Anna Abel (${twin.id})`, 'Ben'])
+  const row = { ...ben, id: 'late', name: 'Ben' }
+  tell({ event: 'learner', at: new Date().toISOString(), learner: 'late', row })
+  await expect.poll(() => names().slice(2)).toEqual([`Ben (${ben.id})`, 'Ben (late)'])
+  unsubscribe()
+})
+
 /** A desk whose reads of the class wait until they are released; its learners never change there. */
 function createHeldDesk(learners: Awaited<ReturnType<DeskCalls['readLearners']>>) {
   let held: Promise<void>
