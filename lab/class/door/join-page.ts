@@ -18,10 +18,11 @@ const refusals: Readonly<Record<Refusal, string>> = {
 export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: JoinForm): string {
   const { translate } = reader
   const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(translate(refusals[refusal]))}</p>`
-  const described = refusal === undefined ? '' : ' aria-describedby="refusal" aria-invalid="true"'
+  const describe = (isWrong: boolean) => (isWrong ? ' aria-describedby="refusal" aria-invalid="true"' : '')
+  const isPasscodeWrong = refusal === 'passcode'
   const passcode = asksPasscode
     ? `<label for="passcode">${encode(translate('Your passcode'))}</label>
-      <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required>`
+      <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required${describe(isPasscodeWrong)}>`
     : ''
   return writePage(
     reader,
@@ -29,7 +30,7 @@ export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: J
     `<p>${encode(translate('You were given a code. It opens the lab that is yours alone.'))}</p>
     <form method="post" action="/join">
       <label for="code">${encode(translate('Your code'))}</label>
-      <input id="code" name="code" value="${encode(code)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" placeholder="7KQ2-M9XV-4HTB" required${described}>
+      <input id="code" name="code" value="${encode(code)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" placeholder="7KQ2-M9XV-4HTB" required${describe(refusal !== undefined && !isPasscodeWrong)}>
       ${passcode}
       ${error}
       <button type="submit">${encode(translate('Join'))}</button>

@@ -42,3 +42,15 @@ it.each([
     await school.stop()
   },
 )
+
+it('a refusal is told at the field that it is about', async () => {
+  const school = await startClass({ learners: ['anna'], args: ['--passcodes'] })
+  const refuse = async (code: string) => {
+    const body = new URLSearchParams({ code, passcode: 'wrong' })
+    const page = await (await fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body })).text()
+    return (page.match(/<input[^>]*aria-invalid="true"[^>]*>/g) ?? []).map((input) => /id="(\w+)"/.exec(input)?.[1])
+  }
+  expect(await refuse('NOBODY')).toEqual(['code'])
+  expect(await refuse(school.learners[0]?.key ?? '')).toEqual(['passcode'])
+  await school.stop()
+})
