@@ -1,6 +1,10 @@
-import { readAssignment } from '../courses/assignment.js'
+import { dirname, join } from 'node:path'
+import { type Assignment, readAssignment } from '../courses/assignment.js'
+import { learnerKey, readKeys } from '../courses/course-keys.js'
 import { listCtfEntries } from '../courses/exports/ctf-entries.js'
 import { writeCtfd, writeFbctf, writeRtb } from '../courses/exports/ctf-formats.js'
+import { requireKeyOf } from '../courses/invitation.js'
+import { readRoster } from '../courses/roster.js'
 import { loadShopConfig } from '../options/load-config.js'
 import { shippedCtfKey } from '../options.js'
 import { CliError } from './cli-error.js'
@@ -12,29 +16,76 @@ import { writeWhole } from './write-whole.js'
 export interface ExportOptions {
   readonly assignment?: string
   readonly ctfKey?: readonly string[]
+  readonly roster?: string
+  readonly key?: string
   readonly hints: 'none' | 'free' | 'paid'
   readonly output?: string
 }
+
+const endings = { ctfd: 'csv', fbctf: 'json', rtb: 'xml' }
 
 const writers = { ctfd: writeCtfd, fbctf: writeFbctf, rtb: writeRtb }
 
 export type CtfSystem = keyof typeof writers
 
 export function runExport(system: CtfSystem, options: ExportOptions, environment: Environment): ExitCode {
-  const { assignment, ctfKey = [environment.ctfKey ?? shippedCtfKey], hints, output } = options
+  const { assignment, ctfKey, roster, hints, output } = options
   const given = assignment === undefined ? undefined : readAssignment(assignment)
-  if (given?.flags === 'personal' && options.ctfKey === undefined)
+  refuseUnusable(system, options)
+  const write = (ctfKeys: readonly string[]) => {
+    const only = given && new Set<string>(given.items.map(({ key }) => key))
+    const entries = listCtfEntries(loadShopConfig().config, { ctfKeys, hints, only })
+    return { count: entries.length, text: writers[system](entries) }
+  }
+  if (roster !== undefined) return exportForEach(system, options, given, (key) => write([key]).text)
+  if (given?.flags === 'personal' && ctfKey === undefined)
     throw new CliError(exitCodes.config, `The flags of ${assignment} are personal, so no one key makes them all.`, [
-      '--ctf-key with the tapeKey of a .join file, one export for each learner (CTFd takes several keys)',
+      '--roster roster.csv -o DIR for a file with the flags of each learner',
+      '--ctf-key with the tapeKey of a .join file for one learner (CTFd takes several keys)',
       'flags: shared in the assignment, before anybody is invited',
     ])
-  const only = given && new Set<string>(given.items.map(({ key }) => key))
-  const entries = listCtfEntries(loadShopConfig().config, { ctfKeys: ctfKey, hints, only })
-  const text = writers[system](entries)
+  const { count, text } = write(ctfKey ?? [environment.ctfKey ?? shippedCtfKey])
   if (output === undefined) process.stdout.write(text)
   else {
     writeWhole([{ path: output, content: text }])
-    printLine(`${entries.length} challenges for ${system} are in ${output}.`)
+    printLine(`${count} challenges for ${system} are in ${output}.`)
   }
+  return exitCodes.ok
+}
+
+function refuseUnusable(system: CtfSystem, { assignment, ctfKey = [], roster, output }: ExportOptions): void {
+  if (ctfKey.length > 1 && system !== 'ctfd')
+    throw new CliError(exitCodes.usage, `A challenge has one flag in ${system}, so --ctf-key can be given once.`, [
+      'an export for each key',
+      'juice-lab export ctfd, which takes several',
+    ])
+  if (roster !== undefined && (assignment === undefined || output === undefined || ctfKey.length > 0))
+    throw new CliError(exitCodes.usage, 'A roster is for the personal flags of an assignment, in a folder of files.', [
+      '--roster roster.csv --assignment assignment.yml -o DIR, without --ctf-key',
+    ])
+}
+
+/** Writes a file with the flags of each learner, all of them or none. */
+function exportForEach(
+  system: CtfSystem,
+  { roster = '', assignment: file = '', key = join(dirname(file), 'key.json'), output: folder = '' }: ExportOptions,
+  assignment: Assignment | undefined,
+  write: (ctfKey: string) => string,
+): ExitCode {
+  if (assignment?.flags !== 'personal')
+    throw new CliError(exitCodes.config, `The flags of ${file} are shared: one file is for everybody.`, [
+      'the same without --roster',
+      'flags: personal in the assignment, before anybody is invited',
+    ])
+  const keys = readKeys(key)
+  requireKeyOf({ ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }, keys, file)
+  const learners = readRoster(roster)
+  writeWhole(
+    learners.map(({ id }) => ({
+      path: join(folder, `${id}.${endings[system]}`),
+      content: write(learnerKey(keys, id)),
+    })),
+  )
+  printLine(`A file for ${system} with the flags of each of ${learners.length} learners is in ${folder}.`)
   return exitCodes.ok
 }
