@@ -68,7 +68,6 @@ export function tellNamesakesApart(view: ClassView): ClassView {
   const counts = new Map<string, number>()
   for (const { name } of view.rows.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
   if (counts.size === view.rows.size) return view
-  const tellApart = (row: Row) =>
-    (counts.get(row.name) ?? 0) > 1 ? { ...row, name: `${row.name} (${row.id})` } : row
+  const tellApart = (row: Row) => ((counts.get(row.name) ?? 0) > 1 ? { ...row, name: `${row.name} (${row.id})` } : row)
   return { ...view, rows: new Map([...view.rows].map(([id, row]) => [id, tellApart(row)])) }
 }
