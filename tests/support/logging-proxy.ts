@@ -1,22 +1,25 @@
+import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import morgan from 'morgan'
 
 export interface LoggingProxy {
   readonly url: string
-  /** The lines since the last call, in Apache's combined format. */
-  takeLines(): string[]
+  /** The lines since the last call, in Apache's combined format, once all that was asked for is answered. */
+  takeLines(): Promise<string[]>
   close(): Promise<void>
 }
 
 /** A proxy in front of a server on the loopback, which logs what it answers, files and uploads included. */
 export async function openLoggingProxy(target: string): Promise<LoggingProxy> {
   let lines: string[] = []
+  let answered: Promise<unknown>[] = []
   const log = morgan('combined', { stream: { write: (line) => lines.push(line.trim()) } })
   const server = createServer((incoming, outgoing) => {
+    answered.push(once(outgoing, 'close'))
     log(incoming, outgoing, () => {
       const { method, headers } = incoming
-      const forwarded = request(`${target}${incoming.url}`, { method, headers }, (reply) => {
+      const forwarded = request(`${target}${incoming.url}`, { method, headers, agent: false }, (reply) => {
         outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
         reply.pipe(outgoing)
       })
@@ -27,9 +30,12 @@ export async function openLoggingProxy(target: string): Promise<LoggingProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    takeLines() {
+    async takeLines() {
+      // A client has its reply a moment before the line is written.
+      await Promise.all(answered)
       const taken = lines
       lines = []
+      answered = []
       return taken
     },
     async close() {

@@ -54,11 +54,11 @@ beforeAll(async () => {
   const proxy = await openLoggingProxy(lab.url)
   const shop: ServedLab = { ...lab, ...createClient(proxy.url), url: proxy.url }
   await shopHonestly(shop)
-  lines.set('honest', proxy.takeLines())
+  lines.set('honest', await proxy.takeLines())
   for (const key of ruled) {
     await lab.lab.reset({ progress: true })
     await attacks[key](shop).catch(() => undefined)
-    lines.set(key, proxy.takeLines())
+    lines.set(key, await proxy.takeLines())
   }
   await proxy.close()
   await lab.close()
