@@ -85,7 +85,7 @@ function listModules(name: string): Plugin {
 /** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
 const gathered = {
   'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/page\/page(-heading)?)\.tsx$/,
-  'start-page': /\/app\/catalogue\/route\.tsx$/,
+  'start-page': /\/app\/(catalogue\/route\.tsx|reviews\/(rest-)?reviews?\.ts)$/,
   'page-icons': /\/app\/kit\/page-icons\.ts$/,
   forms: /\/app\/kit\/(forms\/[\w-]+|(use-[\w-]+|field-errors|guarded-button|pick-texts))\.tsx?$/,
 }
