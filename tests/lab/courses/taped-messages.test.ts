@@ -4,14 +4,10 @@ import { connectSocket, settleSocket } from '../../support/connect-socket.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { makeCourse } from './some-course.js'
 
-it('what no page reports is on no tape: bytes that are named over and over, and lists in lists', async () => {
+it('what no page reports is on no tape: lists in lists', async () => {
   const { invitation, enrolment } = makeCourse()
   const shop = await serveTapedLab(enrolment('anna'))
   const socket = await connectSocket(shop.url)
-  const named = Array.from({ length: 500 }, () => ({ _placeholder: true, num: 0 }))
-  const { engine } = socket.io
-  engine.write(`51-${JSON.stringify(['verifyLocalXssChallenge', named])}`)
-  engine.write(Buffer.alloc(1000))
   socket.emit('verifyLocalXssChallenge', JSON.parse('['.repeat(3000) + ']'.repeat(3000)))
   socket.emit('verifyLocalXssChallenge', 'a word')
   await settleSocket(socket)
