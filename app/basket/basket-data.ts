@@ -1,4 +1,4 @@
-import { readPrice } from '../catalogue/offers'
+import { readPrice } from '../kit/prices'
 
 /** A product in a basket, with the line that put it there. */
 export interface BasketProduct {

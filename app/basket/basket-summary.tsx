@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
-import { formatPrice } from '../catalogue/offers'
+import { formatPrice } from '../kit/prices'
 import styles from './basket-summary.module.css'
 
 interface BasketSummaryProps {

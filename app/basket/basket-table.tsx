@@ -1,6 +1,7 @@
 import { useTranslation } from '../browser/texts'
-import { formatPrice, productPicture } from '../catalogue/offers'
+import { productPicture } from '../catalogue/offers'
 import { Price } from '../catalogue/price'
+import { formatPrice } from '../kit/prices'
 import { useFocusPlace } from '../kit/use-focus-place'
 import type { BasketProduct } from './basket-data'
 import styles from './basket-table.module.css'

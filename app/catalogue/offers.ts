@@ -1,3 +1,5 @@
+import { readPrice } from '../kit/prices'
+
 /** A product as it stands on the shelf. */
 export interface Offer {
   readonly id: number
@@ -27,7 +29,6 @@ export interface StockRow {
 }
 
 /** Constants of docs/contract/shop.md#constants. */
-export const pageSize = 12
 const lowStock = 5
 const currencyPerPoint = 10
 
@@ -45,13 +46,6 @@ export function filterOffers(offers: readonly Offer[], query: string): Offer[] {
   )
 }
 
-/** The choices of how many offers a page holds: 12, 24, 36 and so on, ending at the number of offers. */
-export function listPageSizes(count: number): number[] {
-  const pages = Math.max(1, Math.ceil(count / pageSize))
-  const last = Math.max(count, pageSize)
-  return Array.from({ length: pages }, (_, index) => Math.min((index + 1) * pageSize, last))
-}
-
 /** The ribbon of a card: the pieces left when few, zero when sold out, else undefined. */
 export function countLeft({ quantity }: Pick<Offer, 'quantity'>): number | undefined {
   return quantity === undefined || quantity > lowStock ? undefined : Math.max(quantity, 0)
@@ -60,11 +54,6 @@ export function countLeft({ quantity }: Pick<Offer, 'quantity'>): number | undef
 /** Bonus points for one piece. */
 export function countBonusPoints(price: number): number {
   return Math.round(price / currencyPerPoint)
-}
-
-/** A price with the shop's currency sign. */
-export function formatPrice(price: number): string {
-  return `${price.toFixed(2)}¤`
 }
 
 /** A description as plain words, for where there is no room for its markup. */
@@ -77,7 +66,8 @@ export function productPicture(image: string): string {
   return `/assets/public/images/products/${image}`
 }
 
-function toOffer(row: ProductRow, quantity: number | undefined): Offer {
+/** A product row as an offer; without its quantity the stock is unknown. */
+export function toOffer(row: ProductRow, quantity?: number): Offer {
   const price = readPrice(row.price)
   return {
     id: row.id,
@@ -88,12 +78,6 @@ function toOffer(row: ProductRow, quantity: number | undefined): Offer {
     image: row.image ?? '',
     quantity,
   }
-}
-
-/** A price as a number; 0 for a text that is none, which the column takes as well. */
-export function readPrice(price: unknown): number {
-  const number = Number(price)
-  return Number.isFinite(number) ? number : 0
 }
 
 /** The same order on every machine, whatever its language. */

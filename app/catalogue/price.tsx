@@ -1,5 +1,6 @@
 import { useTranslation } from '../browser/texts'
-import { formatPrice, type Offer } from './offers'
+import { formatPrice } from '../kit/prices'
+import type { Offer } from './offers'
 import styles from './price.module.css'
 
 interface PriceProps {

@@ -1,11 +1,10 @@
 import { createApi } from '../browser/api'
-import { type Offer, type ProductRow, stockShelf } from './offers'
+import { type Offer, type ProductRow, toOffer } from './offers'
 
 /** The product of an order line, which old orders know by its name only; undefined when it is gone. Rejects with an ApiError. */
 export async function loadOrderedProduct({ id, name }: { id?: number; name: string }): Promise<Offer | undefined> {
   const row = id === undefined ? await findByName(name) : await loadProductRow(id)
-  const [offer] = row ? stockShelf([row], []) : []
-  return offer && { ...offer, quantity: undefined }
+  return row && toOffer(row)
 }
 
 /** A product by its number, as the shop's interface gives it. Rejects with an ApiError. */

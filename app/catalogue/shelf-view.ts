@@ -1,5 +1,8 @@
 import { unitPrice } from '../basket/bill'
-import { listPageSizes, type Offer, pageSize } from './offers'
+import type { Offer } from './offers'
+
+/** Offers on a page, unless the reader chooses more (docs/contract/shop.md#constants). */
+const pageSize = 12
 
 /** By name, cheapest first, or dearest first. */
 export const shelfOrders = ['name', 'price', '-price'] as const
@@ -15,6 +18,13 @@ export interface ShelfView {
   readonly size: number
   /** From 0. */
   readonly page: number
+}
+
+/** The choices of how many offers a page holds: 12, 24, 36 and so on, ending at the number of offers. */
+export function listPageSizes(count: number): number[] {
+  const pages = Math.max(1, Math.ceil(count / pageSize))
+  const last = Math.max(count, pageSize)
+  return Array.from({ length: pages }, (_, index) => Math.min((index + 1) * pageSize, last))
 }
 
 /** The view that an address asks for, as far as so many offers have it; else the usual one. */

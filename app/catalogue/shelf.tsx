@@ -1,8 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
+import { Paginator } from '../kit/pages/paginator'
 import type { Offer } from './offers'
-import { Paginator } from './paginator'
 import { ProductGrid } from './product-grid'
-import { shelfForm, takePage } from './shelf-view'
+import { listPageSizes, shelfForm, takePage } from './shelf-view'
 import { useShelfView } from './use-shelf-view'
 
 interface ShelfProps {
@@ -29,7 +29,7 @@ export function Shelf({ offers, isDeluxe, ...cards }: ShelfProps) {
         size={view.size}
         form={shelfForm}
         onPage={turnTo}
-        onSize={resize}
+        sizing={{ sizes: listPageSizes(offers.length), onSize: resize }}
       />
     </>
   )

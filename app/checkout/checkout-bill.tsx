@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
-import { formatPrice } from '../catalogue/offers'
+import { formatPrice } from '../kit/prices'
 import receipt from '../orders/receipt.module.css'
 import styles from './checkout-bill.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { formatPrice } from '../catalogue/offers'
+import { formatPrice } from '../kit/prices'
 import { DeliveryLabel } from './delivery-label'
 import type { Order, OrderLine } from './order'
 import { OrderActions, PrintButton, TrackButton } from './order-actions'

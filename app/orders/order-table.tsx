@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
-import { formatPrice } from '../catalogue/offers'
 import { IconPencil } from '../kit/page-icons'
+import { formatPrice } from '../kit/prices'
 import type { OrderLine } from './order'
 import styles from './order-table.module.css'
 

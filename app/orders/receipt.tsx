@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
-import { formatPrice } from '../catalogue/offers'
+import { formatPrice } from '../kit/prices'
 import styles from './receipt.module.css'
 import type { Sums } from './sums'
 

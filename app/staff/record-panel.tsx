@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../browser/texts'
-import { Paginator } from '../catalogue/paginator'
 import type { Part } from '../kit/answers'
-import { usePages } from '../kit/use-pages'
+import { Paginator } from '../kit/pages/paginator'
+import { usePages } from '../kit/pages/use-pages'
 import styles from './record-panel.module.css'
 
 /** Rows on a page of the office's tables. */

@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  countBonusPoints,
-  countLeft,
-  filterOffers,
-  formatPrice,
-  listPageSizes,
-  type ProductRow,
-  stockShelf,
-} from '../../app/catalogue/offers.js'
+import { countBonusPoints, countLeft, filterOffers, type ProductRow, stockShelf } from '../../app/catalogue/offers.js'
+import { listPageSizes } from '../../app/catalogue/shelf-view.js'
+import { formatPrice } from '../../app/kit/prices.js'
 
 const row = (id: number, name: string, description = ''): ProductRow => ({
   id,

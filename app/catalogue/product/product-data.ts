@@ -6,7 +6,7 @@ import type { PageCall } from '../../http/page-call'
 import { loadReviews } from '../../reviews/rest-reviews'
 import type { Review } from '../../reviews/review'
 import { readReviews } from '../../reviews/server-reviews'
-import { type Offer, stockShelf } from '../offers'
+import { type Offer, toOffer } from '../offers'
 import { loadProductRow } from '../rest-product'
 
 export interface ProductData {
@@ -24,7 +24,7 @@ export async function readProduct(call: PageCall): Promise<ProductData> {
   const row = lab.shop.catalogue.listOffers(language).find(({ id }) => String(id) === params.id)
   if (row === undefined) return noProduct
   const { value } = await readPart(call, () => readReviews(call, String(row.id)))
-  return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe: shopper.isDeluxe }
+  return { offer: toOffer(row), reviews: value?.reviews, isDeluxe: shopper.isDeluxe }
 }
 
 /** Likewise over the shop's interface. Rejects with an ApiError where the shop could not tell. */
@@ -32,7 +32,7 @@ export async function loadProduct(id: string): Promise<ProductData> {
   const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(undefinedIfMissing), isDeluxeMember()])
   if (row === undefined) return noProduct
   const { value } = await restPart(loadReviews(id))
-  return { offer: stockShelf([row], [])[0], reviews: value?.reviews, isDeluxe }
+  return { offer: toOffer(row), reviews: value?.reviews, isDeluxe }
 }
 
 function undefinedIfMissing(refusal: unknown): undefined {

@@ -1,14 +1,9 @@
 import { page } from '../../http/page'
-import { noSuggestions, type Suggestions } from './suggestion'
+import { listSuggestions, noSuggestions, type Suggestions } from './suggestion'
 
 /** All that the search field may suggest; it is asked for once a visit. */
 export const loader = page<Suggestions>(
-  ({ lab, language }) => ({
-    suggestions: lab.shop.catalogue
-      .listOffers(language)
-      .map(({ id, name, image, price }) => ({ id, name: name ?? '', image: image ?? '', price: Number(price) }))
-      .sort((one, other) => (one.name < other.name ? -1 : 1)),
-  }),
+  ({ lab, language }) => ({ suggestions: listSuggestions(lab.shop.catalogue.listOffers(language)) }),
   noSuggestions,
 )
 

@@ -1,7 +1,8 @@
 import { Link, useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { formatPrice, productPicture } from '../offers'
+import { formatPrice } from '../../kit/prices'
+import { productPicture } from '../offers'
 import { chooseSuggestions, type Suggestions } from './suggestion'
 import styles from './suggestion-list.module.css'
 

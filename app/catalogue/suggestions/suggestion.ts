@@ -1,4 +1,4 @@
-import type { Offer } from '../offers'
+import { type Offer, type ProductRow, stockShelf } from '../offers'
 
 /** As much of an offer as the search field shows of it. */
 export type Suggestion = Pick<Offer, 'id' | 'name' | 'image' | 'price'>
@@ -10,6 +10,11 @@ export interface Suggestions {
 export const noSuggestions: Suggestions = { suggestions: [] }
 
 const maxSuggestions = 6
+
+/** The suggestions for these products, in the order of their names. */
+export function listSuggestions(products: readonly ProductRow[]): Suggestion[] {
+  return stockShelf(products, []).map(({ id, name, image, price }) => ({ id, name, image, price }))
+}
 
 /** The few offers that best match what has been typed so far: those that begin with it, then those that hold it. */
 export function chooseSuggestions(all: readonly Suggestion[], text: string): Suggestion[] {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { formatPrice } from '../../catalogue/offers'
+import { formatPrice } from '../../kit/prices'
 import { ChoiceTable, type Column, type RowChoice } from '../../kit/records/choice-table'
 import styles from './delivery-chooser.module.css'
 import { DeliveryIcon } from './delivery-icon'

@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react'
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
-import { formatPrice } from '../../catalogue/offers'
 import type { Part } from '../../kit/answers'
 import { PageForm } from '../../kit/forms/page-form'
 import { ErrorBanner } from '../../kit/page/banner'
 import { IconWallet } from '../../kit/page-icons'
+import { formatPrice } from '../../kit/prices'
 import { Panel, PanelNote } from '../../kit/records/panel'
 import styles from './wallet-panel.module.css'
 

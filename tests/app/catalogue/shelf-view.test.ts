@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Offer, summarise } from '../../../app/catalogue/offers.js'
+import { type Offer, type ProductRow, summarise } from '../../../app/catalogue/offers.js'
 import { readShelfView, takePage, writeShelfView } from '../../../app/catalogue/shelf-view.js'
-import { chooseSuggestions } from '../../../app/catalogue/suggestions/suggestion.js'
+import { chooseSuggestions, listSuggestions } from '../../../app/catalogue/suggestions/suggestion.js'
 
 const view = (query: string, count = 46) => readShelfView(new URLSearchParams(query), count)
 const usual = { order: 'name', size: 12, page: 0 }
@@ -70,4 +70,9 @@ it('what is suggested begins with the text, or holds it, and is little', () => {
 
 it('a description is summarised without its markup', () => {
   expect(summarise('Send it <a href="/#recycle">back to us</a>, <b>please</b>.')).toBe('Send it back to us, please.')
+})
+
+it('a product whose price is no number is suggested all the same, at no price', () => {
+  const row = { id: 1, name: 'Pear', description: null, price: 'abc', deluxePrice: 'abc', image: null }
+  expect(listSuggestions([row as unknown as ProductRow])).toEqual([{ id: 1, name: 'Pear', image: '', price: 0 }])
 })

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from '../browser/texts'
-import { IconChevronLeft, IconChevronRight } from '../kit/icons'
-import { listPageSizes } from './offers'
+import { useTranslation } from '../../browser/texts'
+import { IconChevronLeft, IconChevronRight } from '../icons'
 import styles from './paginator.module.css'
 
 interface PaginatorProps {
@@ -13,23 +12,23 @@ interface PaginatorProps {
   readonly label?: string
   /** Id of a form that asks for a page by its number, for browsers without scripts. */
   readonly form?: string
-  onPage(page: number): void
   /** Lets the reader choose the size of a page. */
-  onSize?(size: number): void
+  readonly sizing?: { readonly sizes: readonly number[]; onSize(size: number): void }
+  onPage(page: number): void
 }
 
-/** Leafs through a list, such as the shelf. */
-export function Paginator({ count, page, size, label, form, onPage, onSize }: PaginatorProps) {
+/** The buttons that turn the pages of a list, and the range of the rows in sight. */
+export function Paginator({ count, page, size, label, form, sizing, onPage }: PaginatorProps) {
   const { t } = useTranslation()
   const first = Math.min(count, page * size + 1)
   const last = Math.min(count, first + size - 1)
   return (
     <nav className={styles.paginator} aria-label={label ? `${t('LABEL_PAGES')}: ${label}` : t('LABEL_PAGES')}>
-      {onSize && (
+      {sizing && (
         <label className={styles.size}>
           {t('LABEL_ITEMS_PER_PAGE')}
-          <select name="size" form={form} value={size} onChange={(event) => onSize(Number(event.target.value))}>
-            {listPageSizes(count).map((choice) => (
+          <select name="size" form={form} value={size} onChange={(event) => sizing.onSize(Number(event.target.value))}>
+            {sizing.sizes.map((choice) => (
               <option key={choice}>{choice}</option>
             ))}
           </select>

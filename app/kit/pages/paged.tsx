@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { usePages } from '../kit/use-pages'
 import { Paginator } from './paginator'
+import { usePages } from './use-pages'
 
 interface PagedProps<Row> {
   readonly rows: readonly Row[]
