@@ -61,6 +61,11 @@ export function summarise(description: string): string {
   return description.replace(/<[^<>]*>/g, '').trim()
 }
 
+/** The number on a product's label: its id with two digits or more. */
+export function batchNumber({ id }: Pick<Offer, 'id'>): string {
+  return String(id).padStart(2, '0')
+}
+
 /** The address of a product's picture. */
 export function productPicture(image: string): string {
   return `/assets/public/images/products/${image}`

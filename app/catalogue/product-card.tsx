@@ -2,7 +2,7 @@ import { type FormEvent, memo } from 'react'
 import { AddToBasket } from '../basket/add-to-basket'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { countLeft, type Offer, summarise } from './offers'
+import { batchNumber, countLeft, type Offer, summarise } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture'
@@ -34,10 +34,7 @@ export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly,
             <ProductPicture offer={offer} isEarly={isEarly} />
           </span>
           <span className={styles.label}>
-            <Aside
-              className={styles.batch}
-              text={t('LABEL_PRODUCT_BATCH', { number: String(offer.id).padStart(2, '0') })}
-            />
+            <Aside className={styles.batch} text={t('LABEL_PRODUCT_BATCH', { number: batchNumber(offer) })} />
             <span {...words} className={styles.facts}>
               <span className={`item-name ${styles.name}`} id={nameId}>
                 {offer.name}

@@ -5,7 +5,7 @@ import { usePorts } from '../browser/ports'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { ReviewPanel } from '../reviews/review-panel'
-import { countBonusPoints, type Offer, productPicture } from './offers'
+import { batchNumber, countBonusPoints, type Offer, productPicture } from './offers'
 import { Price } from './price'
 import styles from './product-details.module.css'
 import type { OpenedProduct } from './use-product-dialog'
@@ -17,7 +17,7 @@ interface ProductDetailsProps extends OpenedProduct {
   readonly isPage?: boolean
 }
 
-/** A product from close by, the way to buy it, and what is said about it. */
+/** All about a product: its details, the button to buy it, and its reviews. */
 export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = false }: ProductDetailsProps) {
   const { account } = useSession()
   const { ProductDescription } = usePorts()
@@ -68,7 +68,7 @@ function PageLink({ id }: Pick<Offer, 'id'>): ReactNode {
 /** The product's id, as on its label on the shelf. */
 function Batch({ id }: Pick<Offer, 'id'>) {
   const { t } = useTranslation()
-  return <p className={styles.batch}>{t('LABEL_PRODUCT_BATCH', { number: String(id).padStart(2, '0') })}</p>
+  return <p className={styles.batch}>{t('LABEL_PRODUCT_BATCH', { number: batchNumber({ id }) })}</p>
 }
 
 function BonusPoints({ points }: { readonly points: number }) {

@@ -9,7 +9,7 @@ interface ProductDialogProps extends OpenedProduct {
 
 const titleId = 'product-dialog-name'
 
-/** A product from close by, in front of the page. */
+/** The details of a product in a modal dialog. */
 export function ProductDialog({ onClose, ...product }: ProductDialogProps) {
   return (
     <SheetDialog titleId={titleId} isRead onClose={onClose}>

@@ -7,8 +7,8 @@ import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
 import { Page } from '../kit/page/page'
+import { LazyProductDialog } from './lazy-product-dialog'
 import { NoResult } from './no-result'
-import { ProductInFront } from './product-in-front'
 import { loadSearch, nothingFound, readSearch } from './search-data'
 import { SearchHeading } from './search-heading'
 import { Shelf } from './shelf'
@@ -45,7 +45,7 @@ export default function SearchPage() {
       {offers.length > 0 && <Shelf offers={offers} isDeluxe={isDeluxe} onOpen={open} mayAdd={account !== null} />}
       {offers.length === 0 && failed === undefined && <NoResult />}
       {failed !== undefined && <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>}
-      <ProductInFront {...{ opened, isDeluxe }} onClose={close} />
+      <LazyProductDialog {...{ opened, isDeluxe }} onClose={close} />
     </Page>
   )
 }

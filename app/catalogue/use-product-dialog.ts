@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Review, ReviewsData } from '../reviews/review'
 import type { Offer } from './offers'
 
-/** The product that is looked at from close by, and what is said about it once that is known. */
+/** The product in the dialog; its reviews are undefined until they have been read. */
 export interface OpenedProduct {
   readonly offer: Offer
   readonly reviews: readonly Review[] | undefined

@@ -8,7 +8,7 @@ interface OrderTableProps {
   /** The accessible name. */
   readonly label: string
   readonly lines: readonly OrderLine[]
-  /** Shows a product from close by, and lets people say what they think of it. */
+  /** Opens the dialog of a product, where people write reviews. */
   onOpen?(line: OrderLine): void
 }
 

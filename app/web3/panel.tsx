@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import type { ChainResult } from './chain-action'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -69,11 +70,7 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
 }
 
 /** The result of the last action, in words. */
-export function Result({
-  result,
-}: {
-  readonly result: { readonly failed: boolean; readonly text: string } | undefined
-}) {
+export function Result({ result }: { readonly result: ChainResult | undefined }) {
   const { t } = useTranslation()
   return (
     <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>

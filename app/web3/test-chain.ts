@@ -23,18 +23,18 @@ export interface Deployment {
   readonly wei: string
 }
 
-type Done = Extract<Receipt, { status: 'done' }>
+type Success = Extract<Receipt, { status: 'done' }>
 
-const call = <Reply>(name: string, body: unknown) => createApi().post<Reply>(`/outside/chain/${name}`, body)
+const post = <Reply>(name: string, body: unknown) => createApi().post<Reply>(`/outside/chain/${name}`, body)
 
-/** The wallet that this browser has opened before; undefined for none. */
+/** True if this browser has opened a wallet before. */
 export function hasTestWallet(): boolean {
   return localStorage.getItem(storageKey) !== null
 }
 
 /** This browser's wallet, or a new one where the chain has started anew. Rejects with an ApiError or when the chain is full. */
 export async function openTestWallet(): Promise<Wallet> {
-  const wallet = await call<Partial<Wallet> & { reason?: string }>('wallet', { key: readKey() })
+  const wallet = await post<Partial<Wallet> & { reason?: string }>('wallet', { key: readKey() })
   const { address, key, reason } = wallet
   if (!address || !key) throw new Error(reason)
   localStorage.setItem(storageKey, key)
@@ -43,34 +43,34 @@ export async function openTestWallet(): Promise<Wallet> {
 
 /** The wei of an address, as digits. */
 export async function readWei(address: string): Promise<string> {
-  return (await call<{ wei: string }>('balance', { address })).wei
+  return (await post<{ wei: string }>('balance', { address })).wei
 }
 
 /** The answer of a contract. Rejects with its reason when it refuses. */
 export async function callContract(message: ChainMessage): Promise<unknown> {
-  return settle(await call<Receipt>('ask', message)).value
+  return requireSuccess(await post<Receipt>('ask', message)).value
 }
 
 /** Sends a transaction from this browser's wallet. Rejects with the reason when it is reverted. */
-export async function sendToContract(message: ChainMessage): Promise<Done> {
-  return settle(await call<Receipt>('send', { ...message, key: readKey() }))
+export async function sendToContract(message: ChainMessage): Promise<Success> {
+  return requireSuccess(await post<Receipt>('send', { ...message, key: readKey() }))
 }
 
 /** Puts a contract onto the chain. Rejects with the reason when that is reverted. */
 export async function deployContract(deployment: Deployment): Promise<string> {
-  return settle(await call<Receipt>('deploy', { ...deployment, key: readKey() })).address ?? ''
+  return requireSuccess(await post<Receipt>('deploy', { ...deployment, key: readKey() })).address ?? ''
 }
 
-/** Reads a source. */
+/** Compiles a source as the compiler of that version does. Rejects with an ApiError. */
 export function compileSource(source: string, compiler: string): Promise<Compilation> {
-  return call('compile', { source, compiler })
+  return post('compile', { source, compiler })
 }
 
 function readKey(): string | undefined {
   return localStorage.getItem(storageKey) ?? undefined
 }
 
-function settle(receipt: Receipt): Done {
+function requireSuccess(receipt: Receipt): Success {
   if (receipt.status === 'reverted') throw new Error(receipt.reason)
   return receipt
 }

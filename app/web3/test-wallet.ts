@@ -14,34 +14,34 @@ export interface ConnectedWallet {
 }
 
 /** The state of the wallet in this browser; a document has none. */
-export interface WalletPage {
+export interface WalletData {
   readonly wallet: Part<ConnectedWallet | undefined>
 }
 
-export const noWallet: WalletPage = { wallet: {} }
+export const noWallet: WalletData = { wallet: {} }
 
-type Announce = (address: string) => Promise<void>
+type Report = (address: string) => Promise<void>
 
-/** A wallet connects on its own where this browser has one; `announce` hears its address each time. */
-export async function loadWallet(announce?: Announce): Promise<WalletPage> {
-  return { wallet: await restPart(hasTestWallet() ? openWallet(announce) : Promise.resolve(undefined)) }
+/** Connects the wallet of this browser, if it has one; `report` is called with the address of each connected wallet. */
+export async function loadWallet(report?: Report): Promise<WalletData> {
+  return { wallet: await restPart(hasTestWallet() ? openWallet(report) : Promise.resolve(undefined)) }
 }
 
-async function openWallet(announce: Announce | undefined): Promise<ConnectedWallet> {
+async function openWallet(report: Report | undefined): Promise<ConnectedWallet> {
   const { address } = await openTestWallet()
-  await announce?.(address)
+  await report?.(address)
   return { address, wei: await readWei(address) }
 }
 
 /** The actions on the wallet of a page; Remix revalidates the page afterwards. */
-export function useWallet({ wallet: { value: wallet } }: WalletPage, announce?: Announce) {
+export function useWallet({ wallet: { value: wallet } }: WalletData, report?: Report) {
   const { t } = useTranslation()
   const { error } = useSnackbar()
   const { revalidate } = useRevalidator()
   return {
     connect: async () => {
       try {
-        await openWallet(announce)
+        await openWallet(report)
         await revalidate()
       } catch (refusal) {
         error(refusalText(refusal))

@@ -1,10 +1,10 @@
 import { useTranslation } from '../browser/texts'
 import { ErrorBanner } from '../kit/page/banner'
 import { formatEther } from './ether'
-import type { WalletPage } from './test-wallet'
+import type { WalletData } from './test-wallet'
 import styles from './wallet-bar.module.css'
 
-interface WalletBarProps extends WalletPage {
+interface WalletBarProps extends WalletData {
   onConnect(): void
 }
 

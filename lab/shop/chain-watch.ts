@@ -1,6 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Chain, ContractEvent } from '../outside/chain/chain.js'
+import type { Chain } from '../outside/chain/chain.js'
 import { knownContracts } from '../outside/chain/genesis.js'
+import type { ContractEvent } from '../outside/chain/machine/world.js'
 
 /** The events that the shop watches where its contracts live (docs/contract/commerce.md#web3). */
 export interface ChainWatch {

@@ -1,7 +1,7 @@
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { useTranslation } from '../../browser/texts'
-import { ProductInFront } from '../../catalogue/product-in-front'
+import { LazyProductDialog } from '../../catalogue/lazy-product-dialog'
 import { loadOrderedProduct } from '../../catalogue/rest-product'
 import { useProductDialog } from '../../catalogue/use-product-dialog'
 import type { PageData } from '../../kit/answers'
@@ -40,12 +40,12 @@ export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<Order
       <Paged rows={orders} size={ordersPerPage} label={title}>
         {(shown) => <OrderList orders={shown} onOpen={open} />}
       </Paged>
-      <ProductInFront {...{ opened, isDeluxe }} onClose={close} />
+      <LazyProductDialog {...{ opened, isDeluxe }} onClose={close} />
     </Page>
   )
 }
 
-/** The product of a line from close by; its details are fetched before it opens. */
+/** Opens the dialog for the product of a line; the details are fetched first. */
 function useProduct() {
   const { t } = useTranslation()
   const { error } = useSnackbar()

@@ -8,7 +8,7 @@ interface DetailsDialogProps {
   onClose(): void
 }
 
-/** A record from close by. */
+/** All fields of a record in a modal dialog. */
 export function DetailsDialog({ title, children, onClose }: DetailsDialogProps) {
   const titleId = useId()
   return (

@@ -1,8 +1,8 @@
 import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest-page'
+import { listenForMints } from '../rest-web3'
 import { type ChainMessage, callContract, sendToContract } from '../test-chain'
-import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
-import { listenForMints } from '../web3-watch'
+import { loadWallet, noWallet, type WalletData } from '../test-wallet'
 
 /** The addresses of the hive's contracts. */
 export interface HiveAddresses {
@@ -16,7 +16,7 @@ export const potPrice = 1000
 const unit = 10n ** 18n
 
 /** The state of the hive that a visitor sees. */
-export interface HivePage extends WalletPage {
+export interface HiveData extends WalletData {
   readonly contracts: readonly KnownContractSource[]
   /** The balance that the faucet reports. */
   readonly stock?: string
@@ -26,15 +26,15 @@ export interface HivePage extends WalletPage {
   readonly isMinted: boolean
 }
 
-export const noHive: HivePage = { ...noWallet, contracts: [], isMinted: false }
+export const noHive: HiveData = { ...noWallet, contracts: [], isMinted: false }
 
 /** The addresses of the contracts. */
-export function addressesOf(contracts: HivePage['contracts']): HiveAddresses {
+export function addressesOf(contracts: HiveData['contracts']): HiveAddresses {
   return Object.fromEntries(contracts.map(({ name, address }) => [name, address])) as unknown as HiveAddresses
 }
 
 /** The hive as this browser's wallet sees it; what the chain does not tell stays out. */
-export async function loadHive({ contracts, isMinted }: HivePage): Promise<HivePage> {
+export async function loadHive({ contracts, isMinted }: HiveData): Promise<HiveData> {
   const { BeeToken, BeeFaucet } = addressesOf(contracts)
   const [{ wallet }, stock, minted] = await Promise.all([
     loadWallet(),

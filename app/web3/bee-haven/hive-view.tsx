@@ -3,13 +3,13 @@ import { useChainAction } from '../chain-action'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
 import { Result } from '../panel'
-import { verifyMint } from '../web3-watch'
+import { verifyMint } from '../rest-web3'
 import { BeeFaucet } from './bee-faucet'
-import { addressesOf, claimBees, type HivePage, mintHoneyPot, potPrice } from './bees'
+import { addressesOf, claimBees, type HiveData, mintHoneyPot, potPrice } from './bees'
 import { HoneyPot, type MintStep } from './honey-pot'
 
 interface HiveViewProps {
-  readonly hive: HivePage
+  readonly hive: HiveData
   /** Does something with the wallet, and has the hive read anew. */
   onUse(work: (address: string) => Promise<void>): Promise<void>
   /** Stands above all. */

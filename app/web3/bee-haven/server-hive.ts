@@ -1,9 +1,9 @@
 import type { PageCall } from '../../http/page-call'
 import { noWallet } from '../test-wallet'
-import { addressesOf, type HivePage } from './bees'
+import { addressesOf, type HiveData } from './bees'
 
 /** The hive as it is for everybody. */
-export async function readHive({ lab }: PageCall): Promise<HivePage> {
+export async function readHive({ lab }: PageCall): Promise<HiveData> {
   const { chain } = lab.outside
   const contracts = chain.describe(['BeeFaucet', 'BeeToken', 'HoneyPotNFT'])
   const { BeeFaucet } = addressesOf(contracts)

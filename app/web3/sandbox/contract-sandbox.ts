@@ -6,7 +6,7 @@ type Values = readonly (string | boolean)[]
 
 /** A contract that was deployed from the sandbox. */
 export interface Deployed {
-  readonly outline: ContractAbi
+  readonly abi: ContractAbi
   readonly address: string
 }
 
@@ -26,10 +26,10 @@ export function useContractSandbox() {
     setCompiled({ source, compiler })
   }
   const deploy = async (name: string, values: Values, gweiText: string) => {
-    const outline = contracts.find((known) => known.name === name)
-    if (!outline) return
+    const abi = contracts.find((known) => known.name === name)
+    if (!abi) return
     const address = await deployContract({ ...compiled, contract: name, values, wei: toWei(gweiText) })
-    setDeployed({ outline, address })
+    setDeployed({ abi, address })
     setOutputs({})
   }
   const call = async ({ name, view, payable }: AbiFunction, values: Values, gweiText: string, from: string) => {

@@ -54,9 +54,9 @@ export function Workbench({ isConnected, onUse }: WorkbenchProps) {
         {deployed && (
           <CallPanel
             key={deployed.address}
-            contract={deployed.outline.name}
+            contract={deployed.abi.name}
             address={deployed.address}
-            functions={deployed.outline.functions}
+            functions={deployed.abi.functions}
             outputs={outputs}
             disabled={isBusy}
             onCall={(called, values) =>

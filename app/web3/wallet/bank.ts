@@ -1,20 +1,20 @@
 import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest-page'
+import { reportWallet } from '../rest-web3'
 import { callContract } from '../test-chain'
-import { loadWallet, noWallet, type WalletPage } from '../test-wallet'
-import { reportWallet } from '../web3-watch'
+import { loadWallet, noWallet, type WalletData } from '../test-wallet'
 
 /** The data of the bank's page. */
-export interface BankPage extends WalletPage {
+export interface BankData extends WalletData {
   readonly bank?: KnownContractSource
   /** The balance that it keeps for the wallet, in wei as decimal digits. */
   readonly balance?: string
 }
 
-export const noBank: BankPage = noWallet
+export const noBank: BankData = noWallet
 
 /** The bank as this browser's wallet sees it; what the chain does not tell stays out. */
-export async function loadBank({ bank }: Pick<BankPage, 'bank'>): Promise<BankPage> {
+export async function loadBank({ bank }: Pick<BankData, 'bank'>): Promise<BankData> {
   const { wallet } = await loadWallet(reportWallet)
   const balance = wallet.value && bank && (await restPart(readBalance(bank.address, wallet.value.address)))
   return { bank, wallet, balance: balance?.value }

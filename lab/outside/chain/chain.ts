@@ -8,17 +8,10 @@ import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
 import { deploy, transact } from './machine/transaction.js'
 import { Reverted, type Value, zeroAddress } from './machine/values.js'
-import type { World } from './machine/world.js'
+import type { ContractEvent, World } from './machine/world.js'
 import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
 import { createWallets, drawAddress, type Wallet } from './wallets.js'
-
-/** An event of a contract; addresses and numbers as texts, addresses in small letters. */
-export interface ContractEvent {
-  readonly address: string
-  readonly name: string
-  readonly values: readonly string[]
-}
 
 /** The result of a transaction. */
 export type Receipt =

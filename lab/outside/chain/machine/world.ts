@@ -9,7 +9,8 @@ export interface Instance {
   readonly storage: Map<string, Value>
 }
 
-export interface ChainEvent {
+/** An event of a contract; addresses and numbers as texts, addresses in small letters. */
+export interface ContractEvent {
   /** Address of the contract. */
   readonly address: string
   readonly name: string
@@ -27,11 +28,11 @@ export interface World {
   find(address: string): Instance | undefined
   add(instance: Instance): void
   write(instance: Instance, slot: string, value: Value): void
-  emit(event: ChainEvent): void
+  emit(event: ContractEvent): void
   /** Does something completely or not at all: what throws is undone. */
   atomically<Result>(work: () => Result): Result
   /** Takes the events that have been reported since the last time. */
-  takeEvents(): ChainEvent[]
+  takeEvents(): ContractEvent[]
 }
 
 /** Values that one contract keeps at most, characters of what all contracts keep, and balances of addresses. */
@@ -42,7 +43,7 @@ export function createWorld(): World {
   const balances = new Map<string, bigint>()
   const instances = new Map<string, Instance>()
   const { onUndo, set, atomically, keep } = createUndo()
-  let events: ChainEvent[] = []
+  let events: ContractEvent[] = []
   let characters = 0
   const balanceOf = (address: string) => balances.get(address) ?? 0n
   return {

@@ -6,7 +6,7 @@ import type { OpenedProduct } from './use-product-dialog'
 
 const ProductDialog = lazyWithRetry(() => import('./product-dialog').then(({ ProductDialog }) => ProductDialog))
 
-interface ProductInFrontProps {
+interface LazyProductDialogProps {
   readonly opened: OpenedProduct | undefined
   readonly isDeluxe: boolean
   onClose(): void
@@ -16,8 +16,8 @@ interface ProductInFrontProps {
 const toRead = ['/product/0/reviews']
 const toTakePart = [...toRead, '/product/0', '/basket']
 
-/** The dialog of the product that is open, if any; its code comes with the first one. */
-export function ProductInFront({ opened, ...rest }: ProductInFrontProps) {
+/** The dialog of the product that is open, if any; its code is loaded with the first one. */
+export function LazyProductDialog({ opened, ...rest }: LazyProductDialogProps) {
   const { account } = useSession()
   return (
     <>
