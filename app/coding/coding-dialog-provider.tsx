@@ -4,9 +4,9 @@ import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import type { BoardAssignment } from '../score-board/assignment/board-assignment'
 import type { ScoreRecord } from '../score-board/records'
-import { useCodingAddress } from './address'
 import { countedTries } from './counted-tries'
 import { type ExerciseData, noExercise } from './exercise-data'
+import { useCodingAddress } from './use-coding-address'
 
 /** Opens exercises; the lab's part of the shop may not have it. */
 interface CodingDialogControls {

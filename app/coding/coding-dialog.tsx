@@ -4,12 +4,12 @@ import { IconX } from '../kit/icons'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
 import type { countedTries } from './counted-tries'
-import { useCodingExercise } from './exercise'
 import type { ExerciseData } from './exercise-data'
 import { FindTask } from './find-task'
 import { FixTask } from './fix-task'
 import type { TaskName } from './task-names'
 import { TaskTabs } from './task-tabs'
+import { useCodingExercise } from './use-coding-exercise'
 
 /** The task to open an exercise on; one that is done is read from its beginning. */
 const nextTask = (codingStatus: number): TaskName => (codingStatus === 1 ? 'fix' : 'find')

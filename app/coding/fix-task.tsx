@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
-import type { OfferedFix, Result, Task } from './exercise'
 import { FixViewer } from './fix-viewer'
 import type { CodingMemory } from './memory'
 import { NoteText } from './note-text'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
 import { Thumbs } from './thumbs'
+import type { OfferedFix, Result, Task } from './use-coding-exercise'
 
 interface FixTaskProps {
   /** The code as it is. */

@@ -2,9 +2,9 @@ import { useNarrowWindow } from '../browser/narrow-window'
 import { useTranslation } from '../browser/texts'
 import { type DiffFormat, diffFormats, useDiffFormat } from './diff-format'
 import { DiffView } from './diff-view'
-import type { Result } from './exercise'
 import styles from './fix-viewer.module.css'
 import work from './task-panel.module.css'
+import type { Result } from './use-coding-exercise'
 
 interface FixViewerProps {
   readonly before: string

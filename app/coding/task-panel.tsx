@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconX } from '../kit/icons'
 import type { CountedTries } from './counted-tries'
-import type { Result } from './exercise'
 import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'
 import styles from './task-panel.module.css'
 import { TriesNote } from './tries-note'
+import type { Result } from './use-coding-exercise'
 
 interface TaskPanelProps {
   readonly name: TaskName

@@ -3,9 +3,9 @@ import { isRightToLeft } from '../browser/text-direction'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconX } from '../kit/icons'
 import { IconLock } from '../kit/page-icons'
-import type { Result } from './exercise'
 import { panelIdOf, type TaskName, tabIdOf, taskLabels, taskNames } from './task-names'
 import styles from './task-tabs.module.css'
+import type { Result } from './use-coding-exercise'
 
 interface TaskTabsProps {
   readonly shown: TaskName

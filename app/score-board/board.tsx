@@ -6,7 +6,7 @@ import { BoardNotes } from './board-notes'
 import type { BoardProps } from './board-props'
 import { CardIconDrawings } from './card-icon'
 import { EmptyRack } from './empty-rack'
-import { noFilters } from './filters'
+import { clearFilters } from './filters'
 import { FlaskDrawings } from './flask'
 import { BoardHead } from './head/board-head'
 import { NextStrip } from './next-strip'
@@ -18,7 +18,6 @@ export function Board(props: BoardProps) {
   const { records, assignment, shown, filters, mode, opened, onFilters } = props
   const { t } = useTranslation()
   const tags = useMemo(() => listChoices(records.flatMap((record) => record.tags)), [records])
-  const reset = () => onFilters({ ...noFilters, view: filters.view })
   return (
     <div className={styles.board} data-open={opened !== undefined || undefined}>
       <FlaskDrawings />
@@ -30,7 +29,7 @@ export function Board(props: BoardProps) {
       <h2 className={styles.count} aria-live="polite">
         {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: records.length })}
       </h2>
-      {shown.length === 0 && <EmptyRack onReset={reset} />}
+      {shown.length === 0 && <EmptyRack onReset={() => onFilters(clearFilters(filters))} />}
       <Shelves {...props} />
       {shown.every(({ solved }) => !solved) && <p className={styles.onPaper}>{t('TEXT_NOTHING_SOLVED')}</p>}
       <TagDescriptions tags={tags} />

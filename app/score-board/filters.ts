@@ -34,6 +34,11 @@ export const noFilters: Filters = {
   view: 'list',
 }
 
+/** No filters in the same view. */
+export function clearFilters({ view }: Filters): Filters {
+  return { ...noFilters, view }
+}
+
 /** Reads filters from a query string; difficulties that are no integers are dropped, unknown words mean what is shown without them. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const status = parameters.get('status')

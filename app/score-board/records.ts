@@ -4,8 +4,8 @@ export interface Hint {
   readonly text: string
 }
 
-/** The hints of a challenge; the text of a locked one stays where it is until it is asked for. */
-export interface HintShelf {
+/** The hints of a challenge; of a locked one only the id is known. */
+export interface ChallengeHints {
   readonly unlocked: readonly Hint[]
   /** Ids, the next one first. */
   readonly locked: readonly number[]
@@ -20,7 +20,7 @@ export interface ScoreRecord {
   /** HTML. */
   readonly description: string
   readonly difficulty: number
-  readonly hints: HintShelf
+  readonly hints: ChallengeHints
   /** Address of our page about this kind of weakness; null where hints are hidden. */
   readonly helpUrl: string | null
   readonly mitigationUrl: string | null
@@ -64,9 +64,9 @@ const codingSteps = 2
 
 /** Keeps what the board shows, sorted by difficulty, tutorial order and name. */
 export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly HintRow[] = []): ScoreRecord[] {
-  const shelves = fillShelves(hints)
+  const hintsOf = groupByChallenge(hints)
   const helpUrlOf = (row: ChallengeRow) => (hints.length > 0 ? `/help/${slugOf(row.category)}` : null)
-  return rows.map((row) => toScoreRecord(row, shelves.get(row.id) ?? emptyShelf, helpUrlOf(row))).sort(compareRecords)
+  return rows.map((row) => toScoreRecord(row, hintsOf.get(row.id) ?? noHints, helpUrlOf(row))).sort(compareRecords)
 }
 
 /** Steps of the coding part that are still to do: finding the weak lines, and fixing them. */
@@ -80,17 +80,17 @@ export function completionOf(record: ScoreRecord): Completion {
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'
 }
 
-const emptyShelf: HintShelf = { unlocked: [], locked: [] }
+const noHints: ChallengeHints = { unlocked: [], locked: [] }
 
-function fillShelves(hints: readonly HintRow[]): Map<number | null, HintShelf> {
-  const shelves = new Map<number | null, { unlocked: Hint[]; locked: number[] }>()
+function groupByChallenge(hints: readonly HintRow[]): Map<number | null, ChallengeHints> {
+  const byChallenge = new Map<number | null, { unlocked: Hint[]; locked: number[] }>()
   for (const hint of [...hints].sort(byOrder)) {
-    const shelf = shelves.get(hint.ChallengeId) ?? { unlocked: [], locked: [] }
-    if (hint.unlocked) shelf.unlocked.push(toHint(hint))
-    else shelf.locked.push(hint.id)
-    shelves.set(hint.ChallengeId, shelf)
+    const group = byChallenge.get(hint.ChallengeId) ?? { unlocked: [], locked: [] }
+    if (hint.unlocked) group.unlocked.push(toHint(hint))
+    else group.locked.push(hint.id)
+    byChallenge.set(hint.ChallengeId, group)
   }
-  return shelves
+  return byChallenge
 }
 
 function toHint({ order, text }: HintRow): Hint {
@@ -106,7 +106,7 @@ function slugOf(category: string): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }
 
-function toScoreRecord(row: ChallengeRow, hints: HintShelf, helpUrl: string | null): ScoreRecord {
+function toScoreRecord(row: ChallengeRow, hints: ChallengeHints, helpUrl: string | null): ScoreRecord {
   const { key, name, category, description, difficulty, mitigationUrl, solved, disabledEnv } = row
   return {
     key,

@@ -7,7 +7,8 @@ import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { emptyBoard } from './board-data'
 import { BoardView } from './board-view'
-import { loadBoard, takeBoardAction } from './rest-board'
+import { loadBoard } from './rest-board'
+import { takeBoardAction } from './rest-board-action'
 import { readBoard, repeatNotification, unlockHint } from './server-board'
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }

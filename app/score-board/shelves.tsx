@@ -1,8 +1,8 @@
 import styles from './board.module.css'
 import type { BoardProps } from './board-props'
 import { Rack } from './rack'
-import { useSettled } from './settled'
 import { Tile } from './tile'
+import { useSettled } from './use-settled'
 
 /** The challenges: as a list of tiles, or as flasks alone. */
 export function Shelves({ records, shown, filters, opened, highlighted, canRepeat }: BoardProps) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './tip-bubble.module.css'
-import { type Tip, useTip } from './tips'
+import { type Tip, useTip } from './use-tip'
 
 /** Room between the bubble, what it belongs to, and the edge of the window, in pixels. */
 const gap = 8

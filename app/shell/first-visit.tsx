@@ -2,7 +2,7 @@ import { useRootData } from '../browser/root-data'
 import { CookieNotice } from '../notices/cookie-notice'
 import { useNotices } from '../notices/notices'
 import { useNotice } from '../notices/visits'
-import { firstTutorial } from '../tutorial/names'
+import { firstTutorial } from '../tutorial/tutorial-names'
 import { useTutorials } from '../tutorial/tutorials'
 import { WelcomeDialog } from './welcome-dialog'
 

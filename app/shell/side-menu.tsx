@@ -15,7 +15,7 @@ import {
   IconSchool,
 } from '../kit/page-icons'
 import type { Account } from '../ports/token-owner'
-import { firstTutorial } from '../tutorial/names'
+import { firstTutorial } from '../tutorial/tutorial-names'
 import { useTutorials } from '../tutorial/tutorials'
 import { AccountEntries } from './account-entries'
 import { chatEntry, complainEntry, contactEntry } from './entries'

@@ -5,7 +5,7 @@ import { IconX } from '../kit/icons'
 import { useNotices } from '../notices/notices'
 import styles from './bubble.module.css'
 import { LightMarkdown } from './light-markdown'
-import type { TutorialName } from './names'
+import type { TutorialName } from './tutorial-names'
 import { usePlacement } from './use-placement'
 import type { StepView } from './use-step'
 
@@ -17,7 +17,7 @@ interface BubbleProps {
   /** Light Markdown. */
   readonly text: string
   /** The name of the tutorial, and its progress. */
-  readonly place: { readonly name: string; readonly step: number; readonly of: number }
+  readonly progress: { readonly name: string; readonly step: number; readonly of: number }
   /** The tutorial to go on with after this one. */
   readonly following: TutorialName | undefined
   onNext(): void
@@ -32,7 +32,7 @@ export function Bubble(props: BubbleProps) {
 }
 
 function Layer(props: BubbleProps) {
-  const { view, text, place, onNext, onCancel } = props
+  const { view, text, progress, onNext, onCancel } = props
   const { t } = useTranslation()
   const { moveTo } = useNotices()
   const layer = useRef<HTMLDivElement>(null)
@@ -54,12 +54,12 @@ function Layer(props: BubbleProps) {
         ref={bubble}
         id="hacking-instructor"
         className={styles.bubble}
-        aria-label={t('LABEL_TUTORIAL', { name: place.name })}
+        aria-label={t('LABEL_TUTORIAL', { name: progress.name })}
         data-wide={text.length > shortText || undefined}
         onDoubleClick={leaveOnDoubleClick}
       >
         <header className={styles.head}>
-          <p className={styles.tag}>{t('LABEL_TUTORIAL_STEP', place)}</p>
+          <p className={styles.tag}>{t('LABEL_TUTORIAL_STEP', progress)}</p>
           <button
             type="button"
             id="cancelButton"
@@ -89,15 +89,15 @@ function Layer(props: BubbleProps) {
   )
 }
 
-function Foot({ view, place, following, onNext, onBack, onFollowing }: BubbleProps) {
+function Foot({ view, progress, following, onNext, onBack, onFollowing }: BubbleProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.foot}>
-      <button type="button" className={styles.back} disabled={place.step === 1} onClick={onBack}>
+      <button type="button" className={styles.back} disabled={progress.step === 1} onClick={onBack}>
         {t('BTN_STEP_BACK')}
       </button>
       <button type="button" id="nextStepButton" className={following ? styles.back : styles.next} onClick={onNext}>
-        {t(buttonText(view, place))}
+        {t(buttonText(view, progress))}
       </button>
       {following && (
         <button type="button" className={styles.next} onClick={() => onFollowing(following)}>
@@ -108,7 +108,7 @@ function Foot({ view, place, following, onNext, onBack, onFollowing }: BubblePro
   )
 }
 
-function buttonText({ step }: StepView, { step: number, of }: BubbleProps['place']): string {
+function buttonText({ step }: StepView, { step: number, of }: BubbleProps['progress']): string {
   if (number === of) return 'BTN_FINISH_TUTORIAL'
   return step.until.seconds === undefined ? 'BTN_SKIP_STEP' : 'BTN_NEXT_STEP'
 }

@@ -3,12 +3,12 @@ import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
 import type { Translate } from '../browser/texts'
 import { Bubble } from './bubble'
-import { findFollowing, findWin } from './course'
-import { findTutorialName } from './names'
-import type { TutorialPlace } from './place'
+import { findFollowing, findWin } from './next-steps'
+import type { TutorialPosition } from './position'
 import { findScript } from './scripts'
 import type { Situation, Step } from './steps'
 import { useTutorialTexts } from './texts'
+import { findTutorialName } from './tutorial-names'
 import { useSolved } from './use-solved'
 import { useStep } from './use-step'
 
@@ -16,20 +16,20 @@ import { useStep } from './use-step'
 const slowness = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
 
 interface HackingInstructorProps {
-  readonly place: TutorialPlace
-  /** Goes to another place; undefined ends the tutorial. */
-  onMove(place: TutorialPlace | undefined): void
+  readonly position: TutorialPosition
+  /** Goes to another position; undefined ends the tutorial. */
+  onMove(position: TutorialPosition | undefined): void
 }
 
 /** Leads through a tutorial, one bubble after the other. */
-export function HackingInstructor({ place, onMove }: HackingInstructorProps) {
+export function HackingInstructor({ position, onMove }: HackingInstructorProps) {
   const t = useTutorialTexts()
-  const script = findScript(place.name)
-  const step = script[place.step]
+  const script = findScript(position.name)
+  const step = script[position.step]
   useEffect(() => {
     if (!step) onMove(undefined)
   }, [step, onMove])
-  return t && step && <Guide key={place.name} {...{ t, place, script, step, onMove }} />
+  return t && step && <Guide key={position.name} {...{ t, position, script, step, onMove }} />
 }
 
 interface GuideProps extends HackingInstructorProps {
@@ -38,25 +38,25 @@ interface GuideProps extends HackingInstructorProps {
   readonly step: Step
 }
 
-function Guide({ t, place, script, step, onMove }: GuideProps) {
+function Guide({ t, position, script, step, onMove }: GuideProps) {
   const { config } = useRootData()
   const { hintPlaybackSpeed } = config.hackingInstructor
-  const name = findTutorialName(place.name)
+  const name = findTutorialName(position.name)
   const goTo = (next: number, isReviewed = false) =>
-    onMove({ name: place.name, step: next, ...(isReviewed && { isReviewed }) })
+    onMove({ name: position.name, step: next, ...(isReviewed && { isReviewed }) })
   const solved = useSolved((solvedName) => {
-    const win = solvedName === name ? findWin(script, place.step) : undefined
+    const win = solvedName === name ? findWin(script, position.step) : undefined
     if (win !== undefined) goTo(win)
   })
-  const situation = useSituation(place, step, solved, onMove)
-  const atStart = useRef(place)
+  const situation = useSituation(position, step, solved, onMove)
+  const atStart = useRef(position)
   const view = useStep({
     script,
-    index: place.step,
+    index: position.step,
     situation,
     slowness: slowness[hintPlaybackSpeed],
-    isResumed: atStart.current.step === place.step && atStart.current.baseline !== undefined,
-    isReviewed: place.isReviewed === true,
+    isResumed: atStart.current.step === position.step && atStart.current.baseline !== undefined,
+    isReviewed: position.isReviewed === true,
     onOver: goTo,
   })
   if (!view) return null
@@ -67,7 +67,7 @@ function Guide({ t, place, script, step, onMove }: GuideProps) {
     <Bubble
       view={view}
       text={t(view.step.text, { domain, shop, payload: config.challenges.xssBonusPayload })}
-      place={{ name: place.name, step: shown + 1, of: script.length }}
+      progress={{ name: position.name, step: shown + 1, of: script.length }}
       following={following}
       onNext={() => goTo(shown + 1)}
       onBack={() => goTo(shown - 1, true)}
@@ -79,16 +79,16 @@ function Guide({ t, place, script, step, onMove }: GuideProps) {
 
 /** The page as steps ask about it; the first look at a step is kept over page loads. */
 function useSituation(
-  place: TutorialPlace,
+  position: TutorialPosition,
   step: Step,
   { wasSolved, hasSolved }: Pick<Situation, 'wasSolved' | 'hasSolved'>,
-  onMove: (place: TutorialPlace) => void,
+  onMove: (position: TutorialPosition) => void,
 ): Situation {
   const { application, challenges } = useRootData().config
   const role = useSession().account?.role
-  const { baseline = step.until.observe?.() ?? '' } = place
+  const { baseline = step.until.observe?.() ?? '' } = position
   useEffect(() => {
-    if (place.baseline === undefined) onMove({ ...place, baseline })
-  }, [place, baseline, onMove])
+    if (position.baseline === undefined) onMove({ ...position, baseline })
+  }, [position, baseline, onMove])
   return { baseline, domain: application.domain, bonusPayload: challenges.xssBonusPayload, role, wasSolved, hasSolved }
 }

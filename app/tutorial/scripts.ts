@@ -1,4 +1,3 @@
-import { findTutorialName, type TutorialName } from './names'
 import { adminSection } from './scripts/admin-section'
 import { bonusPayload } from './scripts/bonus-payload'
 import { codingChallenges } from './scripts/coding-challenges'
@@ -15,6 +14,7 @@ import { reflectedXss } from './scripts/reflected-xss'
 import { scoreBoard } from './scripts/score-board'
 import { viewBasket } from './scripts/view-basket'
 import type { Step } from './steps'
+import { findTutorialName, type TutorialName } from './tutorial-names'
 
 const scripts: Readonly<Record<TutorialName, readonly Step[]>> = {
   'Score Board': scoreBoard,

@@ -20,7 +20,7 @@ export interface Wait {
   /** The control that has to be clicked. */
   readonly click?: string
   /** True if nobody does it by accident, so that all steps before it count as taken once it is done. */
-  readonly isDeed?: boolean
+  readonly isDeliberate?: boolean
   /** The value that `isOver` compares with later; read when the step begins. */
   observe?(): string
   isOver?(situation: Situation): boolean
@@ -49,7 +49,7 @@ export function step(text: string, anchor: Anchor, until: Wait): Step {
 }
 
 /** A step in which something has to be done. */
-export function must(text: string, anchor: Anchor, until: Wait): Step {
+export function task(text: string, anchor: Anchor, until: Wait): Step {
   return { ...step(text, anchor, until), isTask: true }
 }
 

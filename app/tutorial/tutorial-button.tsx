@@ -2,7 +2,7 @@ import { useTranslation } from '../browser/texts'
 import action from '../score-board/action.module.css'
 import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
-import { findTutorialName } from './names'
+import { findTutorialName } from './tutorial-names'
 import { useTutorials } from './tutorials'
 
 /** Starts the tutorial of a challenge, where there is one. */

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
-import { keepPlace, readPlace, type TutorialPlace } from './place'
+import { keepPosition, readPosition, type TutorialPosition } from './position'
 
 /** The way into the tutorials. */
 export interface Tutorials {
@@ -23,20 +23,20 @@ const HackingInstructor = lazyWithRetry(() =>
 /** Holds the running tutorial; it outlives pages, and loading them anew. */
 export function TutorialsProvider({ children }: { readonly children: ReactNode }) {
   const { isEnabled: isOffered } = useRootData().config.hackingInstructor
-  const [place, setPlace] = useState<TutorialPlace>()
-  const move = useCallback((next: TutorialPlace | undefined) => {
-    keepPlace(next)
-    setPlace(next)
+  const [position, setPosition] = useState<TutorialPosition>()
+  const move = useCallback((next: TutorialPosition | undefined) => {
+    keepPosition(next)
+    setPosition(next)
   }, [])
   const asked = useAskedTutorial()
   useEffect(() => {
     if (!isOffered) return
-    const kept = readPlace()
+    const kept = readPosition()
     if (asked !== null && kept?.name !== asked) move({ name: asked, step: 0 })
-    else setPlace(kept)
+    else setPosition(kept)
   }, [isOffered, asked, move])
 
-  const isRunning = place !== undefined
+  const isRunning = position !== undefined
   const tutorials = useMemo<Tutorials>(
     () => ({ isOffered, isRunning, start: (name) => isOffered && move({ name, step: 0 }) }),
     [isOffered, isRunning, move],
@@ -44,9 +44,9 @@ export function TutorialsProvider({ children }: { readonly children: ReactNode }
   return (
     <TutorialsContext.Provider value={tutorials}>
       {children}
-      {place && (
+      {position && (
         <Suspense>
-          <HackingInstructor place={place} onMove={move} />
+          <HackingInstructor position={position} onMove={move} />
         </Suspense>
       )}
     </TutorialsContext.Provider>

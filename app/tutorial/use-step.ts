@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { findNext } from './course'
+import { findNext } from './next-steps'
 import type { Situation, Step } from './steps'
 
 /** The pause between two looks of a step. */

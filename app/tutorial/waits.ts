@@ -14,7 +14,7 @@ export function clicked(selector: string): Wait {
 
 /** Over when a field holds this text, in whatever case. */
 export function typed(selector: string, value: Value): Wait {
-  return { isDeed: true, isOver: (situation) => isSame(fieldValue(selector), resolve(value, situation)) }
+  return { isDeliberate: true, isOver: (situation) => isSame(fieldValue(selector), resolve(value, situation)) }
 }
 
 /** Over when a field holds anything but this. */
@@ -30,7 +30,7 @@ export function filled(selector: string, except = ''): Wait {
 /** Over when a place on the page holds what becomes of this HTML there, in whatever case. */
 export function shows(selector: string, html: Value): Wait {
   return {
-    isDeed: true,
+    isDeliberate: true,
     isOver(situation) {
       const parsed = document.createElement('template')
       parsed.innerHTML = resolve(html, situation)
@@ -42,7 +42,7 @@ export function shows(selector: string, html: Value): Wait {
 /** Over when a place on the page shows these words. */
 export function says(selector: string, text: Value): Wait {
   return {
-    isDeed: true,
+    isDeliberate: true,
     isOver: (situation) => isSame(document.querySelector(selector)?.textContent ?? '', resolve(text, situation)),
   }
 }
@@ -59,7 +59,7 @@ export function route(path: string): Wait {
 /** Over when one of the paths is open with this text behind a name of the query. */
 export function query(paths: readonly string[], name: string, value: string): Wait {
   return {
-    isDeed: true,
+    isDeliberate: true,
     isOver: () =>
       paths.includes(location.pathname) && isSame(new URLSearchParams(location.search).get(name) ?? '', value),
   }
@@ -67,7 +67,7 @@ export function query(paths: readonly string[], name: string, value: string): Wa
 
 /** A page that nobody comes to by accident. */
 export function found(path: string): Wait {
-  return { ...route(path), isDeed: true }
+  return { ...route(path), isDeliberate: true }
 }
 
 export function loggedIn(): Wait {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../app/browser/texts.js'
 import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
-import { unlockHint } from '../../app/score-board/hints.js'
 import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
 import {
   countPoints,
@@ -13,7 +12,7 @@ import {
 } from '../../app/score-board/metrics.js'
 import { suggestNext } from '../../app/score-board/next.js'
 import { type ChallengeRow, completionOf, type HintRow, toScoreRecords } from '../../app/score-board/records.js'
-import { repeatNotification } from '../../app/score-board/repeat-notification.js'
+import { repeatNotification, unlockHint } from '../../app/score-board/rest-board-action.js'
 import { sortRecords } from '../../app/score-board/sorting.js'
 import { findTutorialMode } from '../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findFollowing, findNext, findWin } from '../../app/tutorial/course.js'
-import { findTutorialName, tutorialNames } from '../../app/tutorial/names.js'
+import { findFollowing, findNext, findWin } from '../../app/tutorial/next-steps.js'
 import { placeBubble } from '../../app/tutorial/placement.js'
 import { findScript } from '../../app/tutorial/scripts.js'
-import { must, step, win } from '../../app/tutorial/steps.js'
+import { step, task, win } from '../../app/tutorial/steps.js'
+import { findTutorialName, tutorialNames } from '../../app/tutorial/tutorial-names.js'
 import { packageRoot } from '../../lab/package/package-root.js'
 
 const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
@@ -49,7 +49,7 @@ describe('the tutorials', () => {
     (name) => {
       const script = findScript(name)
       expect(script.filter(({ isWin }) => isWin)).toHaveLength(1)
-      expect(findWin(script, 0)).toBeGreaterThan(script.findLastIndex(({ until }) => until.isDeed))
+      expect(findWin(script, 0)).toBeGreaterThan(script.findLastIndex(({ until }) => until.isDeliberate))
     },
   )
 
@@ -68,15 +68,15 @@ describe('a learner who is ahead', () => {
     wasSolved: () => false,
     hasSolved: () => false,
   }
-  const deed = (isOver: boolean) => ({ isDeed: true, isOver: () => isOver })
+  const deed = (isOver: boolean) => ({ isDeliberate: true, isOver: () => isOver })
   const tell = step('A', 'a', { seconds: 5 })
-  const script = [tell, must('B', 'b', deed(false)), tell, must('C', 'c', deed(true)), win(tell), tell]
+  const script = [tell, task('B', 'b', deed(false)), tell, task('C', 'c', deed(true)), win(tell), tell]
 
   it('is not told what has been done already', () => {
     expect(findNext(script, 0, situation)).toBe(4)
     expect(findNext(script, 3, situation)).toBe(4)
     expect(findNext(script, 4, situation)).toBe(4)
-    expect(findNext([must('D', 'd', { isOver: () => true })], 0, situation)).toBe(0)
+    expect(findNext([task('D', 'd', { isOver: () => true })], 0, situation)).toBe(0)
   })
 
   it('comes to the end by a solve, but not back to it', () => {

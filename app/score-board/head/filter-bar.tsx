@@ -3,7 +3,7 @@ import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../kit/icons'
 import { IconAdjustmentsHorizontal, IconFilterOff } from '../../kit/page-icons'
-import { type Filters, noFilters, type Status, statuses, toggle } from '../filters'
+import { clearFilters, type Filters, type Status, statuses, toggle } from '../filters'
 import juice from '../juice.module.css'
 import { categoryName } from '../labels'
 import { difficulties } from '../records'
@@ -78,7 +78,7 @@ export function FilterBar({ filters, tags, categories, children, onFilters }: Fi
               </option>
             ))}
           </Choice>
-          <ResetButton onReset={() => onFilters({ ...noFilters, view: filters.view })} />
+          <ResetButton onReset={() => onFilters(clearFilters(filters))} />
           {children}
         </div>
       </div>

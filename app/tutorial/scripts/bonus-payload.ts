@@ -1,15 +1,15 @@
-import { must, type Step, step, win } from '../steps'
+import { type Step, step, task, win } from '../steps'
 import { reading, shows, typed } from '../waits'
 import { heading, search, searchField } from './anchors'
 
 export const bonusPayload: readonly Step[] = [
-  must('BONUS_PAYLOAD_1', search, reading(6)),
-  must(
+  task('BONUS_PAYLOAD_1', search, reading(6)),
+  task(
     'BONUS_PAYLOAD_2',
     search,
     typed(searchField, ({ bonusPayload }) => bonusPayload),
   ),
-  must(
+  task(
     'BONUS_PAYLOAD_3',
     search,
     shows(heading, ({ bonusPayload }) => bonusPayload),

@@ -1,4 +1,4 @@
-import { must, type Step, step } from '../steps'
+import { type Step, step, task } from '../steps'
 import { appears, clicked, reading, route } from '../waits'
 import { home } from './anchors'
 
@@ -11,15 +11,15 @@ const code = ['#code-area', '.code-snippet h2']
 
 /** The purpose it has in the reference, whose own controls went with the old score board. */
 export const codingChallenges: readonly Step[] = [
-  must('CODING_CHALLENGES_1', home, route('score-board')),
+  task('CODING_CHALLENGES_1', home, route('score-board')),
   step('CODING_CHALLENGES_2', card, reading(15)),
-  must('CODING_CHALLENGES_3', card, appears('.code-snippet')),
+  task('CODING_CHALLENGES_3', card, appears('.code-snippet')),
   step('CODING_CHALLENGES_4', code, reading(20)),
-  must('CODING_CHALLENGES_5', code, appears('[id^="line"]:checked')),
-  must('CODING_CHALLENGES_6', '#findItSubmitButton', clicked('#findItSubmitButton')),
-  must('CODING_CHALLENGES_7', ['#findItSubmitButton', ...code], appears('#fixItSubmitButton')),
+  task('CODING_CHALLENGES_5', code, appears('[id^="line"]:checked')),
+  task('CODING_CHALLENGES_6', '#findItSubmitButton', clicked('#findItSubmitButton')),
+  task('CODING_CHALLENGES_7', ['#findItSubmitButton', ...code], appears('#fixItSubmitButton')),
   step('CODING_CHALLENGES_8', ['#fixSelect', '#fixItSubmitButton'], reading(20)),
-  must('CODING_CHALLENGES_9', '#fixItSubmitButton', clicked('#fixItSubmitButton')),
+  task('CODING_CHALLENGES_9', '#fixItSubmitButton', clicked('#fixItSubmitButton')),
   step('CODING_CHALLENGES_10', ['#fixItSubmitButton', '.code-snippet h2'], reading(20)),
   step('CODING_CHALLENGES_11', ['#findItCloseButton', home], reading(20)),
 ]

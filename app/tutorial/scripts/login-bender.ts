@@ -1,4 +1,4 @@
-import { must, type Step, step, win } from '../steps'
+import { type Step, step, task, win } from '../steps'
 import { clicked, filled, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, sideMenu, wayToLogin, wayToLogout } from './anchors'
 
@@ -8,25 +8,25 @@ export const loginBender: readonly Step[] = [
     isNeedless: ({ wasSolved }) => wasSolved('loginAdminChallenge'),
   },
   step('LOGIN_BENDER_2', wayToLogout, loggedOut()),
-  must('LOGIN_BENDER_3', wayToLogin, route('login')),
+  task('LOGIN_BENDER_3', wayToLogin, route('login')),
   step('LOGIN_BENDER_4', email, reading(12)),
-  must('LOGIN_BENDER_5', ['dialog:modal [aria-label="Go to about us page"]', sideMenu], route('about')),
+  task('LOGIN_BENDER_5', ['dialog:modal [aria-label="Go to about us page"]', sideMenu], route('about')),
   step('LOGIN_BENDER_6', ['main h2', home], reading(25)),
-  must('LOGIN_BENDER_7', wayToLogin, route('login')),
-  must(
+  task('LOGIN_BENDER_7', wayToLogin, route('login')),
+  task(
     'LOGIN_BENDER_8',
     email,
     typed(email, ({ domain }) => `bender@${domain}`),
   ),
-  must('LOGIN_BENDER_9', password, filled(password, 'OhG0dPlease1nsertLiquor!')),
-  must('LOGIN_BENDER_10', loginButton, clicked(loginButton)),
+  task('LOGIN_BENDER_9', password, filled(password, 'OhG0dPlease1nsertLiquor!')),
+  task('LOGIN_BENDER_10', loginButton, clicked(loginButton)),
   step('LOGIN_BENDER_11', email, reading(12)),
-  must(
+  task(
     'LOGIN_BENDER_12',
     email,
     typed(email, ({ domain }) => `bender@${domain}'--`),
   ),
-  must('LOGIN_BENDER_13', loginButton, clicked(loginButton)),
+  task('LOGIN_BENDER_13', loginButton, clicked(loginButton)),
   win(step('LOGIN_BENDER_14', home, reading(12))),
   step('LOGIN_BENDER_15', home, reading(20)),
 ]

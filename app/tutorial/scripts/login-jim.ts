@@ -1,28 +1,28 @@
-import { must, type Step, step, win } from '../steps'
+import { type Step, step, task, win } from '../steps'
 import { clicked, filled, loggedOut, reading, route, typed } from '../waits'
 import { email, home, loginButton, password, wayToLogin, wayToLogout } from './anchors'
 
 export const loginJim: readonly Step[] = [
   step('LOGIN_JIM_1', wayToLogout, loggedOut()),
-  must('LOGIN_JIM_2', wayToLogin, route('login')),
+  task('LOGIN_JIM_2', wayToLogin, route('login')),
   step('LOGIN_JIM_3', email, reading(12)),
-  must('LOGIN_JIM_4', home, route('search')),
+  task('LOGIN_JIM_4', home, route('search')),
   step('LOGIN_JIM_5', ['dialog:modal h2', '#search-result-heading', home], reading(30)),
-  must('LOGIN_JIM_6', wayToLogin, route('login')),
-  must(
+  task('LOGIN_JIM_6', wayToLogin, route('login')),
+  task(
     'LOGIN_JIM_7',
     email,
     typed(email, ({ domain }) => `jim@${domain}`),
   ),
-  must('LOGIN_JIM_8', password, filled(password, 'ncc-1701')),
-  must('LOGIN_JIM_9', loginButton, clicked(loginButton)),
+  task('LOGIN_JIM_8', password, filled(password, 'ncc-1701')),
+  task('LOGIN_JIM_9', loginButton, clicked(loginButton)),
   step('LOGIN_JIM_10', email, reading(15)),
-  must(
+  task(
     'LOGIN_JIM_11',
     email,
     typed(email, ({ domain }) => `jim@${domain}'--`),
   ),
-  must('LOGIN_JIM_12', loginButton, clicked(loginButton)),
+  task('LOGIN_JIM_12', loginButton, clicked(loginButton)),
   win(step('LOGIN_JIM_13', home, reading(12))),
   step('LOGIN_JIM_14', home, reading(20)),
 ]

@@ -1,4 +1,4 @@
-import { must, type Step, step, win } from '../steps'
+import { type Step, step, task, win } from '../steps'
 import { clicked, loggedIn, reading, route } from '../waits'
 import { account, home, wayToLogin } from './anchors'
 
@@ -10,7 +10,7 @@ const wayToPolicy = [
 
 export const privacyPolicy: readonly Step[] = [
   step('PRIVACY_POLICY_1', wayToLogin, loggedIn()),
-  must('PRIVACY_POLICY_2', account, clicked(account)),
-  must('PRIVACY_POLICY_3', wayToPolicy, route('privacy-security/privacy-policy')),
+  task('PRIVACY_POLICY_2', account, clicked(account)),
+  task('PRIVACY_POLICY_3', wayToPolicy, route('privacy-security/privacy-policy')),
   win(step('PRIVACY_POLICY_4', ['h1', home], reading(20))),
 ]

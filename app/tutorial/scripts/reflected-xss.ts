@@ -1,4 +1,4 @@
-import { must, type Step, step, win } from '../steps'
+import { type Step, step, task, win } from '../steps'
 import { loggedIn, query, reading, route } from '../waits'
 import { account, home, iframePayload, wayToLogin } from './anchors'
 
@@ -13,13 +13,13 @@ const wayToCheckout = ['#checkoutButton', '[aria-label="Show the shopping cart"]
 
 export const reflectedXss: readonly Step[] = [
   step('REFLECTED_XSS_1', wayToLogin, loggedIn()),
-  must('REFLECTED_XSS_2', wayToAddresses, route('address/saved')),
-  must('REFLECTED_XSS_3', newAddress, route('address/create')),
-  must('REFLECTED_XSS_4', saveAddress, route('address/saved')),
-  must('REFLECTED_XSS_5', newAddress, route('address/create')),
-  must('REFLECTED_XSS_6', saveAddress, route('address/saved')),
-  must('REFLECTED_XSS_7', wayToCheckout, route('order-completion')),
-  must('REFLECTED_XSS_8', ['main a[href^="/track-result"]', home], route('track-result')),
-  must('REFLECTED_XSS_9', ['#track-result', home], query(['/track-result/new', '/track-result'], 'id', iframePayload)),
+  task('REFLECTED_XSS_2', wayToAddresses, route('address/saved')),
+  task('REFLECTED_XSS_3', newAddress, route('address/create')),
+  task('REFLECTED_XSS_4', saveAddress, route('address/saved')),
+  task('REFLECTED_XSS_5', newAddress, route('address/create')),
+  task('REFLECTED_XSS_6', saveAddress, route('address/saved')),
+  task('REFLECTED_XSS_7', wayToCheckout, route('order-completion')),
+  task('REFLECTED_XSS_8', ['main a[href^="/track-result"]', home], route('track-result')),
+  task('REFLECTED_XSS_9', ['#track-result', home], query(['/track-result/new', '/track-result'], 'id', iframePayload)),
   win(step('REFLECTED_XSS_10', ['#track-result', home], reading(25))),
 ]

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TextsProvider } from '../../../app/browser/texts.js'
-import type { Task } from '../../../app/coding/exercise.js'
 import { FindTask } from '../../../app/coding/find-task.js'
+import type { Task } from '../../../app/coding/use-coding-exercise.js'
 
 const task: Task = { result: 'right', reply: undefined, note: undefined, tries: undefined, submit: () => {} }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SnackbarRequest } from '../../../app/browser/snackbar-requests.js'
 import { onSnackbarRequest } from '../../../app/browser/snackbar-requests.js'
-import { takeBoardAction } from '../../../app/score-board/rest-board.js'
+import { takeBoardAction } from '../../../app/score-board/rest-board-action.js'
 
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())

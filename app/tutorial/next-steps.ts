@@ -1,10 +1,10 @@
-import { type TutorialName, tutorialNames } from './names'
 import type { Situation, Step } from './steps'
+import { type TutorialName, tutorialNames } from './tutorial-names'
 
 /** The step to go on with: behind whatever a learner who is ahead has done already. */
 export function findNext(script: readonly Step[], from: number, situation: Situation): number {
   const done = script.findLastIndex(
-    ({ until }, index) => index >= from && until.isDeed === true && until.isOver?.(situation) === true,
+    ({ until }, index) => index >= from && until.isDeliberate === true && until.isOver?.(situation) === true,
   )
   return Math.max(from, done + 1)
 }

@@ -1,7 +1,7 @@
 const storageKey = 'tutorial'
 
 /** The tutorial and the step that a learner has reached. */
-export interface TutorialPlace {
+export interface TutorialPosition {
   /** As it was asked for; there may be no such tutorial. */
   readonly name: string
   /** From 0. */
@@ -12,25 +12,25 @@ export interface TutorialPlace {
   readonly isReviewed?: boolean
 }
 
-/** The learner's place in this tab before the page was loaded anew. */
-export function readPlace(): TutorialPlace | undefined {
+/** The learner's position in this tab before the page was loaded anew. */
+export function readPosition(): TutorialPosition | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    return isPlace(kept) ? kept : undefined
+    return isPosition(kept) ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-/** Keeps the place for the next page, or forgets it. */
-export function keepPlace(place: TutorialPlace | undefined): void {
-  if (place) sessionStorage.setItem(storageKey, JSON.stringify(place))
+/** Keeps the position for the next page, or forgets it. */
+export function keepPosition(position: TutorialPosition | undefined): void {
+  if (position) sessionStorage.setItem(storageKey, JSON.stringify(position))
   else sessionStorage.removeItem(storageKey)
 }
 
-function isPlace(value: unknown): value is TutorialPlace {
+function isPosition(value: unknown): value is TutorialPosition {
   if (typeof value !== 'object' || value === null) return false
-  const { name, step, baseline, isReviewed } = value as Partial<Record<keyof TutorialPlace, unknown>>
+  const { name, step, baseline, isReviewed } = value as Partial<Record<keyof TutorialPosition, unknown>>
   const isStep = Number.isInteger(step) && Number(step) >= 0
   const isComplete =
     ['undefined', 'string'].includes(typeof baseline) && ['undefined', 'boolean'].includes(typeof isReviewed)
