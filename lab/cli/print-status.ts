@@ -1,7 +1,7 @@
 import { callLab } from '../client/lab-calls.js'
 import type { CodeKind, ContinueCodes } from '../client/lab-client.js'
 import { type ChallengeProgress, percentOf, sortBySolve, summariseProgress, type Tally } from '../client/progress.js'
-import { formatTime } from '../dashboard/format-event.js'
+import { formatDate, formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars } from '../dashboard/glyphs.js'
 import { parseLabUrl } from './lab-address.js'
 import { printJson, printLine } from './print.js'
@@ -74,7 +74,6 @@ function describeSolve(challenge: ChallengeProgress): ReportedSolve {
 function describeForPeople({ url, name, version, challenges }: Status): string[] {
   const { solved, byDifficulty, found, fixed, points, lastSolve } = summariseProgress(challenges)
   const glyphs = chooseGlyphs(process.env)
-  const latest = lastSolve && `${lastSolve.name} (${lastSolve.category}), ${formatDay(lastSolve.updatedAt)}`
   return [
     `${name} ${version} at ${url}`,
     '',
@@ -83,7 +82,7 @@ function describeForPeople({ url, name, version, challenges }: Status): string[]
     describeTally('Found', found),
     describeTally('Fixed', fixed),
     '',
-    `Points ${points}. Last solve: ${latest ?? 'none yet'}.`,
+    `Points ${points}. Last solve: ${lastSolve ? describeLastSolve(lastSolve) : 'none yet'}.`,
   ]
 }
 
@@ -93,9 +92,7 @@ function describeTally(label: string, tally: Tally): string {
   return `${label.padEnd(7)} ${full}${empty} ${counts}  ${String(percentOf(tally)).padStart(3)} %`
 }
 
-/** Local date and time of an ISO 8601 text. */
-function formatDay(iso: string): string {
-  const date = new Date(iso)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${day.join('-')} ${formatTime(date.getTime())}`
+function describeLastSolve({ name, category, updatedAt }: ChallengeProgress): string {
+  const at = Date.parse(updatedAt)
+  return `${name} (${category}), ${formatDate(at)} ${formatTime(at)}`
 }

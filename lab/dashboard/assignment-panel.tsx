@@ -3,6 +3,7 @@ import type { ShownAssignment, ShownItem } from '../client/lab-client.js'
 import { formatDay } from './format-event.js'
 import { type Glyphs, shorten } from './glyphs.js'
 import { Panel } from './panel.js'
+import { partSuffixes } from './part-suffixes.js'
 import { useTheme } from './theme.js'
 
 interface AssignmentPanelProps {
@@ -64,14 +65,12 @@ function describeRules({ due, late, learner }: ShownAssignment, hidden: number):
   ].join(', ')
 }
 
-const partNames: Readonly<Record<ShownItem['part'], string>> = { solve: '', find: ' (find it)', fix: ' (fix it)' }
-
 function ItemCell({ item, width }: { readonly item: ShownItem; readonly width: number }) {
   const { glyphs, leaf, lemon, beet } = useTheme()
   const { name, part, state, earned } = item
   const worth = describeWorth(item)
   const room = width - worth.length - 3
-  const text = shorten(`${name}${partNames[part]}`, room, glyphs).padEnd(room)
+  const text = shorten(`${name}${partSuffixes[part]}`, room, glyphs).padEnd(room)
   const doneColour = earned > 0 ? leaf : beet
   return (
     <Text color={state === 'done' ? doneColour : state === 'restored' ? lemon : undefined}>

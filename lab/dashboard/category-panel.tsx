@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
+import { formatTally, tallyWidth } from './format-tally.js'
 import { shorten } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
@@ -11,7 +12,6 @@ interface CategoryPanelProps {
 }
 
 const nameWidth = 26
-const metricWidth = ' 12 / 24'.length
 const gap = 3
 
 /** The rows that the panel takes, its frame included. */
@@ -40,12 +40,12 @@ export function CategoryPanel({ byCategory, width }: CategoryPanelProps) {
 
 function CategoryRow({ category, done, total, width }: ProgressSummary['byCategory'][number] & { width: number }) {
   const { glyphs } = useTheme()
-  const name = Math.min(nameWidth, width - metricWidth - 4)
+  const name = Math.min(nameWidth, width - tallyWidth - 4)
   return (
     <Box>
       <Text>{`${shorten(category, name, glyphs).padEnd(name)} `}</Text>
-      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - metricWidth)} />
-      <Text>{` ${String(done).padStart(2)} / ${String(total).padStart(2)}`}</Text>
+      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - tallyWidth)} />
+      <Text>{formatTally({ done, total })}</Text>
     </Box>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
 import { BoardHelp } from './board-help.js'
+import { roomForBoard } from './board-layout.js'
 import { orderLabs, orders } from './board-order.js'
 import { Dashboard } from './dashboard.js'
 import { boardEntries } from './help-panel.js'
-import { LabRows, roomForLabs } from './lab-rows.js'
+import { LabRows } from './lab-rows.js'
 import { useBoardKeys } from './use-board-keys.js'
 import type { DashboardActions } from './use-dashboard-keys.js'
 import { useNow } from './use-now.js'
@@ -27,7 +28,7 @@ export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: C
     orders,
     sort: (order) => orderLabs(states, order),
     idOf: ({ url }) => url,
-    room: roomForLabs(rows),
+    room: roomForBoard(rows),
     isActive: openUrl === undefined,
     quit,
     open: setOpenUrl,

@@ -3,6 +3,7 @@ import type { ContinueCodes } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import type { ProgressSummary, Tally } from '../client/progress.js'
 import { Bar } from './bar.js'
+import { formatTally, tallyWidth } from './format-tally.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 
@@ -31,12 +32,11 @@ export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
 }
 
 function CodingLine({ label, tally, inner }: { label: string; tally: Tally; inner: number }) {
-  const counts = ` ${String(tally.done).padStart(2)} / ${String(tally.total).padStart(2)}`
   return (
     <Box justifyContent="space-between">
       <Text>{label} </Text>
-      <Bar {...tally} width={Math.max(3, inner - label.length - 1 - counts.length)} />
-      <Text>{counts}</Text>
+      <Bar {...tally} width={Math.max(3, inner - label.length - 1 - tallyWidth)} />
+      <Text>{formatTally(tally)}</Text>
     </Box>
   )
 }

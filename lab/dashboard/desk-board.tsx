@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { DeskState } from '../client/desk-client.js'
 import { plainLine } from '../values/plain-text.js'
 import { BoardHelp } from './board-help.js'
+import { cutAround, nameColumns, roomForBoard, shareWidth } from './board-layout.js'
 import { ClassHead } from './class-head.js'
 import { deskOrders, orderLearners } from './desk-order.js'
 import { explainLearners } from './help-panel.js'
 import { KeyLine } from './key-line.js'
-import { shareWidth } from './lab-row.js'
-import { describeHidden, roomForLabs } from './lab-rows.js'
-import { LearnerLine, nameLearnerColumns } from './learner-line.js'
+import { LearnerLine } from './learner-line.js'
 import { LearnerPanel } from './learner-panel.js'
 import { useTheme } from './theme.js'
 import { useBoardKeys } from './use-board-keys.js'
@@ -27,7 +26,7 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
   const { glyphs } = useTheme()
   const { about, rows: learners } = state
   const total = about?.total ?? 0
-  const room = roomForLabs(rows)
+  const room = roomForBoard(rows)
   const { ordered, selected, keys, isHelpOpen } = useBoardKeys({
     orders: deskOrders,
     sort: (order) => orderLearners(learners, order),
@@ -48,18 +47,18 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
     width,
     learners.map(({ name }) => `  ${plainLine(name)}`),
   )
-  const from = Math.max(0, Math.min(selected - Math.floor(room / 2), ordered.length - room))
+  const { from, visible, hidden } = cutAround(ordered, selected, room)
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
       <ClassHead state={state} width={width} />
       <Text dimColor wrap="truncate">
-        {nameLearnerColumns(widths)}
+        {nameColumns('  Learner', 'Done', widths)}
       </Text>
-      {ordered.slice(from, from + room).map((row, index) => (
+      {visible.map((row, index) => (
         <LearnerLine key={row.id} {...{ row, total, widths }} isSelected={from + index === selected} />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{describeHidden(from, ordered.length - from - room)}</Text>
+      <Text dimColor>{hidden}</Text>
       <KeyLine width={width} hints={keys} />
     </Box>
   )

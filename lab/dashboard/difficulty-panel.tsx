@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
+import { formatTally, tallyWidth } from './format-tally.js'
 import { drawStars } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
@@ -10,25 +11,19 @@ interface DifficultyPanelProps {
   readonly width: number
 }
 
-const countsWidth = ' 12 / 24'.length
-
 /** Progress by stars, easiest first. */
 export function DifficultyPanel({ byDifficulty, width }: DifficultyPanelProps) {
   const { glyphs, pulp } = useTheme()
-  const barWidth = Math.max(3, width - 4 - 7 - countsWidth)
+  const barWidth = Math.max(3, width - 4 - 7 - tallyWidth)
   return (
     <Panel title="By difficulty" width={width}>
       {byDifficulty.map(({ difficulty, done, total }) => (
         <Box key={difficulty} justifyContent="space-between">
           <Text color={pulp}>{drawStars(difficulty, glyphs)} </Text>
           <Bar done={done} total={total} width={barWidth} />
-          <Text>{formatTally(done, total)}</Text>
+          <Text>{formatTally({ done, total })}</Text>
         </Box>
       ))}
     </Panel>
   )
-}
-
-function formatTally(done: number, total: number): string {
-  return ` ${String(done).padStart(2)} / ${String(total).padStart(2)}`
 }

@@ -9,11 +9,22 @@ export function formatTime(at: number): string {
     .join(':')
 }
 
-/** Local day and time, `YYYY-MM-DD HH:MM`. */
-export function formatDay(at: number): string {
+/** Local time of day, `HH:MM`. */
+export function formatClock(at: number): string {
+  return formatTime(at).slice(0, 'HH:MM'.length)
+}
+
+/** Local date, `YYYY-MM-DD`. */
+export function formatDate(at: number): string {
   const date = new Date(at)
-  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'))
-  return `${day.join('-')} ${formatTime(at).slice(0, 5)}`
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/** Local date and time, `YYYY-MM-DD HH:MM`. */
+export function formatDay(at: number): string {
+  return `${formatDate(at)} ${formatClock(at)}`
 }
 
 /** The four parts of an event as the feed and the log lines show it; `mark` is six cells wide. */

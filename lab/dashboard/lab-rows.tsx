@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { summariseProgress } from '../client/progress.js'
+import { cutAround, nameColumns, roomForBoard, shareWidth } from './board-layout.js'
 import { isStuck } from './board-order.js'
 import { type KeyHint, KeyLine } from './key-line.js'
-import { LabRow, nameColumns, shareWidth } from './lab-row.js'
+import { LabRow } from './lab-row.js'
 
 interface LabRowsProps {
   /** In the order in which they are shown. */
@@ -16,26 +17,21 @@ interface LabRowsProps {
 }
 
 const margin = 1
-const fixedHeight = 5
-
-/** Rows of labs that a screen of so many rows has room for. */
-export const roomForLabs = (rows: number) => Math.max(1, rows - fixedHeight)
 
 /** Several labs on one screen, one row each; the selected one is always in sight. */
 export function LabRows({ states, selected, columns, rows, now, keys }: LabRowsProps) {
-  const room = roomForLabs(rows)
   const width = columns - 2 * margin
   const names = nameLabs(states)
   const widths = shareWidth(width, names)
-  const from = Math.max(0, Math.min(selected - Math.floor(room / 2), states.length - room))
+  const { from, visible, hidden } = cutAround(states, selected, roomForBoard(rows))
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
       <Summary states={states} width={width} now={now} />
       <Box height={1} />
       <Text dimColor wrap="truncate">
-        {nameColumns(widths)}
+        {nameColumns('Lab', 'Solved', widths)}
       </Text>
-      {states.slice(from, from + room).map((state, index) => (
+      {visible.map((state, index) => (
         <LabRow
           key={state.url}
           {...{ state, widths, now }}
@@ -44,16 +40,10 @@ export function LabRows({ states, selected, columns, rows, now, keys }: LabRowsP
         />
       ))}
       <Box flexGrow={1} />
-      <Text dimColor>{describeHidden(from, states.length - from - room)}</Text>
+      <Text dimColor>{hidden}</Text>
       <KeyLine width={width} hints={keys} />
     </Box>
   )
-}
-
-/** The rows that there is no room for. */
-export function describeHidden(above: number, below: number): string {
-  const parts = [above > 0 ? `${above} more above` : '', below > 0 ? `${below} more below` : '']
-  return parts.filter(Boolean).join(', ') || ' '
 }
 
 /** A name for each lab: its host's label, its own name where no other bears it, else its address. */

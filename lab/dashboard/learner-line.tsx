@@ -2,26 +2,20 @@ import { Text } from 'ink'
 import type { Learner } from '../client/desk-client.js'
 import { plainLine } from '../values/plain-text.js'
 import { Bar } from './bar.js'
+import { type ColumnWidths, columnWidths } from './board-layout.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
 import { formatDuration } from './format-duration.js'
-import { formatTime } from './format-event.js'
+import { formatClock } from './format-event.js'
 import { shorten } from './glyphs.js'
-import type { RowWidths } from './lab-row.js'
 import { useTheme } from './theme.js'
 
 const onlineWidth = 2
-
-/** The heads of the columns; the sign of who is online stands before the name. */
-export function nameLearnerColumns({ name, bar }: RowWidths): string {
-  const lead = ' '.repeat(2 + onlineWidth) + 'Learner'.padEnd(name - onlineWidth)
-  return `${lead}${'Done'.padStart(10)}${' '.repeat(bar && bar + 2)}${'Points'.padStart(8)}${'Stuck for'.padStart(11)}  Latest`
-}
 
 interface LearnerLineProps {
   readonly row: Learner
   /** Everything that counts. */
   readonly total: number
-  readonly widths: RowWidths
+  readonly widths: ColumnWidths
   readonly isSelected: boolean
 }
 
@@ -38,11 +32,11 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
       <Text bold={isSelected} dimColor={!row.online && !isSelected}>
         {shorten(plainLine(row.name), room, glyphs).padEnd(room)}
       </Text>
-      <Text color={leaf}>{`${tally.done} / ${tally.total}`.padStart(10)}</Text>
+      <Text color={leaf}>{`${tally.done} / ${tally.total}`.padStart(columnWidths.done)}</Text>
       {widths.bar > 0 && <Text>{'  '}</Text>}
       {widths.bar > 0 && <Bar {...tally} width={widths.bar} />}
-      {String(row.points).padStart(8)}
-      <Text color={isStuckLearner(row) ? lemon : undefined}>{formatStuck(row).padStart(11)}</Text>
+      {String(row.points).padStart(columnWidths.points)}
+      <Text color={isStuckLearner(row) ? lemon : undefined}>{formatStuck(row).padStart(columnWidths.stuck)}</Text>
       <Text color={state === '' ? undefined : lemon}>{state === '' ? '  ' : `  ${state} `}</Text>
       {shorten(describeLatest(row), widths.latest - (state === '' ? 0 : state.length + 1), glyphs)}
     </Text>
@@ -61,5 +55,5 @@ export function describeLab({ frozen, state }: Learner): string {
 
 function describeLatest({ lastSolve }: Learner): string {
   if (lastSolve === null) return 'none yet'
-  return `${formatTime(Date.parse(lastSolve.at)).slice(0, 5)} ${plainLine(lastSolve.name)}`
+  return `${formatClock(Date.parse(lastSolve.at))} ${plainLine(lastSolve.name)}`
 }

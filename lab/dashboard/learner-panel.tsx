@@ -7,6 +7,7 @@ import { shorten } from './glyphs.js'
 import { KeyLine } from './key-line.js'
 import { describeLab, formatStuck } from './learner-line.js'
 import { Panel } from './panel.js'
+import { partSuffixes } from './part-suffixes.js'
 import { useTheme } from './theme.js'
 import { hint } from './use-board-keys.js'
 
@@ -82,14 +83,12 @@ function listFacts(row: Learner, total: number): (readonly [label: string, text:
   return facts.filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
 }
 
-const partNames: Readonly<Record<LearnerItem['part'], string>> = { solve: '', find: ' (find it)', fix: ' (fix it)' }
-
 function ItemLine({ item: { key, part, points, done, late } }: { readonly item: LearnerItem }) {
   const { glyphs, leaf, lemon } = useTheme()
   const when = done === null ? '' : `  ${formatDay(Date.parse(done))}${late ? ', late' : ''}`
   return (
     <Text wrap="truncate" color={done === null ? undefined : late ? lemon : leaf}>
-      {`${done === null ? glyphs.noStar : glyphs.yes} ${plainLine(key)}${partNames[part]}, ${points} points${when}`}
+      {`${done === null ? glyphs.noStar : glyphs.yes} ${plainLine(key)}${partSuffixes[part]}, ${points} points${when}`}
     </Text>
   )
 }
