@@ -1,8 +1,10 @@
+import { isConfined } from '../threads/confinement.js'
+
 /** Opens `url` in the user's browser, in the background; reports a failure through `printError`. */
 export function openBrowser(url: string, printError: (message: string) => void): void {
   const fail = (error: unknown) =>
     printError(`No browser could be opened: ${error instanceof Error ? error.message : error}`)
-  if (process.permission !== undefined) {
+  if (isConfined()) {
     printError(`A confined lab starts no browser: visit ${url} yourself, or start it without --confine.`)
     return
   }

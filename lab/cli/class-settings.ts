@@ -1,9 +1,8 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { ClassOptions } from '../class/class-options.js'
 import { secretOf } from '../class/secrets.js'
 import { readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
-import { requireKeyOf } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { checkProxies, checkPublicNames } from './check-surroundings.js'
@@ -12,6 +11,7 @@ import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
+import { keyAssignment } from './keys-of-course.js'
 import { readPort } from './port-check.js'
 
 export interface ClassCommandOptions {
@@ -81,12 +81,7 @@ export function readClassOptions(
 }
 
 /** Reads assignment and keys. An assignment without a key gets that of the class: labs verify by it what they keep. */
-function readCourse(file: string | undefined, key: string | undefined) {
-  const assignment = file === undefined ? undefined : readAssignment(file)
-  const keyFile = key ?? (file === undefined ? undefined : join(dirname(file), 'key.json'))
-  const keys = keyFile === undefined ? undefined : readKeys(keyFile)
-  if (file === undefined || assignment === undefined || keys === undefined) return { keys }
-  const keyed = { ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }
-  requireKeyOf(keyed, keys, file)
-  return { assignment: keyed, keys }
+function readCourse(file: string | undefined, key: string | undefined): Partial<ReturnType<typeof keyAssignment>> {
+  if (file !== undefined) return keyAssignment(readAssignment(file), file, key)
+  return key === undefined ? {} : { keys: readKeys(key) }
 }

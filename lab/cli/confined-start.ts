@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programFile, runsFromSources } from '../package/program-file.js'
-import { canConfineThreads, confineTo } from '../threads/confinement.js'
+import { canConfine, confineTo, isConfined } from '../threads/confinement.js'
 import { CliError } from './cli-error.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
@@ -33,11 +33,6 @@ export async function confineStart(options: StartOptions, environment: Environme
   execve(process.execPath, [process.execPath, ...writeArguments(folder, files)], { ...variables, ...named })
 }
 
-/** True if this process runs under Node's permission model. */
-export function isConfined(): boolean {
-  return process.permission !== undefined
-}
-
 function findExecve(): Execve | undefined {
   const { execve } = process as { execve?: Execve }
   return process.platform === 'win32' || runsFromSources() ? undefined : execve?.bind(process)
@@ -46,7 +41,7 @@ function findExecve(): Execve | undefined {
 function cannotConfine(): CliError {
   return new CliError(exitCodes.usage, `Node ${process.versions.node} cannot confine a lab on this system.`, [
     'Node 22.15 or newer, on Linux or macOS',
-    canConfineThreads()
+    canConfine()
       ? 'the same without --confine: threads that run visitors’ code are confined all the same'
       : 'the same without --confine, where threads that run visitors’ code have your own rights: Node confines them from 22.13 on',
   ])

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
-import { canConfineThreads } from '../threads/confinement.js'
+import { canConfine } from '../threads/confinement.js'
 import { isClassFolder, isFolder } from './data-folder.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
@@ -19,7 +19,7 @@ export interface Finding {
 export function checkNode(version: string): Finding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isWell = major > 20 || (major === 20 && minor >= 19)
-  const note = canConfineThreads() ? '' : '; from 22.13 on, threads that run visitors’ code are confined as well'
+  const note = canConfine() ? '' : '; from 22.13 on, threads that run visitors’ code are confined as well'
   const remark = isWell ? `${version}${note}` : `${version} is too old, 20.19 or newer is needed`
   return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
 }

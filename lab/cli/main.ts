@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { cacheCompiledCode } from '../package/compiled-code.js'
 import { programFile } from '../package/program-file.js'
+import { isConfined } from '../threads/confinement.js'
 import { prepareThread } from '../watch/lab-thread.js'
 import { readEnvironment } from './environment.js'
 import { keepConsolePlain } from './plain-console.js'
@@ -19,7 +20,7 @@ keepConsolePlain()
 /** True for the arguments of `start`; a confined one begins anew in another process. */
 function startsLab([first = 'start', ...rest]: readonly string[]): boolean {
   const isStart = first === 'start' || (first.startsWith('-') && !['-h', '--help', '-v', '--version'].includes(first))
-  return isStart && (process.permission !== undefined || ![first, ...rest].includes('--confine'))
+  return isStart && (isConfined() || ![first, ...rest].includes('--confine'))
 }
 
 const args = process.argv.slice(2)

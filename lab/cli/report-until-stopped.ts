@@ -1,4 +1,5 @@
 import type { LabClient } from '../client/lab-client.js'
+import { isConfined } from '../threads/confinement.js'
 import type { Place } from '../watch/messages.js'
 import { openBrowser } from './browser.js'
 import type { RecognisedCode } from './continue-code.js'
@@ -30,7 +31,7 @@ export async function reportUntilStopped(
   const view = isWatched ? await openView(lab, place, environment, stop) : undefined
   if (!isWatched) reporter.ready(lab.state(), place)
   // A confined process cannot start a browser; the process before it has arranged for that.
-  if (options.open && process.permission === undefined) openBrowser(lab.state().url, reporter.warning)
+  if (options.open && !isConfined()) openBrowser(lab.state().url, reporter.warning)
   if (!environment.exitOnReady) await stop.requested
   view?.close()
 }

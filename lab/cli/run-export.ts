@@ -1,15 +1,15 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Assignment, readAssignment } from '../courses/assignment.js'
-import { learnerKey, readKeys } from '../courses/course-keys.js'
+import { learnerKey } from '../courses/course-keys.js'
 import { listCtfEntries } from '../courses/exports/ctf-entries.js'
 import { writeCtfd, writeFbctf, writeRtb } from '../courses/exports/ctf-formats.js'
-import { requireKeyOf } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
 import { loadShopConfig } from '../options/load-config.js'
 import { shippedCtfKey } from '../options.js'
 import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { keyAssignment } from './keys-of-course.js'
 import { printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
@@ -68,7 +68,7 @@ function refuseUnusable(system: CtfSystem, { assignment, ctfKey = [], roster, ou
 /** Writes a file with the flags of each learner, all of them or none. */
 function exportForEach(
   system: CtfSystem,
-  { roster = '', assignment: file = '', key = join(dirname(file), 'key.json'), output: folder = '' }: ExportOptions,
+  { roster = '', assignment: file = '', key, output: folder = '' }: ExportOptions,
   assignment: Assignment | undefined,
   write: (ctfKey: string) => string,
 ): ExitCode {
@@ -77,8 +77,7 @@ function exportForEach(
       'the same without --roster',
       'flags: personal in the assignment, before anybody is invited',
     ])
-  const keys = readKeys(key)
-  requireKeyOf({ ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }, keys, file)
+  const { keys } = keyAssignment(assignment, file, key)
   const learners = readRoster(roster)
   writeWhole(
     learners.map(({ id }) => ({

@@ -1,14 +1,14 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Assignment, readAssignment } from '../courses/assignment.js'
-import { type CourseKeys, readKeys } from '../courses/course-keys.js'
 import { statusOf } from '../courses/grades/feedback.js'
-import { type Format, writeGrades } from '../courses/grades/formats.js'
+import { writeGrades } from '../courses/grades/formats.js'
 import { type CheckedWork, chooseWork, type Grade, gradeLearner, type UnreadableWork } from '../courses/grades/grade.js'
-import { requireKeyOf } from '../courses/invitation.js'
+import type { GradeFormat } from '../courses/grades/grade-formats.js'
 import { type Learner, readRoster } from '../courses/roster.js'
 import { CliError } from './cli-error.js'
 import { collectWorks, type Notice } from './collect-works.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { readKeysOf } from './keys-of-course.js'
 import { highestCode, printUnreadable } from './open-each.js'
 import { printError, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
@@ -17,7 +17,7 @@ export interface GradeOptions {
   readonly assignment: string
   readonly roster: string
   readonly key?: string
-  readonly format: Format
+  readonly format: GradeFormat
   readonly output?: string
   readonly dryRun?: boolean
   readonly best?: boolean
@@ -51,12 +51,6 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   printUnreadable(leftOut)
   const isFine = strangers.length === 0 && notices.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
   return highestCode(leftOut, isFine ? exitCodes.ok : exitCodes.failed)
-}
-
-function readKeysOf(assignment: Assignment, file: string, key = join(dirname(file), 'key.json')): CourseKeys {
-  const keys = readKeys(key)
-  requireKeyOf(assignment, keys, file)
-  return keys
 }
 
 interface HandedIn {

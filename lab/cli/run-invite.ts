@@ -1,9 +1,9 @@
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readAssignment } from '../courses/assignment.js'
-import { readKeys } from '../courses/course-keys.js'
-import { invite, requireKeyOf } from '../courses/invitation.js'
+import { invite } from '../courses/invitation.js'
 import { readRoster } from '../courses/roster.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { readKeysOf } from './keys-of-course.js'
 import { printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
@@ -16,15 +16,13 @@ export interface InviteOptions {
 /** Writes `<id>.join` for every learner on the roster. */
 export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {
   const assignment = readAssignment(file)
-  const keys = readKeys(key ?? join(dirname(file), 'key.json'))
-  requireKeyOf(assignment, keys, file)
+  const keys = readKeysOf(assignment, file, key)
   const learners = readRoster(roster)
   const invitations = learners.map((learner) => invite(assignment, learner, keys))
   writeWhole(
     invitations.map((invitation) => ({
       path: join(output, `${invitation.learner.id}.join`),
-      content: `${JSON.stringify(invitation, null, 2)}
-`,
+      content: `${JSON.stringify(invitation, null, 2)}\n`,
       mode: 0o600,
     })),
   )

@@ -1,10 +1,8 @@
-import { dirname, join } from 'node:path'
 import { nameItem, readAssignment } from '../courses/assignment.js'
-import { readKeys } from '../courses/course-keys.js'
-import { requireKeyOf } from '../courses/invitation.js'
 import { openSubmission } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
+import { readKeysOf } from './keys-of-course.js'
 import { highestCode, leaveOut, openEach, printUnreadable, type UnreadableSource } from './open-each.js'
 import { printJson, printLine } from './print.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
@@ -21,8 +19,7 @@ export async function runVerify(
   { assignment: file, key, json }: VerifyOptions,
 ): Promise<ExitCode> {
   const assignment = readAssignment(file)
-  const keys = readKeys(key ?? join(dirname(file), 'key.json'))
-  requireKeyOf(assignment, keys, file)
+  const keys = readKeysOf(assignment, file, key)
   const { opened, unreadable } = await openEach(files, openSubmission)
   const verified: VerifiedSubmission[] = []
   for (const submission of opened) {

@@ -2,6 +2,8 @@
 
 import type { LabEvent } from './lab-client.js'
 
+export type { GradeFormat } from '../courses/grades/grade-formats.js'
+
 /** The part of a challenge that counts. */
 export type Part = 'solve' | 'find' | 'fix'
 
@@ -107,9 +109,6 @@ export type TimelineEvent = OfLearner<LabEvent> | Presence | Message
 
 /** An event of `GET /v1/events`: the event's name is sent as `event:`, the whole object as `data:`. */
 export type ClassEvent = TimelineEvent | ChangedLearner | ChangedClass
-
-export const exportFormats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
-export type ExportFormat = (typeof exportFormats)[number]
 
 /** The max number of characters of a message. */
 export const maxMessageLength = 500

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { systemClock } from '../facts/clock.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
@@ -138,7 +139,8 @@ async function follow(handlers: StreamHandlers): Promise<void> {
       if (error instanceof DeskError && error.kind === 'desk-token') end = 'refused'
     }
     handlers.disconnected(end)
-    await rest(delays[Math.min(failures, delays.length - 1)] ?? 0, signal)
+    // An abort ends the delay and then the loop.
+    await setTimeout(delays[Math.min(failures, delays.length - 1)], undefined, { signal }).catch(() => {})
   }
 }
 
@@ -169,16 +171,4 @@ async function listen(handlers: StreamHandlers, lastId: string | undefined, prog
     clearInterval(timer)
     one.abort()
   }
-}
-
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
 }

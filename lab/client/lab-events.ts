@@ -4,7 +4,7 @@ import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'
 import type { LabEvent } from './lab-client.js'
 
-/** Subscribes to the events of a lab in this process, until the returned function is called; `front` is the server in front of it. */
+/** Subscribes to the events of a lab in this process, until the returned function is called; `traffic` is that of its server. */
 export function followLab(
   { challenges, clock }: Lab,
   { traffic }: Pick<RunningServer, 'traffic'>,

@@ -7,10 +7,8 @@ import { createClientState, recallSolves } from './lab-state.js'
 import type { ChallengeProgress } from './progress.js'
 import { measureRate } from './request-rate.js'
 
-type Front = Pick<RunningServer, 'url' | 'traffic'>
-
-/** Connects to a lab in this process; `front` is the server in front of it. */
-export function connectLocalLab(lab: Lab, { url, traffic }: Front): LabClient {
+/** Connects to a lab in this process; `url` and `traffic` are those of its server. */
+export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 'url' | 'traffic'>): LabClient {
   const { challenges, config } = lab
   const kept = createClientState(
     {

@@ -31,15 +31,20 @@ export function confineTo({ reads, writes = [], startsThreads = false }: Rights)
 
 /**
  * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where Node does not
- * {@link canConfineThreads confine threads}.
+ * {@link canConfine confine} them.
  */
 export function confineThread(reads: readonly string[]): string[] {
-  return canConfineThreads() ? confineTo({ reads }) : []
+  return canConfine() ? confineTo({ reads }) : []
 }
 
 /** False where the permission model is an experiment of Node's, as in Node 20: a bug in it would end the process. */
-export function canConfineThreads(): boolean {
+export function canConfine(): boolean {
   return knowsFlag('--permission')
+}
+
+/** True if this process runs under Node's permission model. */
+export function isConfined(): boolean {
+  return process.permission !== undefined
 }
 
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */

@@ -1,4 +1,4 @@
-import type { ClassState, DeskBodies, ExportFormat, Learner, TimelineEvent } from '../../../lab/client/desk-api'
+import type { ClassState, DeskBodies, GradeFormat, Learner, TimelineEvent } from '../../../lab/client/desk-api'
 
 /** The reason for a failed call: the desk refused it with a message, it refused the token, or it did not answer. */
 export class CallError extends Error {
@@ -22,7 +22,7 @@ export interface DeskCalls {
   readLearners(signal?: AbortSignal): Promise<readonly Learner[]>
   readTimeline(learner: string, signal?: AbortSignal): Promise<readonly TimelineEvent[]>
   post<Path extends keyof DeskBodies>(path: Path, body: DeskBodies[Path]): Promise<unknown>
-  download(format: ExportFormat): Promise<Download>
+  download(format: GradeFormat): Promise<Download>
   /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
 }

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../lab/client/desk-api'
+import type { GradeFormat } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { useDesk } from '../desk-context'
 import { IconDownload } from '../icons'
@@ -7,7 +7,7 @@ import { Sheet } from './sheet'
 import styles from './sheet.module.css'
 
 /** The formats of grades, with the names of the programs that import them. */
-const formats: readonly { readonly format: ExportFormat; readonly name: string }[] = [
+const formats: readonly { readonly format: GradeFormat; readonly name: string }[] = [
   { format: 'csv', name: 'CSV' },
   { format: 'moodle', name: 'Moodle' },
   { format: 'gradescope', name: 'Gradescope' },
@@ -17,7 +17,7 @@ const formats: readonly { readonly format: ExportFormat; readonly name: string }
   { format: 'json', name: 'JSON' },
 ]
 
-const formatTexts: Readonly<Record<ExportFormat, string>> = {
+const formatTexts: Readonly<Record<GradeFormat, string>> = {
   csv: 'FORMAT_CSV',
   moodle: 'FORMAT_MOODLE',
   gradescope: 'FORMAT_GRADESCOPE',
@@ -32,7 +32,7 @@ export function GradesDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { store } = useDesk()
   const { isBusy, request } = useRequest()
-  const save = (format: ExportFormat) =>
+  const save = (format: GradeFormat) =>
     request(async () => {
       const { name, content } = await store.calls.download(format)
       saveBlob(name, content)

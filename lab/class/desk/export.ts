@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import type { Response } from 'express'
 import * as z from 'zod'
-import { exportFormats } from '../../client/desk-api.js'
 import { packArchive } from '../../courses/archive.js'
-import { type Format, writeGrades } from '../../courses/grades/formats.js'
+import { writeGrades } from '../../courses/grades/formats.js'
 import { type Grade, gradeLearner } from '../../courses/grades/grade.js'
+import { type GradeFormat, gradeFormats } from '../../courses/grades/grade-formats.js'
 import type { ClassOptions } from '../class-options.js'
 import { tapedWorkOf, workOf } from '../roll/hosted-work.js'
 import { everything } from '../roll/scale.js'
@@ -30,13 +30,13 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
 
-export function readFormat(asked: ReadInput): Format {
-  return asked(z.object({ format: z.enum(exportFormats) }), `format=${exportFormats.join('|')}`).format
+export function readFormat(asked: ReadInput): GradeFormat {
+  return asked(z.object({ format: z.enum(gradeFormats) }), `format=${gradeFormats.join('|')}`).format
 }
 
 /** Sends grades as one file; several files are sent as an archive. */
 export async function sendExport(
-  format: Format,
+  format: GradeFormat,
   grades: readonly Grade[],
   { options }: DeskParts,
   response: Response,

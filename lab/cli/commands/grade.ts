@@ -1,10 +1,8 @@
 import { type Command, Option } from 'commander'
+import { gradeFormats } from '../../courses/grades/grade-formats.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { GradeOptions } from '../run-grade.js'
-
-/** The formats of `lab/courses/grades`; they are repeated here, because an import would load the catalogue. */
-const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
 
 /** `juice-lab grade`: grades the works that were handed in. */
 export function addGradeCommand(program: Command, { finish }: CommandContext): void {
@@ -18,7 +16,7 @@ export function addGradeCommand(program: Command, { finish }: CommandContext): v
     .requiredOption('--assignment <file>', 'the assignment')
     .requiredOption('--roster <file>', 'CSV with id, name, email and group, and received if you like')
     .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
-    .addOption(new Option('--format <format>', 'what to write').choices(formats).default('csv'))
+    .addOption(new Option('--format <format>', 'what to write').choices(gradeFormats).default('csv'))
     .option('-o, --output <dir>', 'folder to write to (default: print it)')
     .option('--dry-run', 'tell what would be written, and write nothing')
     .option('--best', 'of several files of a learner, count the best instead of the latest')

@@ -3,6 +3,7 @@ import type { Invitation } from '../../courses/invitation.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
 import type { TapeContent, TapedMessage, TapedRequest, TapeEntry, TapeOpening } from '../../courses/tape/tape-entry.js'
 import type { Replayed } from '../../courses/verdicts.js'
+import { within } from '../../threads/within.js'
 import { openReplayedLab, type ReplayedLab } from './replayed-lab.js'
 import { findKnownPort, sendAgain } from './send-again.js'
 
@@ -109,15 +110,7 @@ async function followHost(
 async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, results: Results): Promise<void> {
   const seen = results.expectMessage(entry.n)
   await lab.report(entry)
-  const timer = new AbortController()
-  await Promise.race([
-    seen,
-    new Promise<void>((resolve) => {
-      const timeout = setTimeout(resolve, messageTimeout)
-      timer.signal.addEventListener('abort', () => clearTimeout(timeout))
-    }),
-  ])
-  timer.abort()
+  await within(messageTimeout, seen)
 }
 
 type Results = ReturnType<typeof createResults>

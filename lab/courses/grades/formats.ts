@@ -2,13 +2,11 @@ import type { Assignment } from '../assignment.js'
 import { writeCsv } from '../csv.js'
 import { describeFeedback, statusOf } from './feedback.js'
 import { type Grade, hasFailed, tiers, type UnreadableWork } from './grade.js'
+import type { GradeFormat } from './grade-formats.js'
 import { writeGradescope } from './gradescope.js'
 import { writeJunit } from './junit.js'
 import { writeMarkdown } from './markdown.js'
 import { writeXapi } from './xapi.js'
-
-export const formats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
-export type Format = (typeof formats)[number]
 
 export interface ResultFile {
   readonly name: string
@@ -17,7 +15,7 @@ export interface ResultFile {
 
 /** Writes grades in a format: one file for the class, or one for each learner. `unreadable` has what cannot be read of anybody. */
 export function writeGrades(
-  format: Format,
+  format: GradeFormat,
   assignment: Assignment,
   grades: readonly Grade[],
   unreadable: readonly UnreadableWork[] = [],
