@@ -1,6 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { EmptyCrate } from '../kit/empty-state/drawings'
 import { EmptyState } from '../kit/empty-state/empty-state'
+import { EmailAddress } from '../kit/page/email-address'
 import { PageHeading } from '../kit/page/page-heading'
 import type { BasketProduct } from './basket-data'
 import { BasketSummary } from './basket-summary'
@@ -23,7 +24,12 @@ export function BasketView({ lines, email, isDeluxe, isUnknown }: BasketViewProp
   return (
     <>
       <PageHeading>
-        {t('TITLE_BASKET')} {email && <small className={styles.owner}>({email})</small>}
+        {t('TITLE_BASKET')}{' '}
+        {email && (
+          <small className={styles.owner} dir="ltr">
+            (<EmailAddress email={email} />)
+          </small>
+        )}
       </PageHeading>
       {!isUnknown && (
         <div className={styles.layout}>

@@ -10,6 +10,7 @@ import {
   IconShieldLock,
   IconUserCircle,
 } from '../kit/icons'
+import { EmailAddress } from '../kit/page/email-address'
 import type { Account } from '../ports/token-owner'
 import { accountingEntry, type Entry, loginEntry, ordersEntries, privacyEntries } from './entries'
 import { EntryLink } from './entry-link'
@@ -43,7 +44,9 @@ export function AccountEntries({ account, withIds, onLogOut }: AccountEntriesPro
     <>
       <a className={styles.entry} href="/profile" {...profile.control}>
         <IconUserCircle size={20} aria-hidden />
-        <span {...profile.words}>{account.email}</span>
+        <span {...profile.words}>
+          <EmailAddress email={account.email} />
+        </span>
       </a>
       <span {...profile.script} />
       {account.role === 'accounting' && (

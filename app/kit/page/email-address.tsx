@@ -1,0 +1,12 @@
+/** An e-mail address that is broken before its @ where it has to be, not in the middle of a name. */
+export function EmailAddress({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@')
+  if (at < 1) return email
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}
