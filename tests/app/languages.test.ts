@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { filterLanguages } from '../../app/browser/languages.js'
 import { createTranslate } from '../../app/browser/texts.js'
@@ -39,4 +41,16 @@ describe('a document', () => {
     ['ar_SA', { lang: 'ar-SA', dir: 'rtl' }],
     ['en', { lang: 'en', dir: 'ltr' }],
   ])('declares %s', (language, attributes) => expect(describeLanguage(language)).toEqual(attributes))
+})
+
+// Voice control finds a button by the words on it (WCAG 2.5.3).
+describe('the button that opens a review', () => {
+  const folder = fileURLToPath(new URL('../../fixtures/i18n/', import.meta.url))
+  const languages = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({ file, texts: JSON.parse(readFileSync(folder + file, 'utf8')) }))
+    .filter(({ texts }) => texts.BTN_WRITE_REVIEW && texts.BTN_REVIEW_PRODUCT)
+  test.each(languages)('is named by its visible words in $file', ({ texts }) => {
+    expect(texts.BTN_REVIEW_PRODUCT.toLowerCase()).toContain(texts.BTN_WRITE_REVIEW.toLowerCase())
+  })
 })
