@@ -17,12 +17,15 @@ interface TrackingViewProps extends PageData<TrackedOrder> {
 export function TrackingView({ orderId, order, failed, isNew }: TrackingViewProps) {
   const { t } = useTranslation()
   const { OrderId } = usePorts()
-  const [search] = useSearchParams()
+  const asked = useSearchParams()[0].get('id') ?? ''
   return (
     <Page failed={failed}>
       <PageHeading id="track-result">
-        <span>{t('TITLE_ORDER_TRACKING')} – </span>
-        {orderId ? <OrderId orderId={orderId} /> : <span>{search.get('id') ?? ''}</span>}
+        <span>
+          {t('TITLE_ORDER_TRACKING')}
+          {(orderId || asked) && ' – '}
+        </span>
+        {orderId ? <OrderId orderId={orderId} /> : <span>{asked}</span>}
       </PageHeading>
       {order && <JourneyView order={order} isNew={isNew} />}
       {!order && failed === undefined && <UnknownOrder level={2} />}

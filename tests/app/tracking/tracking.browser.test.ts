@@ -62,6 +62,7 @@ test('the page admits that there is no such order, and says in the words of the 
     await page.getByRole('heading', { name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
     await expect.poll(() => current(page).count(), { message: path }).toBe(0)
   }
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_TRACKING'))
   await page.route('**/rest/track-order/*', (route) => route.fulfill({ status: 400, json: { error: 'Wrong Param' } }))
   await page.goto('/track-result?id=x')
   await page.getByRole('alert').filter({ hasText: 'Wrong Param' }).waitFor()
