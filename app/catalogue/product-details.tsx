@@ -45,7 +45,7 @@ export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = fal
           </div>
         </div>
       </article>
-      <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isOpenAtStart={isPage} />
+      <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isPage={isPage} />
     </div>
   )
 }

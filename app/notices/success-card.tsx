@@ -82,7 +82,11 @@ function NextLinks({ success: { key, codingChallenge }, onFollow }: NextLinksPro
 export function Pile({ count, isBoardFound }: { readonly count: number; readonly isBoardFound: boolean }) {
   const { t } = useTranslation()
   const text = t('LABEL_MORE_SOLVED', { count })
-  return <p className={styles.pile}>{isBoardFound ? <Link to="/score-board?sort=latest">{text}</Link> : text}</p>
+  return (
+    <p className={styles.pile} role="status">
+      {isBoardFound ? <Link to="/score-board?sort=latest">{text}</Link> : text}
+    </p>
+  )
 }
 
 function FlagLine({ flag, copied, onCopied }: { readonly flag: string; readonly copied: boolean; onCopied(): void }) {

@@ -15,15 +15,16 @@ const reviewsPerPage = 50
 interface ReviewPanelProps extends ReviewsData {
   /** Address of whoever is logged in; undefined for visitors. */
   readonly email: string | undefined
-  readonly isOpenAtStart?: boolean
+  /** True on the product's own page, where the list is open at first. */
+  readonly isPage?: boolean
 }
 
 /** The reviews of a product, to read and to add to. */
-export function ReviewPanel({ productId, reviews, email, isOpenAtStart = false }: ReviewPanelProps) {
-  const [isOpen, setOpen] = useState(isOpenAtStart)
+export function ReviewPanel({ productId, reviews, email, isPage = false }: ReviewPanelProps) {
+  const [isOpen, setOpen] = useState(isPage)
   return (
     <section className={styles.panel}>
-      <Expansion count={reviews?.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <Expansion count={reviews?.length} isOpen={isOpen} level={isPage ? 2 : 3} onToggle={() => setOpen(!isOpen)}>
         <ReviewList productId={productId} reviews={reviews ?? []} email={email} />
       </Expansion>
       {email === undefined ? <ReviewInvitation /> : <ReviewForm productId={productId} onSend={() => setOpen(true)} />}
@@ -35,17 +36,20 @@ interface ExpansionProps {
   /** Undefined until it is known. */
   readonly count: number | undefined
   readonly isOpen: boolean
+  /** Of the heading. */
+  readonly level: 2 | 3
   readonly children: React.ReactNode
   onToggle(): void
 }
 
-function Expansion({ count, isOpen, children, onToggle }: ExpansionProps) {
+function Expansion({ count, isOpen, level, children, onToggle }: ExpansionProps) {
   const { t } = useTranslation()
+  const Heading = `h${level}` as const
   const id = useId()
   const { control, words, script } = useScriptName('Expand for Reviews')
   return (
     <>
-      <h3 className={styles.heading}>
+      <Heading className={styles.heading}>
         <button
           type="button"
           className={styles.toggle}
@@ -60,7 +64,7 @@ function Expansion({ count, isOpen, children, onToggle }: ExpansionProps) {
           <span {...script} />
           <IconChevronDown className={styles.arrow} size={20} aria-hidden />
         </button>
-      </h3>
+      </Heading>
       <div id={id} className={styles.content} hidden={!isOpen}>
         {children}
       </div>
