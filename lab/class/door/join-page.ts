@@ -107,9 +107,10 @@ form { display: grid; gap: 8px; background: repeating-linear-gradient(to bottom,
 form:dir(rtl) { background-position: 100% 0, 0 0; padding: 24px 34px 24px 24px; }
 label { font-weight: 600; }
 input { font: 500 1.2rem "JetBrains Mono", ui-monospace, Consolas, monospace; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 10px; padding: 10px 14px; inline-size: 100%; min-block-size: 48px; margin-block-end: 8px; }
+input[aria-invalid] { border: 2px solid var(--beet); }
 input::placeholder { color: var(--soft); }
 button, .button { display: inline-block; justify-self: start; font: inherit; font-weight: 600; text-decoration: none; color: var(--on-action); background: var(--action); border: 0; border-radius: 999px; padding: 12px 28px; min-block-size: 48px; cursor: pointer; }
-@media (width < 600px) { main { padding: 24px 16px 48px; } button, .button { justify-self: stretch; display: block; text-align: center; } }
+@media (width < 600px) { header { padding-inline: 16px; } main { padding: 24px 16px 48px; } button, .button { justify-self: stretch; display: block; text-align: center; } }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 [role=alert] { margin: 0; color: var(--beet); font-weight: 600; }
 dl { margin: 0; } dt { font-weight: 600; margin-block-start: 16px; } dd { margin: 8px 0 0; }
