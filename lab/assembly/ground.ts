@@ -10,7 +10,7 @@ import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { networkOf } from '../fairness/network-of.js'
 import type { LabOptions } from '../options.js'
 import type { Ports } from '../ports.js'
-import { createLabThreads, type LabThreads } from '../threads/thread-places.js'
+import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
 import type { LabParts } from './lab-parts.js'
 import { makePorts } from './lab-ports.js'
 
@@ -25,7 +25,7 @@ export interface Ground {
   readonly people: SeededPeople
   /** Of the support bot; undefined where it could not be had. */
   readonly training: TrainingData | undefined
-  readonly threads: LabThreads
+  readonly threads: LabThreadPlaces
   /** The visitor whose request runs. */
   visitor(): Visitor
   /** Number of times that the lab has called itself on the way to the running request. */
@@ -40,7 +40,7 @@ export interface Ground {
 /** Throws an error with a `kind` when the keys are at fault. */
 export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
   const { clock = systemClock, random = createRandom(options), onWarning: warn = () => {} } = parts
-  const { threads = createLabThreads() } = parts
+  const { threads = createLabThreadPlaces() } = parts
   const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
   const facts = createFactBus({ clock, onListenerError: noteListenerError, context: parts.workContext })
   const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)

@@ -5,7 +5,7 @@ import type { WorkContext } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Ports } from '../ports.js'
-import type { LabThreads } from '../threads/thread-places.js'
+import type { LabThreadPlaces } from '../threads/thread-places.js'
 
 /** The parts of a lab that can be replaced, besides its options: a clock to turn, chance of its own, decisions of its own, somebody to tell of trouble. */
 export interface LabParts {
@@ -20,7 +20,7 @@ export interface LabParts {
   /** Keeps what visitors do; its lab must draw the chance that it came with. */
   readonly tape?: Tape | undefined
   /** Places for threads that labs share; without them there is one for each thread. */
-  readonly threads?: LabThreads
+  readonly threads?: LabThreadPlaces
   /** Shared by the labs of one process; without it the lab has one of its own. */
   readonly workContext?: WorkContext
   /** The end of the lab that kept the data folder before, where it was not closed. */

@@ -55,3 +55,8 @@ export function isChallengeKey(key: string): key is ChallengeKey {
 export const challengeKeys: readonly ChallengeKey[] = (Object.keys(catalogue) as ChallengeKey[]).sort(
   (a, b) => catalogue[a].id - catalogue[b].id,
 )
+
+/** The key of the challenge with an id; undefined for anything that is no id of the catalogue. */
+export function keyWithId(id: unknown): ChallengeKey | undefined {
+  return challengeKeys.find((key) => catalogue[key].id === id)
+}

@@ -21,7 +21,7 @@ export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: Chall
 }
 
 /** True unless the lab runs without a needed weakness, and no other way solves the challenge. */
-export function canFall(options: LabOptions, challenge: ChallengeEntry): boolean {
+export function canBeSolved(options: LabOptions, challenge: ChallengeEntry): boolean {
   return !isSecured(options, challenge) || challenge.staysSolvable !== undefined
 }
 

@@ -1,6 +1,6 @@
 import { isChallengeKey } from './catalogue.js'
 import type { Challenges } from './challenges.js'
-import { canFall } from './closing.js'
+import { canBeSolved } from './closing.js'
 import { createScoredCoding } from './coding/scored-coding.js'
 import { readHelpPage } from './help-pages.js'
 import { createHintReport } from './hint-report.js'
@@ -26,7 +26,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     facts,
     context: { store: parts.store, config, seededAccountId, seededPerson, isOpen: records.isOpen },
     solve: createSolving({ store, records, progress, announcements, cheatWatch, ctfKey, canEarn }),
-    canFall: (challenge) => canFall(options, challenge),
+    canBeSolved: (challenge) => canBeSolved(options, challenge),
     onRuleError,
   })
 

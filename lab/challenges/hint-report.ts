@@ -1,4 +1,4 @@
-import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
+import { type ChallengeKey, catalogue, isChallengeKey, keyWithId } from './catalogue.js'
 import type { ProgressBus } from './progress-bus.js'
 import { nameOf, type ProgressEvent } from './progress-events.js'
 
@@ -13,12 +13,11 @@ export function createHintReport(progress: ProgressBus, past: readonly ProgressE
   for (const event of past)
     if (event.event === 'hint' && isChallengeKey(event.key))
       reported.set(event.key, (reported.get(event.key) ?? new Set()).add(event.order))
-  const keyOf = (id: unknown): ChallengeKey | undefined => challengeKeys.find((key) => catalogue[key].id === id)
   return {
     async report(row: Values, previous: Values | undefined): Promise<void> {
       // The same request may give the row another challenge or number, but the text that it unlocks is that of the row as it was.
       const asked = previous ?? row
-      const key = keyOf(asked.ChallengeId)
+      const key = keyWithId(asked.ChallengeId)
       const isFilled = previous?.text === '' && row.text !== ''
       if (key === undefined || row.unlocked !== true || (previous?.unlocked === true && !isFilled)) return
       const order = Number(asked.order) || 0

@@ -1,6 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
-import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys, keyWithId } from './catalogue.js'
 import type { Challenge, JudgeContext } from './challenge.js'
 import { startJudge } from './judge.js'
 import { createMemory } from './memory.js'
@@ -18,7 +18,7 @@ interface Parts {
   canEarn(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   /** False for a challenge that cannot be solved in this lab; it has no near misses either. */
-  canFall(challenge: Challenge): boolean
+  canBeSolved(challenge: Challenge): boolean
   onRuleError(key: string, error: unknown): void
 }
 
@@ -26,8 +26,8 @@ interface Parts {
 export function judgeByCatalogue(parts: Parts) {
   const { facts, progress, past, solve, onRuleError } = parts
   const rules = challengeKeys.map((key) => [key, catalogue[key].solvedBy] as const)
-  const fallible = challengeKeys.filter((key) => parts.canFall(catalogue[key]))
-  const nearMisses = fallible.map((key) => [key, catalogue[key].nearMisses] as const)
+  const solvable = challengeKeys.filter((key) => parts.canBeSolved(catalogue[key]))
+  const nearMisses = solvable.map((key) => [key, catalogue[key].nearMisses] as const)
   const memory = createMemory([
     ...rules.map(([, rule]) => rule),
     ...nearMisses.flatMap(([, misses]) => misses.map(({ when }) => when)),
@@ -35,7 +35,7 @@ export function judgeByCatalogue(parts: Parts) {
   const context: JudgeContext = {
     ...parts.context,
     hasHappened: memory.has,
-    hasChallenge: (id) => challengeKeys.some((key) => catalogue[key].id === id),
+    hasChallenge: (id) => keyWithId(id) !== undefined,
   }
   const isOpen = (key: ChallengeKey) => context.isOpen(catalogue[key]) || parts.canEarn(key)
   facts.subscribe(memory.note)

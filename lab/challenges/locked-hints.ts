@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../options.js'
 import { toBoolean } from '../store/row-values.js'
-import { catalogue, challengeKeys } from './catalogue.js'
+import { catalogue, keyWithId } from './catalogue.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -12,7 +12,7 @@ export function renderHint(text: string, { application }: ShopConfig): string {
 /** The fields to store when a hint's row changes: an empty hint gets its text once it is unlocked. */
 export function fillHint(config: ShopConfig, values: Values, current?: Values): Values {
   if (toBoolean(values.unlocked) !== true || current === undefined || current.text !== '') return values
-  const key = challengeKeys.find((one) => catalogue[one].id === current.ChallengeId)
+  const key = keyWithId(current.ChallengeId)
   const text = key && catalogue[key].hints[Number(current.order) - 1]
   return text === undefined ? values : { ...values, text: renderHint(text, config) }
 }

@@ -2,6 +2,8 @@ import type { ClassOptions } from '../class/class-options.js'
 import type { OpenClass } from '../class/open-class.js'
 import type { ClassEvent, Learner } from '../client/desk-api.js'
 import { packageVersion } from '../package/package-root.js'
+import { describeClosing, formatWarning, type Print, secondsSinceStart } from './report-lines.js'
+import type { Ready } from './reporters.js'
 
 export interface ClassReporter {
   ready(hosted: OpenClass, options: ClassOptions): void
@@ -9,8 +11,6 @@ export interface ClassReporter {
   warning(message: string): void
   stopped(folder: string, wasClosed: boolean): void
 }
-
-type Print = (line: string) => void
 
 export function createClassReporter(isJson: boolean, print: Print, printError: Print): ClassReporter {
   return isJson ? reportJson((line) => print(JSON.stringify(line))) : reportLines(print, printError)
@@ -23,19 +23,7 @@ export type ClassLine =
   | { readonly event: 'warning'; readonly message: string }
   | { readonly event: 'stopped'; readonly pid: number }
 
-interface ClassReady {
-  readonly event: 'ready'
-  readonly url: string
-  readonly port: number
-  readonly host: string
-  readonly pid: number
-  readonly version: string
-  readonly profile: string
-  readonly data: string
-  readonly solved: number
-  readonly restored: number
-  readonly total: number
-  readonly startedInMs: number
+interface ClassReady extends Omit<Ready, 'evaluator'> {
   readonly desk: string
   readonly deskToken: string
   readonly learners: readonly ClassSeat[]
@@ -81,7 +69,7 @@ function reportLines(print: Print, printError: Print): ClassReporter {
       const rows = board.rows()
       const width = Math.max(...rows.map(({ name }) => name.length))
       print(
-        `The class is open at ${url}/join for ${rows.length} learner${rows.length === 1 ? '' : 's'} (${(performance.now() / 1000).toFixed(1)} s)`,
+        `The class is open at ${url}/join for ${rows.length} learner${rows.length === 1 ? '' : 's'} (${secondsSinceStart()} s)`,
       )
       for (const { name, key, passcode, url: own } of rows)
         print(`  ${name.padEnd(width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
@@ -92,8 +80,7 @@ function reportLines(print: Print, printError: Print): ClassReporter {
     event(event) {
       if (event.event === 'solve') print(`${event.at.slice(11, 19)}  ${event.learner} solved ${event.name}`)
     },
-    warning: (message) => printError(`Warning: ${message.replaceAll('\n', '\n  ')}`),
-    stopped: (folder, wasClosed) =>
-      print(`Closed. ${wasClosed ? 'Everything' : 'All announced progress'} is saved in ${folder}.`),
+    warning: (message) => printError(formatWarning(message)),
+    stopped: (folder, wasClosed) => print(describeClosing(folder, wasClosed)),
   }
 }

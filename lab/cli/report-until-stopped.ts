@@ -1,6 +1,6 @@
 import type { LabClient } from '../client/lab-client.js'
 import { isConfined } from '../threads/confinement.js'
-import type { Place } from '../watch/messages.js'
+import type { LabLocation } from '../watch/messages.js'
 import { openBrowser } from './browser.js'
 import type { RecognisedCode } from './continue-code.js'
 import type { Environment } from './environment.js'
@@ -22,14 +22,14 @@ export interface Session {
 export async function reportUntilStopped(
   { options, environment, reporter, stop }: Session,
   lab: LabClient,
-  place: Place,
+  location: LabLocation,
   codes: readonly RecognisedCode[],
 ): Promise<void> {
   const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
   if (!isWatched) lab.events.subscribe(reporter.event)
   for (const { kind, code } of codes) await lab.applyCode(kind, code)
-  const view = isWatched ? await openView(lab, place, environment, stop) : undefined
-  if (!isWatched) reporter.ready(lab.state(), place)
+  const view = isWatched ? await openView(lab, location, environment, stop) : undefined
+  if (!isWatched) reporter.ready(lab.state(), location)
   // A confined process cannot start a browser; the process before it has arranged for that.
   if (options.open && !isConfined()) openBrowser(lab.state().url, reporter.warning)
   if (!environment.exitOnReady) await stop.requested
@@ -38,7 +38,7 @@ export async function reportUntilStopped(
 
 async function openView(
   lab: LabClient,
-  { host, port }: Place,
+  { host, port }: LabLocation,
   { color }: Environment,
   stop: StopSignals,
 ): Promise<{ close(): void }> {

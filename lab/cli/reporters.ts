@@ -2,20 +2,18 @@ import type { LabEvent, LabState } from '../client/lab-client.js'
 import { percentOf, summariseProgress } from '../client/progress.js'
 import { formatLogLine } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
-import { plainText } from '../values/plain-text.js'
-import type { Place } from '../watch/messages.js'
+import type { LabLocation } from '../watch/messages.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
+import { describeClosing, formatWarning, type Print, secondsSinceStart } from './report-lines.js'
 
 /** A format in which a command reports the events of its lab. */
 export interface Reporter {
-  ready(state: LabState, place: Place): void
+  ready(state: LabState, location: LabLocation): void
   event(event: LabEvent): void
   warning(message: string): void
   /** `wasClosed` is false where the lab did not answer and was killed. */
-  stopped(place: Place, wasClosed: boolean): void
+  stopped(location: LabLocation, wasClosed: boolean): void
 }
-
-type Print = (line: string) => void
 
 /** Plain lines for logs and pipes; warnings are printed by `printError`. */
 export function createLineReporter(print: Print, printError: Print): Reporter {
@@ -23,22 +21,21 @@ export function createLineReporter(print: Print, printError: Print): Reporter {
   return {
     ready({ version, url, challenges }, { host, port, dataDirectory, evaluator }) {
       const { solved } = summariseProgress(challenges)
-      print(`Juice Lab ${version} is open at ${url} (${seconds()} s)`)
+      print(`Juice Lab ${version} is open at ${url} (${secondsSinceStart()} s)`)
       print(`${solved.done} of ${solved.total} challenges solved, ${percentOf(solved)} %. Data: ${dataDirectory}`)
       if (evaluator !== undefined) print(`The evaluator’s port is ${evaluator}`)
       print(`Ctrl-C closes it; ${describeInvitation(host, port)}`)
       const exposure = warnOfExposure(host)
-      if (exposure) printError(`Warning: ${exposure}`)
+      if (exposure) printError(formatWarning(exposure))
     },
     event: (event) => print(formatLogLine(event, glyphs)),
-    // Further lines are indented, so that none of them looks like a message of its own.
-    warning: (message) => printError(`Warning: ${plainText(message).replaceAll('\n', '\n  ')}`),
-    stopped: ({ dataDirectory }, wasClosed) =>
-      print(`Closed. ${wasClosed ? 'Everything' : 'All announced progress'} is saved in ${dataDirectory}.`),
+    warning: (message) => printError(formatWarning(message)),
+    stopped: ({ dataDirectory }, wasClosed) => print(describeClosing(dataDirectory, wasClosed)),
   }
 }
 
-interface Ready {
+/** The first line of `start --json`. */
+export interface Ready {
   readonly event: 'ready'
   readonly url: string
   readonly port: number
@@ -89,9 +86,4 @@ export function createJsonReporter(print: Print): Reporter {
     warning: (message) => printEvent({ event: 'warning', message }),
     stopped: () => printEvent({ event: 'stopped', pid: process.pid }),
   }
-}
-
-/** Seconds since the process began, as a text. */
-function seconds(): string {
-  return (performance.now() / 1000).toFixed(1)
 }

@@ -1,9 +1,9 @@
+import { catalogue, keyWithId } from '../challenges/catalogue.js'
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 import { callLab } from '../client/lab-calls.js'
 import { CliError } from './cli-error.js'
 import { recogniseCode } from './continue-code.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { findChallenge } from './find-challenge.js'
 import { parseLabUrl } from './lab-address.js'
 import { printJson, printLine } from './print.js'
 
@@ -40,7 +40,10 @@ export async function applyCode(text: string, address: string, only?: CodeKind):
 /** Prints the challenges that a code contains. */
 export function decodeCode(text: string, { kind: only, json }: CodeOptions): void {
   const { kind, ids } = recogniseCode(text, only)
-  const challenges = ids.map((id) => ({ id, key: null, name: null, ...findChallenge(id) }))
+  const challenges = ids.map((id) => {
+    const key = keyWithId(id) ?? null
+    return { id, key, name: key && catalogue[key].name }
+  })
   if (json) printJson({ kind, challenges })
   else for (const line of describeContent(kind, challenges)) printLine(line)
 }

@@ -74,7 +74,7 @@ async function runLab(
   watching: Watching,
 ): Promise<void> {
   const { reporter, stop } = session
-  const { client, place, lost, close } = await openWatchedLab({
+  const { client, location, lost, close } = await openWatchedLab({
     program: programFile('cli/lab-program'),
     order: toLabOptions(session),
     onWarning: reporter.warning,
@@ -84,11 +84,11 @@ async function runLab(
   })
   lock.announce(client.state().url)
   void lost.then(stop.request)
-  const wasClosed = await reportUntilStopped(session, client, place, codes).then(close, async (error) => {
+  const wasClosed = await reportUntilStopped(session, client, location, codes).then(close, async (error) => {
     await close()
     throw error
   })
-  reporter.stopped(place, wasClosed)
+  reporter.stopped(location, wasClosed)
 }
 
 function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledSession): ServedLabOptions {

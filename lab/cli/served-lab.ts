@@ -40,7 +40,7 @@ export async function openServedLab(
     const front = evaluator && evaluation && (await serve({ lab, events: client.events, ...evaluator, ...evaluation }))
     return {
       client,
-      place: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },
+      location: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },
       async close() {
         client.close()
         await front?.close()

@@ -1,6 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../facts/random.js'
-import { stepBack } from '../threads/step-back.js'
+import { lowerPriority } from '../threads/lower-priority.js'
 import { createDeadline, type Deadline } from './deadline.js'
 import type { Evaluation } from './evaluation.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
@@ -19,7 +19,7 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
   const quickJs = await loadQuickJs()
-  stepBack()
+  lowerPriority()
   const machine = createMachine({
     diskRoot,
     overlay,

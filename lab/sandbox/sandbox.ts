@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Visitor } from '../fairness/fair-queue.js'
-import type { LabThreads } from '../threads/thread-places.js'
+import type { LabThreadPlaces } from '../threads/thread-places.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
@@ -41,7 +41,7 @@ export interface SandboxParts {
   /** True while the hazard `file-write` is open. */
   readonly writesFiles: boolean
   readonly reach: OutboundOptions['reach']
-  readonly threads: Pick<LabThreads, 'scripts' | 'documents'>
+  readonly threads: Pick<LabThreadPlaces, 'scripts' | 'documents'>
 }
 
 /** The sandbox of one lab; costs nothing until it is used. */

@@ -2,7 +2,7 @@ import type { Clock } from '../facts/clock.js'
 import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
-import { createLabThreads, type ThreadPlaces } from '../threads/thread-places.js'
+import { createLabThreadPlaces, type ThreadPlaces } from '../threads/thread-places.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
 import { createSqlView } from './sql/view.js'
@@ -93,7 +93,7 @@ export async function createStore<Tables, Collections>(
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
-  const { places = createLabThreads().statements } = options
+  const { places = createLabThreadPlaces().statements } = options
   let version = 0
   let notifyOwner = () => {}
   const countChange = () => {

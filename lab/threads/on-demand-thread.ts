@@ -41,7 +41,7 @@ export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }
     try {
       if (leaving) await within(maxEnding, leaving.thread.stop())
     } finally {
-      leaving?.place.leave()
+      leaving?.place.free()
     }
   }
 
@@ -51,11 +51,11 @@ export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }
     },
     async acquire() {
       clearTimeout(idleTimer)
-      held?.place.work()
+      held?.place.markBusy()
       if (held !== undefined) return held.thread
       const place = await places.take(() => void dismiss(), closing.signal)
       if (closing.signal.aborted) {
-        place.leave()
+        place.free()
         throw closing.signal.reason
       }
       held = { thread: start(), place }
@@ -65,7 +65,7 @@ export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }
       if (held === undefined) return
       clearTimeout(idleTimer)
       idleTimer = setTimeout(() => void dismiss(), idle).unref()
-      held.place.rest()
+      held.place.markIdle()
     },
     dismiss,
     async close() {

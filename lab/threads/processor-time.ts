@@ -12,10 +12,10 @@ export function openProcessorTime(): ProcessorTime {
   const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage
   if (ofThread !== undefined) return { used: () => sumUp(ofThread.call(process)), close() {} }
   try {
-    const account = openAccount()
-    // A kernel that keeps no account writes zeros.
-    if (account.used() > 0) return account
-    account.close()
+    const meter = openSchedulerFile()
+    // A kernel that does not count writes zeros.
+    if (meter.used() > 0) return meter
+    meter.close()
   } catch {
     // Only Linux has the file.
   }
@@ -29,8 +29,8 @@ interface ThreadUsage {
 
 const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** Opens the scheduler's account of this thread, whose first number is in nanoseconds. */
-function openAccount(): ProcessorTime {
+/** Keeps the scheduler's file on this thread open; its first number is in nanoseconds. */
+function openSchedulerFile(): ProcessorTime {
   const file = openSync('/proc/thread-self/schedstat', 'r')
   const buffer = Buffer.alloc(64)
   return {

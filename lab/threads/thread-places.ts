@@ -1,10 +1,11 @@
 /** The place of a thread, until the thread has ended. */
 export interface ThreadPlace {
-  /** Marks the thread as idle: it has to go where another one waits. */
-  rest(): void
+  /** Marks the thread as idle: it is evicted where another one waits. */
+  markIdle(): void
   /** Marks the thread as busy. */
-  work(): void
-  leave(): void
+  markBusy(): void
+  /** Hands the place over, once the thread has ended. */
+  free(): void
 }
 
 /** Limits how many threads run at the same time, in all labs that share these places. */
@@ -44,8 +45,8 @@ export function createThreadPlaces(count: number): ThreadPlaces {
     })
   }
 
-  /** Hands the place to the first that waits. */
-  function free(): void {
+  /** Gives a place to the first that waits. */
+  function handOver(): void {
     const [begin] = waiting
     if (begin) begin()
     else taken -= 1
@@ -57,15 +58,15 @@ export function createThreadPlaces(count: number): ThreadPlaces {
       if (taken < count) taken += 1
       else await wait(signal)
       const place: ThreadPlace = {
-        rest() {
+        markIdle() {
           if (!evictionHandlers.has(place)) return
           idle.add(place)
           makeRoom()
         },
-        work: () => void idle.delete(place),
-        leave() {
+        markBusy: () => void idle.delete(place),
+        free() {
           idle.delete(place)
-          if (evictionHandlers.delete(place)) free()
+          if (evictionHandlers.delete(place)) handOver()
         },
       }
       evictionHandlers.set(place, onEvict)
@@ -75,7 +76,7 @@ export function createThreadPlaces(count: number): ThreadPlaces {
 }
 
 /** The places for threads of labs, by kind; threads of one kind never wait for a place of another. */
-export interface LabThreads {
+export interface LabThreadPlaces {
   readonly scripts: ThreadPlaces
   readonly documents: ThreadPlaces
   readonly statements: ThreadPlaces
@@ -88,7 +89,9 @@ const unlimited = {
 }
 
 /** Creates the places for threads of labs; without numbers there is a place for each thread. */
-export function createLabThreads(counts: Readonly<Record<keyof LabThreads, number>> = unlimited): LabThreads {
+export function createLabThreadPlaces(
+  counts: Readonly<Record<keyof LabThreadPlaces, number>> = unlimited,
+): LabThreadPlaces {
   return {
     scripts: createThreadPlaces(counts.scripts),
     documents: createThreadPlaces(counts.documents),

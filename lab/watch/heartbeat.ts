@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { numberOfThread, type Schedule } from '../threads/schedule.js'
+import { systemThreadId, type ThreadTimes } from '../threads/thread-times.js'
 
 /** Shared memory of a thread that beats: a counter that it raises, and the system's number of the thread; others read both without a message. */
 export type Beats = Int32Array<SharedArrayBuffer>
@@ -17,7 +17,7 @@ export function intervalOf(timeout: number): number {
 
 /** Raises the counter every `interval` milliseconds, as long as this thread's event loop runs. */
 export function startBeating(beats: Beats, interval: number): void {
-  Atomics.store(beats, places.thread, numberOfThread())
+  Atomics.store(beats, places.thread, systemThreadId())
   keepCalling(() => beat(beats), interval)
 }
 
@@ -59,8 +59,8 @@ export interface Silence {
   readonly worked: number
 }
 
-/** Called at each check, with the schedule of the thread where the system tells it. */
-export type MeasureSilence = (now: number, count: number, schedule?: Schedule) => Silence
+/** Called at each check, with the times of the thread where the system tells them. */
+export type MeasureSilence = (now: number, count: number, times?: ThreadTimes) => Silence
 
 interface SilenceOptions {
   /** Milliseconds between two checks. */
@@ -76,23 +76,23 @@ const none: Silence = { whole: 0, awake: 0, worked: 0 }
 
 /** Measures silence by regular checks; after a gap in the checks it starts from 0. */
 export function measureSilence({ interval, isExcused = () => false }: SilenceOptions): MeasureSilence {
-  let last: { readonly at: number; readonly count: number; readonly schedule: Schedule | undefined } | undefined
+  let last: { readonly at: number; readonly count: number; readonly times: ThreadTimes | undefined } | undefined
   let silence = none
-  return (now, count, schedule) => {
+  return (now, count, times) => {
     const elapsed = last === undefined ? 0 : now - last.at
     const hasBeaten = last?.count !== count
-    const { worked, waited } = compare(last?.schedule, schedule)
+    const { worked, waited } = compare(last?.times, times)
     const isOver = hasBeaten || elapsed > maxIntervals * interval || isExcused()
     const { whole, awake, worked: before } = silence
     silence = isOver
       ? none
       : { whole: whole + elapsed, awake: awake + Math.max(0, elapsed - waited), worked: before + worked }
-    last = { at: now, count, schedule }
+    last = { at: now, count, times }
     return silence
   }
 }
 
-function compare(before: Schedule | undefined, now: Schedule | undefined): Schedule {
+function compare(before: ThreadTimes | undefined, now: ThreadTimes | undefined): ThreadTimes {
   if (before === undefined || now === undefined) return { worked: 0, waited: 0 }
   return { worked: now.worked - before.worked, waited: now.waited - before.waited }
 }

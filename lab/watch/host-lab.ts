@@ -2,14 +2,14 @@ import { parentPort } from 'node:worker_threads'
 import type { LabClient } from '../client/lab-client.js'
 import { exposeLab } from '../client/thread-lab.js'
 import { startBeating } from './heartbeat.js'
-import type { Command, Place, Report, Restart, ThreadOrder } from './messages.js'
+import type { Command, LabLocation, Report, Restart, ThreadOrder } from './messages.js'
 import { packError } from './packed-error.js'
 import { provoke } from './provocations.js'
 
 /** A lab that serves its visitors. */
 export interface OpenLab {
   readonly client: LabClient
-  readonly place: Place
+  readonly location: LabLocation
   /** Saves all data and frees the lab's resources. */
   close(): Promise<void>
 }
@@ -38,9 +38,9 @@ export async function hostLab<Order>(load: () => Promise<Open<Order>>): Promise<
   try {
     const open = await loaded
     const warn = (message: string) => report({ kind: 'warning', message })
-    const { client, place, close } = await open(order, { restart, warn })
+    const { client, location, close } = await open(order, { restart, warn })
     commands.answerCalls(exposeLab(client, report))
-    report({ kind: 'ready', place, state: client.state() })
+    report({ kind: 'ready', location, state: client.state() })
     await commands.closed
     await close()
     report({ kind: 'closed' })

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import type { LabState } from '../client/lab-client.js'
 import { endWorker } from './end-worker.js'
 import type { Beats } from './heartbeat.js'
-import type { Command, Place, Report, ThreadOrder } from './messages.js'
+import type { Command, LabLocation, Report, ThreadOrder } from './messages.js'
 import { unpackError } from './packed-error.js'
 
 export interface LabThread {
   readonly beats: Beats
   /** Resolves once the lab is open; rejects with the error of a failed start, or if the thread ends first. */
-  readonly ready: Promise<{ readonly place: Place; readonly state: LabState }>
+  readonly ready: Promise<{ readonly location: LabLocation; readonly state: LabState }>
   /** Resolves once the lab is closed; rejects with the error of a failed close. */
   readonly closed: Promise<unknown>
   /** Resolves once the thread has ended, to the error that ended it. */

@@ -6,7 +6,7 @@ import type { PackedError } from './packed-error.js'
 import type { Provocation } from './provocations.js'
 
 /** The address and the folder that a lab was started with. */
-export interface Place {
+export interface LabLocation {
   readonly host: string
   readonly port: number
   readonly profile: string
@@ -45,6 +45,6 @@ export type Command =
 export type Report =
   | LabMessage
   | { readonly kind: 'warning'; readonly message: string }
-  | { readonly kind: 'ready'; readonly place: Place; readonly state: LabState }
+  | { readonly kind: 'ready'; readonly location: LabLocation; readonly state: LabState }
   | { readonly kind: 'failed'; readonly error: PackedError }
   | { readonly kind: 'closed' }

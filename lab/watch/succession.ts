@@ -43,8 +43,8 @@ export function createSuccession<Order extends { readonly port?: number | undefi
     else if (report.kind !== 'failed' && report.kind !== 'closed') client?.receive(report)
   }
 
-  function handleReady({ place, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
-    order = { ...order, port: place.port }
+  function handleReady({ location, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
+    order = { ...order, port: location.port }
     if (client && restart) client.reconnect(state, { event: 'restarted', ...restart.end }, thread.send)
     else client = connectThreadLab(state, thread.send, (error) => onWarning(`A view failed: ${String(error)}`))
   }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { LabClient } from '../client/lab-client.js'
 import { systemClock } from '../facts/clock.js'
-import { readSchedule } from '../threads/schedule.js'
+import { readThreadTimes } from '../threads/thread-times.js'
 import { isDebugged } from './debugger.js'
 import { type Beats, threadOf } from './heartbeat.js'
 import type { LabThread } from './lab-thread.js'
-import type { Place, Restart } from './messages.js'
+import type { LabLocation, Restart } from './messages.js'
 import { createRestartBudget, type RestartBudget } from './restart-budget.js'
 import { RestartError } from './restart-error.js'
 import { createSuccession, type Succession, type SuccessionParts } from './succession.js'
@@ -20,7 +20,7 @@ export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'hang'> 
 /** A lab in its own thread, which is restarted when it hangs or crashes. */
 export interface WatchedLab {
   readonly client: LabClient
-  readonly place: Place
+  readonly location: LabLocation
   /** Resolves when the lab has ended for good. */
   readonly lost: Promise<void>
   /** Closes the lab; false where it did not answer and was killed. Rejects with a {@link RestartError} when it is lost. */
@@ -33,13 +33,13 @@ export async function openWatchedLab<Order extends { readonly port?: number | un
 ): Promise<WatchedLab> {
   const { limits = usualLimits } = parts
   const succession = createSuccession({ ...parts, hang: limits.hang })
-  const { place } = await awaitReady(succession.launch())
+  const { location } = await awaitReady(succession.launch())
   const client = succession.client() as LabClient
   const stop = new AbortController()
   const supervision = keepAlive(succession, { ...parts, limits }, stop.signal)
   return {
     client,
-    place,
+    location,
     lost: new Promise((resolve) => supervision.catch(() => resolve())),
     async close() {
       stop.abort()
@@ -94,7 +94,10 @@ function describeLoss({ maxRestarts, window }: WatchLimits): string {
 }
 
 /** Resolves once the thread has opened its lab; on an error or a timeout, ends the thread and rejects. */
-async function awaitReady(thread: LabThread, timeout = Number.POSITIVE_INFINITY): Promise<{ readonly place: Place }> {
+async function awaitReady(
+  thread: LabThread,
+  timeout = Number.POSITIVE_INFINITY,
+): Promise<{ readonly location: LabLocation }> {
   const limit = new AbortController()
   const overdue = Number.isFinite(timeout) ? [rejectAfter(timeout, limit.signal)] : []
   try {
@@ -112,7 +115,7 @@ async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never>
   throw new Error(`it was not open within ${timeout / 1000} seconds.`)
 }
 
-const watched = (beats: Beats) => ({ beats, schedule: () => readSchedule('self', threadOf(beats)) })
+const watched = (beats: Beats) => ({ beats, times: () => readThreadTimes('self', threadOf(beats)) })
 
 /** Resolves when a thread has ended, or has sent no heartbeat for too long. */
 async function awaitLoss({ beats, ended }: LabThread, { hang, loop }: WatchLimits): Promise<'hang' | 'crash'> {

@@ -1,4 +1,4 @@
-import type { Schedule } from '../threads/schedule.js'
+import type { ThreadTimes } from '../threads/thread-times.js'
 import { type Beats, countBeats, intervalOf, measureSilence, type Silence } from './heartbeat.js'
 
 export interface Watchdog {
@@ -24,19 +24,19 @@ export function isTooLong({ whole, awake, worked }: Silence, { silence, loop }: 
 
 interface Watched {
   readonly beats: Beats
-  /** The thread's schedule; undefined where the system does not tell it, and all time counts. */
-  schedule(): Schedule | undefined
+  /** The thread's times; undefined where the system does not tell them, and all time counts. */
+  times(): ThreadTimes | undefined
   isExcused?(): boolean
 }
 
 /** Checks the counter until it has not changed for too long. */
-export function startWatchdog({ beats, schedule, isExcused }: Watched, limits: Limits): Watchdog {
+export function startWatchdog({ beats, times, isExcused }: Watched, limits: Limits): Watchdog {
   const interval = intervalOf(limits.silence)
   const measure = measureSilence({ interval, ...(isExcused && { isExcused }) })
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<void>((resolve) => {
     const look = () => {
-      if (isTooLong(measure(performance.now(), countBeats(beats), schedule()), limits)) resolve()
+      if (isTooLong(measure(performance.now(), countBeats(beats), times()), limits)) resolve()
     }
     // Beats of a process are messages: those that have come are read between a timer and an immediate.
     timer = setInterval(() => setImmediate(look), interval)

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { LabEvent } from '../../client/lab-client.js'
 import { programFile } from '../../package/program-file.js'
-import { readSchedule } from '../../threads/schedule.js'
+import { readThreadTimes } from '../../threads/thread-times.js'
 import { type Beats, beat, createBeats, intervalOf } from '../../watch/heartbeat.js'
 import { unpackError } from '../../watch/packed-error.js'
 import type { WatchLimits } from '../../watch/watch-limits.js'
@@ -141,7 +141,7 @@ async function awaitLoss(
     child.once('exit', () => resolve())
   })
   const crash = exit.then(() => 'crash' as const)
-  const watched = { beats, schedule: () => (child.pid === undefined ? undefined : readSchedule(child.pid, child.pid)) }
+  const watched = { beats, times: () => (child.pid === undefined ? undefined : readThreadTimes(child.pid, child.pid)) }
   const start = startWatchdog(watched, { silence: limits.restart, loop: limits.restart })
   const early = await Promise.race([crash, ready, start.expired.then(() => 'hang' as const)]).finally(start.cancel)
   const watchdog = startWatchdog(watched, { silence: limits.hang, loop: limits.loop })

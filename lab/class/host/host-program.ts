@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkContext } from '../../facts/bus.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
-import { createLabThreads } from '../../threads/thread-places.js'
+import { createLabThreadPlaces } from '../../threads/thread-places.js'
 import { keepCalling } from '../../watch/heartbeat.js'
 import { packError } from '../../watch/packed-error.js'
 import { hostLabs } from './hosted-labs.js'
@@ -27,7 +27,7 @@ report({ kind: 'ready' })
 const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 
 function begin(options: HostOptions): void {
-  const threads = createLabThreads(threadsOfHost)
+  const threads = createLabThreadPlaces(threadsOfHost)
   const workContext: WorkContext = new AsyncLocalStorage()
   const labs = hostLabs({
     open: (lab) =>

@@ -11,7 +11,7 @@ import { loadShopConfig } from '../../options/load-config.js'
 import type { ShopConfig } from '../../options.js'
 import { startServer } from '../../server/start-server.js'
 import { messages } from '../../texts/messages.js'
-import type { LabThreads } from '../../threads/thread-places.js'
+import type { LabThreadPlaces } from '../../threads/thread-places.js'
 import type { HostOptions, LearnerLabOptions } from './messages.js'
 
 /** A learner's lab that is open behind the door. */
@@ -25,7 +25,7 @@ export interface LearnerLab {
 
 interface Surroundings {
   /** Places for threads that all labs of the process share. */
-  readonly threads: LabThreads
+  readonly threads: LabThreadPlaces
   readonly workContext: WorkContext
   onWarning(message: string): void
 }

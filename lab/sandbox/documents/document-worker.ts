@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from '../../threads/step-back.js'
+import { lowerPriority } from '../../threads/lower-priority.js'
 import { limits } from '../limits.js'
 import { openMachineFiles } from '../machine/machine-files.js'
 import { overran, type Reading, type ReadingOrder } from './reading.js'
@@ -23,7 +23,7 @@ async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
   const manner = { putsInEntities: true, persists: true }
   readers.xml(Buffer.from('<a/>'), manner)
   readers.yaml(Buffer.from('a'), manner)
-  stepBack()
+  lowerPriority()
   parentPort?.postMessage('ready')
 }
 

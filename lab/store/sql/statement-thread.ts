@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../../facts/random.js'
-import { stepBack } from '../../threads/step-back.js'
+import { lowerPriority } from '../../threads/lower-priority.js'
 import { openDatabase } from './database.js'
 import { startEngine } from './engine.js'
 import { limits } from './limits.js'
@@ -23,7 +23,7 @@ async function start({ tables }: StatementThreadSetup): Promise<void> {
     if (message.kind === 'changes') database.apply(message.changes)
     else parentPort?.postMessage(run(message))
   })
-  stepBack()
+  lowerPriority()
   parentPort?.postMessage('ready')
 }
 

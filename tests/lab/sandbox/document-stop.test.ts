@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createDocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
-import { createLabThreads } from '../../../lab/threads/thread-places.js'
+import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
 import { entityOn } from '../../support/hostile-documents.js'
 import { newDisk } from './new-machine.js'
 
@@ -9,7 +9,7 @@ import { newDisk } from './new-machine.js'
 const timeout = 300
 
 const documents = createDocumentReader(
-  { diskRoot: newDisk(), visitor: () => nobody, places: createLabThreads().documents },
+  { diskRoot: newDisk(), visitor: () => nobody, places: createLabThreadPlaces().documents },
   timeout,
 )
 afterAll(() => documents.close())

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createDocumentReader, type DocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import type { Reading } from '../../../lab/sandbox/documents/reading.js'
-import { createLabThreads } from '../../../lab/threads/thread-places.js'
+import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
 import { entityOn, yamlWithLevels } from '../../support/hostile-documents.js'
 import { type CanaryServer, openCanary } from './canary-server.js'
 import { newDisk } from './new-machine.js'
@@ -27,7 +27,7 @@ let documents: DocumentReader
 let canary: CanaryServer
 beforeAll(async () => {
   canary = await openCanary()
-  documents = createDocumentReader({ diskRoot: disk, visitor: () => nobody, places: createLabThreads().documents })
+  documents = createDocumentReader({ diskRoot: disk, visitor: () => nobody, places: createLabThreadPlaces().documents })
 })
 afterAll(async () => {
   await documents.close()
@@ -177,7 +177,7 @@ describe('the queue', () => {
     const closing = createDocumentReader({
       diskRoot: disk,
       visitor: () => nobody,
-      places: createLabThreads().documents,
+      places: createLabThreadPlaces().documents,
     })
     const reading = closing.read({ format: 'xml', bytes: Buffer.from(entityOn('file:///dev/random')), ...manner })
     await closing.close()

@@ -2,7 +2,7 @@ import { systemRandom } from '../../../lab/facts/random.js'
 import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createSandbox, type Sandbox, type SandboxParts } from '../../../lab/sandbox/sandbox.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
-import { createLabThreads } from '../../../lab/threads/thread-places.js'
+import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
 import { newDisk } from './new-machine.js'
 
 /** The lab's clock of these tests. */
@@ -22,7 +22,7 @@ export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
     sendsRequests: true,
     writesFiles: true,
     reach: 'lab',
-    threads: createLabThreads(),
+    threads: createLabThreadPlaces(),
     ...parts,
   })
 }

@@ -96,11 +96,11 @@ describe('a lab in a thread', () => {
   })
 
   it('refuses a port in use as it ever did', async () => {
-    const { place } = await openLab()
-    await expect(openLab({ port: place.port })).rejects.toMatchObject({
+    const { location } = await openLab()
+    await expect(openLab({ port: location.port })).rejects.toMatchObject({
       kind: 'cli',
       exitCode: 3,
-      message: `Port ${place.port} is already in use on 127.0.0.1.`,
+      message: `Port ${location.port} is already in use on 127.0.0.1.`,
     })
     await expect(openLab({ config: '/nowhere.yml' })).rejects.toMatchObject({ kind: 'config' })
   })

@@ -1,15 +1,15 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
 /** Time that the system's scheduler has given a thread so far, in milliseconds. */
-export interface Schedule {
+export interface ThreadTimes {
   /** On a processor. */
   readonly worked: number
   /** Ready to work, while other threads had the processors. */
   readonly waited: number
 }
 
-/** Reads the schedule of a thread of a process, by the system's numbers; undefined where the system does not tell it: only Linux does. */
-export function readSchedule(process: number | 'self', thread: number): Schedule | undefined {
+/** Reads the times of a thread of a process, by the system's numbers; undefined where the system does not tell it: only Linux does. */
+export function readThreadTimes(process: number | 'self', thread: number): ThreadTimes | undefined {
   try {
     const text = readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'latin1')
     const [worked = 0, waited = 0] = text.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e6)
@@ -20,7 +20,7 @@ export function readSchedule(process: number | 'self', thread: number): Schedule
 }
 
 /** The system's number of this thread; 0 where the system does not tell it. */
-export function numberOfThread(): number {
+export function systemThreadId(): number {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
   } catch {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { numberOfThread, readSchedule } from '../../../lab/threads/schedule.js'
+import { readThreadTimes, systemThreadId } from '../../../lab/threads/thread-times.js'
 
 describe.runIf(existsSync('/proc/thread-self/schedstat'))('the schedule of a thread', () => {
-  const read = () => readSchedule('self', numberOfThread())
+  const read = () => readThreadTimes('self', systemThreadId())
 
   it('counts the work of this thread', () => {
     const before = read()?.worked ?? Number.NaN
@@ -14,12 +14,15 @@ describe.runIf(existsSync('/proc/thread-self/schedstat'))('the schedule of a thr
   })
 
   it('is that of the main thread of another process as well', () => {
-    expect(readSchedule(process.ppid, process.ppid)).toEqual({ worked: expect.any(Number), waited: expect.any(Number) })
+    expect(readThreadTimes(process.ppid, process.ppid)).toEqual({
+      worked: expect.any(Number),
+      waited: expect.any(Number),
+    })
   })
 })
 
 describe('a thread that is not there', () => {
   it('has no schedule', () => {
-    expect(readSchedule('self', 0)).toBeUndefined()
+    expect(readThreadTimes('self', 0)).toBeUndefined()
   })
 })
