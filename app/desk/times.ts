@@ -7,12 +7,17 @@ const minute = 60_000
 /** The host's time in milliseconds, updated every fifteen seconds. */
 export function useNow(): number {
   const { ahead } = useDeskState()
+  return useLocalNow() + ahead
+}
+
+/** This computer's time in milliseconds, updated every fifteen seconds. */
+export function useLocalNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 15_000)
     return () => clearInterval(timer)
   }, [])
-  return now + ahead
+  return now
 }
 
 /** Whole minutes from one time to another; 0 if the first is later. */

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { canConfine } from '../threads/confinement.js'
+import { errorText } from '../values/error-text.js'
 import { isClassFolder, isFolder } from './data-folder.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
@@ -103,6 +104,6 @@ function tryWork(work: () => void): string | undefined {
     work()
     return undefined
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    return errorText(error)
   }
 }

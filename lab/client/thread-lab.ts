@@ -1,4 +1,5 @@
 import { systemClock } from '../facts/clock.js'
+import { errorText } from '../values/error-text.js'
 import type { LabClient, LabEvent, LabState } from './lab-client.js'
 import { createClientState, recallMissed } from './lab-state.js'
 
@@ -37,7 +38,7 @@ export function exposeLab(lab: LabClient, send: (message: LabMessage) => void): 
     const { id } = call
     await answer(lab, call).then(
       (result) => send({ kind: 'answer', id, result: result ?? undefined }),
-      (error: unknown) => send({ kind: 'answer', id, error: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => send({ kind: 'answer', id, error: errorText(error) }),
     )
   }
 }

@@ -2,6 +2,7 @@ import { useInput } from 'ink'
 import { useEffect, useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
+import { errorText } from '../values/error-text.js'
 import { codeNames } from './coding-panel.js'
 import { type Filter, filters } from './event-list.js'
 import type { KeyHint } from './key-line.js'
@@ -46,7 +47,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [notice, show] = useNotice()
 
-  const showFailure = (error: unknown) => show(`That failed: ${error instanceof Error ? error.message : String(error)}`)
+  const showFailure = (error: unknown) => show(`That failed: ${errorText(error)}`)
   const copy = (kind: CodeKind) => {
     const code = state.codes[kind]
     if (code === undefined) return show(`There is no ${codeNames[kind]} code before the first success.`)

@@ -3,6 +3,7 @@ import { join, parse, resolve } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { readPrepared } from '../package/prepared-files.js'
 import { runsFromSources } from '../package/program-file.js'
+import { errorText } from '../values/error-text.js'
 import { readClues } from './catalogue-config.js'
 import { markChecked } from './checked-config.js'
 import { ConfigError } from './config-error.js'
@@ -89,7 +90,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = errorText(error)
     throw new ConfigError(file, [
       { message: `The file cannot be read: ${reason}.`, remedy: 'Check its path and its rights.' },
     ])

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { listTokens, type Token } from './script-tokens.js'
 
 /** The error that stops a loop that goes on for too long (docs/contract/commerce.md#partner-orders). */
-const complaint = 'Infinite loop detected - reached max iterations'
+const loopError = 'Infinite loop detected - reached max iterations'
 
 /** A place in the code where something is put in. */
 interface Insertion {
@@ -17,7 +17,7 @@ interface Condition {
 }
 
 /**
- * Makes every `while` and `for` of a script count: one that goes on more than `most` times in a row throws. Code that a script
+ * Makes every `while` and `for` of a script count: one that goes on more than `max` times in a row throws. Code that a script
  * makes as it runs is not seen, nor are loops inside of template literals.
  */
 export function countLoops(code: string, max: number): string {
@@ -31,7 +31,7 @@ export function countLoops(code: string, max: number): string {
       { at: end, text: `)?${name}.n[${loop}]++<${max}||${name}.stop():${name}.n[${loop}]=0` },
     ]
   })
-  const counter = `const ${name}={n:Array(${conditions.length}).fill(0),stop(){throw new Error('${complaint}')}};`
+  const counter = `const ${name}={n:Array(${conditions.length}).fill(0),stop(){throw new Error('${loopError}')}};`
   return `${counter}\n${insert(code, insertions)}`
 }
 

@@ -1,5 +1,6 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../facts/random.js'
+import { blockFor } from '../threads/block-for.js'
 import { lowerPriority } from '../threads/lower-priority.js'
 import { createDeadline, type Deadline } from './deadline.js'
 import type { Evaluation } from './evaluation.js'
@@ -24,7 +25,7 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
     diskRoot,
     overlay,
     now: () => job.now,
-    sleep: (milliseconds) => rest(Math.min(milliseconds, job.deadline.remaining())),
+    sleep: (milliseconds) => blockFor(Math.min(milliseconds, job.deadline.remaining())),
     request: (request) => requestOutside(request, job.deadline),
   })
 
@@ -63,10 +64,6 @@ function report(message: Report): void {
 
 function describeMachine({ identity, environment }: Machine, globals: string): string {
   return JSON.stringify({ identity, environment, globals: JSON.parse(globals) })
-}
-
-function rest(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
 /** Everything in this thread, the engine's clock included, lives by the lab's clock and in UTC. */

@@ -3,6 +3,7 @@ import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreadPlaces, type ThreadPlaces } from '../threads/thread-places.js'
+import { errorText } from '../values/error-text.js'
 import { createCollection } from './collection.js'
 import { createSaver } from './saver.js'
 import { createSqlView } from './sql/view.js'
@@ -54,7 +55,7 @@ export async function createStore<Tables, Collections>(
   const strangers = findStrangers(file.content, options)
   const saver = createSaver(
     () => file.write(gatherContent(tables, collections, strangers)),
-    (error) => onWarning(textOf(error)),
+    (error) => onWarning(errorText(error)),
   )
   const store: OpenedStore<Tables, Collections> = {
     table: <Name extends keyof Tables & string>(name: Name) =>
@@ -146,8 +147,4 @@ function pick<Item>(items: ReadonlyMap<string, Item>, name: string, kind: string
   const item = items.get(name)
   if (item === undefined) throw new Error(`The store has no ${kind} called ${name}.`)
   return item
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

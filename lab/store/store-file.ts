@@ -3,6 +3,7 @@ import { access, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low, Memory } from 'lowdb'
 import * as z from 'zod'
+import { errorText } from '../values/error-text.js'
 import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
 
@@ -42,7 +43,7 @@ function wrap(adapter: Adapter<StoreContent>, content: StoreContent | undefined,
       database.data = { version: fileVersion, ...next }
       await database.write().catch((error: unknown) => {
         throw new StoreFileError(
-          `The lab could not save to ${file}: ${textOf(error)}. Free some space there or make the folder writable; ` +
+          `The lab could not save to ${file}: ${errorText(error)}. Free some space there or make the folder writable; ` +
             'the changes are kept in memory and saving is tried again.',
           { cause: error },
         )
@@ -58,7 +59,7 @@ async function prepareFolder(file: string): Promise<void> {
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (error) {
     throw new StoreFileError(
-      `The data folder ${folder} cannot be used: ${textOf(error)}. Make it readable and writable, or choose another one.`,
+      `The data folder ${folder} cannot be used: ${errorText(error)}. Make it readable and writable, or choose another one.`,
       { cause: error },
     )
   }
@@ -85,7 +86,7 @@ async function readJson(adapter: Adapter<StoreContent>, file: string): Promise<u
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw new StoreFileError(
-      `${file} cannot be read: ${textOf(error)}. Check its permissions, or choose another data folder.`,
+      `${file} cannot be read: ${errorText(error)}. Check its permissions, or choose another data folder.`,
       { cause: error },
     )
   }
@@ -108,9 +109,12 @@ async function moveAside(file: string, now: number): Promise<string> {
     await rename(file, aside)
     return aside
   } catch (error) {
-    throw new StoreFileError(`${file} is damaged and cannot be moved aside: ${textOf(error)}. Move it away by hand.`, {
-      cause: error,
-    })
+    throw new StoreFileError(
+      `${file} is damaged and cannot be moved aside: ${errorText(error)}. Move it away by hand.`,
+      {
+        cause: error,
+      },
+    )
   }
 }
 
@@ -125,8 +129,4 @@ async function exists(file: string): Promise<boolean> {
     () => true,
     (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
   )
-}
-
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

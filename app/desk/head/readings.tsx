@@ -3,17 +3,17 @@ import { useTranslation } from '../../browser/texts'
 import { useDeskState } from '../desk-context'
 import { isStuck } from '../roster/filters'
 import { doneOf } from '../roster/sorting'
-import { useNow } from '../times'
+import { useLocalNow } from '../times'
 import styles from './readings.module.css'
 
 /** The class in four metrics. */
 export function Readings({ about }: { readonly about: ClassState }) {
   const { t } = useTranslation()
-  const { rows, ahead } = useDeskState()
-  const here = useNow() - ahead
+  const { rows } = useDeskState()
+  const now = useLocalNow()
   const all = [...rows.values()]
   const online = all.filter((row) => row.online).length
-  const stuck = all.filter((row) => isStuck(row, here)).length
+  const stuck = all.filter((row) => isStuck(row, now)).length
   const done = all.reduce((sum, row) => sum + doneOf(row), 0)
   const max = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
   const percent = max === 0 ? 0 : Math.round((100 * done) / max)

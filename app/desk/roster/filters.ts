@@ -1,4 +1,5 @@
 import type { Row } from '../connection/class-view'
+import { minutesBetween } from '../times'
 
 export const states = ['all', 'online', 'stuck', 'frozen'] as const
 export type ShownState = (typeof states)[number]
@@ -17,7 +18,7 @@ export const stuckFrom = 10
 
 /** Minutes without progress of an active learner; null for all others. */
 export function stuckMinutes({ stuckSince }: Row, now: number): number | null {
-  return stuckSince === null ? null : Math.max(0, Math.floor((now - stuckSince) / 60_000))
+  return stuckSince === null ? null : minutesBetween(stuckSince, now)
 }
 
 export function isStuck(row: Row, now: number): boolean {

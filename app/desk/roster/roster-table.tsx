@@ -15,14 +15,23 @@ interface RosterTableProps {
   readonly sorting: Sorting
   readonly open: string | undefined
   /** This computer's time in milliseconds. */
-  readonly here: number
+  readonly localNow: number
   onSorting(sorting: Sorting): void
   onMessage(row: Row): void
   onFreeze(row: Row): void
 }
 
 /** The roster as a table; its headings sort it, and the arrow keys move from one name to the next. */
-export function RosterTable({ rows, total, sorting, open, here, onSorting, onMessage, onFreeze }: RosterTableProps) {
+export function RosterTable({
+  rows,
+  total,
+  sorting,
+  open,
+  localNow,
+  onSorting,
+  onMessage,
+  onFreeze,
+}: RosterTableProps) {
   const { t } = useTranslation()
   // Rounded to the minute, so that only rows with a changed text render again.
   const now = Math.floor(useNow() / 60_000) * 60_000
@@ -46,7 +55,7 @@ export function RosterTable({ rows, total, sorting, open, here, onSorting, onMes
             row={row}
             total={total}
             now={now}
-            stuck={stuckMinutes(row, here)}
+            stuck={stuckMinutes(row, localNow)}
             isOpen={row.id === open}
             onMessage={onMessage}
             onFreeze={onFreeze}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
 import { useDesk, useDeskState } from '../desk-context'
 import type { OpenDialog } from '../dialogs/desk-dialog'
-import { useNow } from '../times'
+import { useLocalNow } from '../times'
 import { useRequest } from '../use-request'
 import { filterRows, groupsOf, isIn, noFilters, type ShownState } from './filters'
 import styles from './roster.module.css'
@@ -21,12 +21,12 @@ interface RosterProps {
 /** The learners of the class, filtered and sorted. */
 export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const { t, language } = useTranslation()
-  const { rows, ahead } = useDeskState()
-  const here = useNow() - ahead
+  const { rows } = useDeskState()
+  const localNow = useLocalNow()
   const [filters, setFilters] = useState(noFilters)
   const [sorting, setSorting] = useState(firstSorting)
   const all = useMemo(() => [...rows.values()], [rows])
-  const shown = sortRows(filterRows(all, filters, here), sorting, language)
+  const shown = sortRows(filterRows(all, filters, localNow), sorting, language)
   const message = useCallback((row: Row) => onOpenDialog({ kind: 'message', learner: row }), [onOpenDialog])
   const freeze = useFreeze()
   return (
@@ -35,7 +35,7 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
         filters={filters}
         sorting={sorting}
         groups={groupsOf(all)}
-        counts={countStates(all, here)}
+        counts={countStates(all, localNow)}
         onFilters={setFilters}
         onSorting={setSorting}
       />
@@ -46,7 +46,7 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
         <RosterTable
           rows={shown}
           total={about.total}
-          {...{ sorting, open, here }}
+          {...{ sorting, open, localNow }}
           onSorting={setSorting}
           onMessage={message}
           onFreeze={freeze}

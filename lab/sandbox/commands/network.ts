@@ -1,5 +1,4 @@
 import { posix } from 'node:path'
-import type { MachineAnswer, MachineRequest } from '../machine/machine.js'
 import { type Call, type Command, type CommandResult, readOptions, reasonOf, resolvePath } from './command.js'
 
 /** `wget [-q] [-O file] [--header=…] [--post-data=…] url` */
@@ -15,7 +14,7 @@ export const wget: Command = (call) => {
   if (url === undefined) return { stderr: 'wget: missing URL\n', status: 1 }
   const body = options.text('post-data')
   const headers = readHeaders(options.texts('header'))
-  const answer = ask(call, { url, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+  const answer = call.machine.request({ url, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
   if ('error' in answer) return { stderr: `wget: unable to reach '${url}': ${answer.error}\n`, status: 4 }
   if (answer.status >= 400) return { stderr: `wget: server returned error: HTTP ${answer.status}\n`, status: 8 }
   const target = options.text('output-document') ?? posix.join(options.text('directory-prefix') ?? '', fileNameOf(url))
@@ -46,7 +45,7 @@ export const curl: Command = (call) => {
     ...(cookie === undefined ? {} : { cookie }),
     ...readHeaders(options.texts('header')),
   }
-  const answer = ask(call, {
+  const answer = call.machine.request({
     url,
     headers,
     body,
@@ -57,10 +56,6 @@ export const curl: Command = (call) => {
     return { stderr: `curl: (22) The requested URL returned error: ${answer.status}\n`, status: 22 }
   const target = options.text('output') ?? (options.has('remote-name') ? fileNameOf(url) : undefined)
   return target === undefined ? { output: Buffer.from(answer.body).toString() } : save(call, target, answer.body)
-}
-
-function ask({ machine }: Call, request: MachineRequest): MachineAnswer {
-  return machine.request(request)
 }
 
 function save(call: Call, target: string, body: Uint8Array): CommandResult {

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import type { Visitor } from '../../fairness/fair-queue.js'
 import { BusyError, createTurns } from '../../fairness/turns.js'
+import { nextMessage } from '../../threads/next-message.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
@@ -98,17 +98,4 @@ function request(worker: Worker, order: ReadingOrder): Promise<Reading> {
   const reply = nextMessage(worker) as Promise<Reading>
   worker.postMessage(order)
   return reply
-}
-
-/** The next message of a worker; rejects when it fails or ends instead. */
-async function nextMessage(worker: Worker): Promise<unknown> {
-  const stop = new AbortController()
-  const { signal } = stop
-  try {
-    const gone = once(worker, 'exit', { signal }).then(() => Promise.reject(new Error('The worker ended.')))
-    const [message] = (await Promise.race([once(worker, 'message', { signal }), gone])) as [unknown]
-    return message
-  } finally {
-    stop.abort()
-  }
 }

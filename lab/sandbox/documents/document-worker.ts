@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { blockFor } from '../../threads/block-for.js'
 import { lowerPriority } from '../../threads/lower-priority.js'
 import { limits } from '../limits.js'
 import { openMachineFiles } from '../machine/machine-files.js'
@@ -16,7 +17,8 @@ async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
   parentPort?.on('message', ({ format, bytes, ...manner }: ReadingOrder) => {
     const end = performance.now() + limits.documentTime
     const reading = readers[format](bytes, manner)
-    if (reading === overran) rest(end - performance.now())
+    // A document that never ends costs its sender the time, and this computer nothing.
+    if (reading === overran) blockFor(end - performance.now())
     parentPort?.postMessage(reading satisfies Reading)
   })
   // The first document of all compiles the parser as it goes; that shall not be on a visitor's time.
@@ -34,11 +36,6 @@ function keepMemoryBelow(pages: number): void {
     if (this.buffer.byteLength / page + delta > pages) throw new RangeError('The parser has no more memory.')
     return grow.call(this, delta)
   }
-}
-
-/** Something that never ends costs the sender the time, and this computer nothing. */
-function rest(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(0, milliseconds))
 }
 
 await start(workerData as { diskRoot: string })

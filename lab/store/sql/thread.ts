@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { nextMessage } from '../../threads/next-message.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
@@ -39,7 +39,7 @@ export function createStatementThread(tables: readonly StoredTable[], places: Th
       post(worker, { kind: 'changes', changes: pending.take(limits.chunk).changes })
       await nextTurn()
     }
-    const reply = nextMessage(worker)
+    const reply = expectMessage(worker)
     post(worker, message)
     return (await withinTimeout(limits.thread.timeout + limits.grace, reply)) as StatementReply
   }
@@ -71,7 +71,7 @@ class ThreadLost extends Error {
 function start(tables: readonly StoredTable[]): Running {
   const setup: StatementThreadSetup = { tables: describeTables(tables) }
   const worker = startThread('store/sql/statement-thread', { workerData: setup })
-  const ready = nextMessage(worker)
+  const ready = expectMessage(worker)
   // An error between two messages would otherwise end this thread as well.
   worker.on('error', () => {})
   return { worker, pending: createPendingChanges(tables), ready, stop: () => worker.terminate() }
@@ -81,16 +81,11 @@ function post(worker: Worker, message: StatementMessage): void {
   worker.postMessage(message)
 }
 
-/** The next message of a thread; rejects if the thread ends first. */
-function nextMessage(worker: Worker): Promise<unknown> {
-  const stop = new AbortController()
-  const { signal } = stop
-  const message = Promise.race([
-    once(worker, 'message', { signal }).then(([message]) => message),
-    once(worker, 'exit', { signal }).then(() => Promise.reject(new ThreadLost())),
-  ]).catch((error) => Promise.reject(error instanceof ThreadLost ? error : new ThreadLost()))
-  const end = () => stop.abort()
-  message.then(end, end)
+/** The next message of a thread; rejects with a {@link ThreadLost} if there is none. */
+function expectMessage(worker: Worker): Promise<unknown> {
+  const message = nextMessage(worker).catch(() => Promise.reject(new ThreadLost()))
+  // A message that nobody waits for any more must not end the process.
+  message.catch(() => {})
   return message
 }
 

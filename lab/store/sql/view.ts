@@ -3,6 +3,7 @@ import type { Random } from '../../facts/random.js'
 import type { Visitor } from '../../fairness/fair-queue.js'
 import { createTurns } from '../../fairness/turns.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
+import { errorText } from '../../values/error-text.js'
 import type { StoredTable } from '../stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
@@ -64,7 +65,7 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
       try {
         return await run(sql, values)
       } catch (error) {
-        throw new SqlError(error instanceof Error ? error.message : String(error), sql)
+        throw new SqlError(errorText(error), sql)
       }
     },
     note(change) {

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { ConfigError } from '../../../options/load-config.js'
 import { packageRoot } from '../../../package/package-root.js'
+import { errorText } from '../../../values/error-text.js'
 
 /** The functions an answer may call (docs/contract/commerce.md#classic-bot). */
 export const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const
@@ -85,7 +86,7 @@ function readJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw refuse(source, `This is not JSON: ${error instanceof Error ? error.message : String(error)}.`)
+    throw refuse(source, `This is not JSON: ${errorText(error)}.`)
   }
 }
 
