@@ -1,3 +1,5 @@
+import type { ProcessorTime } from '../threads/processor-time.js'
+
 /** The time by which a script has to be done. */
 export interface Deadline {
   /** Lets the time begin; before that nothing is over. */
@@ -6,31 +8,40 @@ export interface Deadline {
   isOver(): boolean
   /** Milliseconds. */
   remaining(): number
-  /** Adds time that the script was not to blame for. */
+  /** Adds milliseconds that the script was not to blame for. */
   extend(milliseconds: number): void
+  /** Counts milliseconds of sleep as work. */
+  spend(milliseconds: number): void
 }
 
-/** So often the engine asks within the first tenth of a second of a script that does nothing but work. */
-const minWork = 100
-
 /**
- * Over once the time is up and the script has really worked: on a computer that is busy with other things, a script of one
- * line must not fail because its thread did not get a turn.
+ * Over once the time is up and the script's thread has also worked that long: on a computer that is busy with other things, a short
+ * script must not fail because its thread did not get a turn.
  */
-export function createDeadline(milliseconds: number): Deadline {
+export function createDeadline(milliseconds: number, processorTime: ProcessorTime): Deadline {
   let end = Number.POSITIVE_INFINITY
-  let work = 0
+  let nextCheck = end
+  let allowed = milliseconds
   return {
     start() {
       end = performance.now() + milliseconds
+      nextCheck = end
+      allowed = processorTime.used() + milliseconds
     },
     isOver() {
-      work += 1
-      return work > minWork && performance.now() >= end
+      const now = performance.now()
+      if (now < end || now < nextCheck) return false
+      const left = allowed - processorTime.used()
+      // The thread cannot use up what is left in less time than that.
+      nextCheck = now + left
+      return left <= 0
     },
     remaining: () => Math.max(0, end - performance.now()),
     extend(more) {
       end += more
+    },
+    spend(slept) {
+      allowed -= slept
     },
   }
 }

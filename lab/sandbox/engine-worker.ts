@@ -2,6 +2,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { seededRandom } from '../facts/random.js'
 import { blockFor } from '../threads/block-for.js'
 import { lowerPriority } from '../threads/lower-priority.js'
+import { openProcessorTime } from '../threads/processor-time.js'
 import { createDeadline, type Deadline } from './deadline.js'
 import type { Evaluation } from './evaluation.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
@@ -15,7 +16,8 @@ import { answerCalls } from './system-calls.js'
 
 /** The worker of one lab: an engine for scripts and the machine they believe to be on. */
 async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise<void> {
-  const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0) }
+  const processorTime = openProcessorTime()
+  const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0, processorTime) }
   liveByClock(() => job.now)
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
@@ -25,9 +27,15 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
     diskRoot,
     overlay,
     now: () => job.now,
-    sleep: (milliseconds) => blockFor(Math.min(milliseconds, job.deadline.remaining())),
+    sleep,
     request: (request) => requestOutside(request, job.deadline),
   })
+
+  function sleep(milliseconds: number): void {
+    const allowed = Math.min(milliseconds, job.deadline.remaining())
+    blockFor(allowed)
+    job.deadline.spend(allowed)
+  }
 
   function requestOutside(request: MachineRequest, deadline: Deadline): MachineAnswer {
     const began = performance.now()
@@ -41,7 +49,7 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
   }
 
   function run({ code, globals, now, seed, timeLimit, surroundings }: Job): Evaluation {
-    const deadline = createDeadline(timeLimit)
+    const deadline = createDeadline(timeLimit, processorTime)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
     const program = programs[surroundings]

@@ -8,8 +8,8 @@ export const limits = {
   turn: 30,
   /** For a statement in its own thread, which delays only the visitor who sent it. */
   thread: { length: 2 ** 20, pattern: 5000, rows: 50_000, answer: 16 * 2 ** 20, timeout: 2000, memory: 128 * 2 ** 20 },
-  /** Time after the timeout until a thread without a response is terminated. */
-  grace: 1000,
+  /** Time after the timeout until a thread without a response is terminated: on a busy machine it may not have had its turn yet. */
+  grace: 4500,
   threadStart: 10_000,
   threadIdle: 5000,
   /** Statements that run in the thread at the same time; statements that may wait for it, of one visitor and in all. */
