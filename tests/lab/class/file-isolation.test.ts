@@ -13,6 +13,8 @@ const secret = 'only-for-ben'
 beforeAll(async () => {
   school = await startClass({ learners: ['anna', 'ben'] })
   for (const id of ['anna', 'ben']) await school.as(id, '/rest/languages')
+  // The last file that a lab writes by itself after its first request.
+  await expect.poll(() => existsSync(join(school.folder, 'labs/ben/disk/logs/audit.json'))).toBe(true)
   for (const file of ['key.json', 'labs/ben/disk/ftp/secret.md']) writeFileSync(join(school.folder, file), secret)
 })
 
