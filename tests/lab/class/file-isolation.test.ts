@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formWithFile, tinyPng } from '../../support/document-visitor.js'
 import { entityOn } from '../../support/hostile-documents.js'
 import { makeZip } from '../../support/make-zip.js'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   school = await startClass({ learners: ['anna', 'ben'] })
   for (const id of ['anna', 'ben']) await school.as(id, '/rest/languages')
   // The last file that a lab writes by itself after its first request.
-  await expect.poll(() => existsSync(join(school.folder, 'labs/ben/disk/logs/audit.json'))).toBe(true)
+  await vi.waitUntil(() => existsSync(join(school.folder, 'labs/ben/disk/logs/audit.json')), 30_000)
   for (const file of ['key.json', 'labs/ben/disk/ftp/secret.md']) writeFileSync(join(school.folder, file), secret)
 })
 
