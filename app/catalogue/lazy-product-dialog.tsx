@@ -22,7 +22,11 @@ export function LazyProductDialog({ opened, ...rest }: LazyProductDialogProps) {
   return (
     <>
       <CodeOfRoutes paths={account ? toTakePart : toRead} />
-      <Suspense>{opened && <ProductDialog {...opened} {...rest} />}</Suspense>
+      {opened && (
+        <Suspense>
+          <ProductDialog {...opened} {...rest} />
+        </Suspense>
+      )}
     </>
   )
 }

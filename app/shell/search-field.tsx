@@ -54,8 +54,8 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
         </button>
       </form>
       <div className={styles.suggestions}>
-        <Suspense>
-          {text.trim() !== '' && (
+        {text.trim() !== '' && (
+          <Suspense>
             <SuggestionList
               text={text}
               onChoose={() => {
@@ -63,8 +63,8 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
                 leaveField()
               }}
             />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
       </div>
     </div>
   )
