@@ -37,16 +37,44 @@ export function listReferences({ cwe, wstg, asvs5, owasp2025 }: Standards): Refe
   ]
 }
 
-/** True if a text cites one of these places or a chapter that it lies in: `CWE-89`, `WSTG-INPV`, `V1.2`, `a05:2025`. */
-export function isCited(standards: Standards, text: string): boolean {
-  const wanted = text.trim().toLowerCase()
-  return listReferences(standards).some(({ name }) => {
-    const whole = name.toLowerCase()
-    return [whole, whole.slice(whole.lastIndexOf(' ') + 1)].some((cited) => begins(cited, wanted))
-  })
+const chapterOfGuide = `(?:wstg)?[ :_-]?(?:v?4\\.?2[ :_-])?(${Object.keys(guideChapters).join('|').toLowerCase()})`
+const editionOfAsvs = '(?:asvs)?[ :_-]?(?:v?5(?:\\.0){1,2}[ :_-])?'
+
+/** Spellings in small letters of a place in a standard or of a chapter, each with the name by which it is listed. */
+const spellings: readonly (readonly [RegExp, (first: string, second?: string) => string])[] = [
+  [/^(cwe|wstg|asvs|owasp)(?: 5\.0| 4\.2)?$/, (standard) => standard.toUpperCase()],
+  [/^(?:cwe)?[ :_-]?0*(\d+)$/, (number) => `CWE-${number}`],
+  [new RegExp(`^${chapterOfGuide}$`), (chapter) => `WSTG-${chapter.toUpperCase()}`],
+  [
+    new RegExp(`^${chapterOfGuide}[ :_-]?0*(\\d{1,2})$`),
+    (chapter, test) => `WSTG-${chapter.toUpperCase()}-${pad(test)}`,
+  ],
+  [new RegExp(`^${editionOfAsvs}v?(\\d+\\.\\d+)$`), (section) => `ASVS 5.0 V${section}`],
+  [new RegExp(`^${editionOfAsvs}v(\\d+)$`), (chapter) => `ASVS 5.0 V${chapter}`],
+  [
+    /^(?:owasp)?[ :_-]?(?:top[ -]?10)?[ :_-]?a0?(\d{1,2})(?:[ :_-]2025)?$/,
+    (category) => `OWASP A${pad(category)}:2025`,
+  ],
+]
+
+const pad = (number = '') => number.padStart(2, '0')
+
+/** The name of the place or chapter that a text cites, in any usual spelling such as `cwe89`, `inpv-5` or `a5`. */
+export function readCitation(text: string): string | undefined {
+  const written = text.trim().toLowerCase()
+  for (const [spelling, nameOf] of spellings) {
+    const [, first, second] = spelling.exec(written) ?? []
+    if (first !== undefined) return nameOf(first, second)
+  }
+  return undefined
 }
 
-/** `cwe-79` begins `cwe-79` and not `cwe-798`. */
+/** True if one of these places has this name or lies in the chapter of this name: `CWE-89`, `WSTG-INPV`, `ASVS 5.0 V1`. */
+export function isCited(standards: Standards, citation: string): boolean {
+  return listReferences(standards).some(({ name }) => begins(name, citation))
+}
+
+/** `CWE-79` begins `CWE-79` and not `CWE-798`. */
 function begins(whole: string, part: string): boolean {
-  return part !== '' && whole.startsWith(part) && !/^\w/.test(whole.slice(part.length))
+  return whole.startsWith(part) && !/^\w/.test(whole.slice(part.length))
 }

@@ -1,6 +1,6 @@
 import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
 import { type Category, type Challenge, categories, type StaysSolvable } from '../challenges/challenge.js'
-import { isCited } from '../challenges/standards.js'
+import { isCited, readCitation } from '../challenges/standards.js'
 import { chooseGlyphs, drawStars } from '../dashboard/glyphs.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -27,12 +27,12 @@ type Listed = Challenge & { readonly key: ChallengeKey }
 /** Prints the catalogue, easiest first, or as JSON in id order; throws a {@link CliError} for an unknown category or standard. */
 export function listChallenges({ category, difficulty, standard, json }: ChallengesOptions): void {
   const wanted = category === undefined ? undefined : findCategory(category)
-  if (standard !== undefined) requireCited(standard)
+  const citation = standard === undefined ? undefined : findCitation(standard)
   const chosen = challengeKeys
     .map((key): Listed => ({ key, ...catalogue[key] }))
     .filter((entry) => wanted === undefined || entry.category === wanted)
     .filter((entry) => difficulty === undefined || difficulty.includes(entry.difficulty))
-    .filter((entry) => standard === undefined || isCited(entry.standards, standard))
+    .filter((entry) => citation === undefined || isCited(entry.standards, citation))
   if (json) printJson(chosen.map(describeForPrograms))
   else for (const line of describeForPeople(chosen)) printLine(line)
 }
@@ -58,9 +58,14 @@ function findCategory(text: string): Category {
   throw new CliError(exitCodes.usage, refusal, [`one of ${(found.length > 1 ? found : categories).join(', ')}`])
 }
 
-function requireCited(standard: string): void {
-  if (challengeKeys.some((key) => isCited(catalogue[key].standards, standard))) return
-  throw new CliError(exitCodes.usage, `No challenge belongs to '${standard}'.`, [
+function findCitation(text: string): string {
+  const citation = readCitation(text)
+  if (citation !== undefined && challengeKeys.some((key) => isCited(catalogue[key].standards, citation)))
+    return citation
+  const refusal = citation
+    ? `No challenge is about ${citation}.`
+    : `'${text}' is no place in a standard of the challenges.`
+  throw new CliError(exitCodes.usage, refusal, [
     'CWE-89, WSTG-INPV-05, V1.2 of ASVS 5.0 or A05 of the OWASP Top 10 of 2025',
   ])
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
-import { isCited, listReferences } from '../../../lab/challenges/standards.js'
+import { isCited, listReferences, readCitation } from '../../../lab/challenges/standards.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 
@@ -64,18 +64,31 @@ describe('references', () => {
 
   it.each([
     ['CWE-89', true],
-    ['cwe-89', true],
     ['CWE-8', false],
+    ['WSTG', true],
     ['WSTG-INPV', true],
     ['WSTG-INPV-05', true],
     ['WSTG-INPV-0', false],
-    ['V1.2', true],
+    ['ASVS 5.0 V1.2', true],
     ['ASVS 5.0 V1', true],
-    ['A05', true],
-    ['A05:2025', true],
-    ['A01', false],
-    ['', false],
-  ])('%j cites a login by SQL injection: %s', (text, expected) => {
-    expect(isCited(standards, text)).toBe(expected)
+    ['OWASP A05:2025', true],
+    ['OWASP A01:2025', false],
+  ])('%j cites a login by SQL injection: %s', (citation, expected) => {
+    expect(isCited(standards, citation)).toBe(expected)
+  })
+})
+
+describe('a place in a standard', () => {
+  it.each([
+    ['CWE-89', ['cwe-89', 'CWE89', 'cwe:89', 'CWE 089', ' cwe_89 ', '89']],
+    ['WSTG-INPV-05', ['wstg-inpv-05', 'WSTG-v42-INPV-05', 'INPV-05', 'inpv5', 'wstg inpv 5']],
+    ['WSTG-INPV', ['WSTG-INPV', 'inpv']],
+    ['ASVS 5.0 V1.2', ['V1.2', 'v1.2', '1.2', 'ASVS-1.2', 'asvs v1.2', 'v5.0.0-1.2', 'ASVS 5.0 V1.2']],
+    ['ASVS 5.0 V1', ['V1', 'asvs v1', 'ASVS 5.0 V1']],
+    ['OWASP A05:2025', ['A05', 'a5', 'A05:2025', 'a05-2025', 'OWASP A05', 'OWASP Top 10 A05:2025']],
+    ['ASVS', ['asvs', 'ASVS 5.0']],
+    [undefined, ['', 'foo', 'A03:2021', 'API1:2023', 'T1190', 'V1.2.4', 'WSTG-LOVE-01', 'CWE-', '--', '[']],
+  ])('%s is read from %j', (name, spellings) => {
+    expect(spellings.map(readCitation)).toEqual(spellings.map(() => name))
   })
 })

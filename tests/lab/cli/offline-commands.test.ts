@@ -64,7 +64,11 @@ describe('wrong usage', () => {
     ],
     [['challenges', '--category', 'lemons'], /There is no category 'lemons'\.\n {2}Try: one of Broken Access Control/],
     [['challenges', '--category', 'broken'], /'broken' could be any of 3 categories/],
-    [['challenges', '--standard', 'CWE-4'], /No challenge belongs to 'CWE-4'\.\n {2}Try: CWE-89/],
+    [['challenges', '--standard', 'cwe4'], /No challenge is about CWE-4\.\n {2}Try: CWE-89/],
+    [
+      ['challenges', '--standard', 'A03:2021'],
+      /'A03:2021' is no place in a standard of the challenges\.\n {2}Try: .* of 2025/,
+    ],
     [['code', 'decode', 'nonsense'], /'nonsense' is not a continue code/],
     [['code', 'show', '--kind', 'juggling'], /Allowed choices are hacking, findIt, fixIt/],
     [['start', '--resume', 'nonsense'], /'nonsense' is not a continue code/],
