@@ -93,12 +93,12 @@ export interface Lesson {
   readonly fix: string
   /** The shape of the right code, where words are not enough. */
   readonly better?: string
-  readonly detect?: Detection
+  readonly detect: Detection
 }
 
-/** The way in which defenders notice an attack. */
+/** The way in which defenders notice an attack; what leaves no trace says so, and what would have to be watched. */
 export interface Detection {
-  /** The trace that it leaves, and what to alert on. */
+  /** The trace that it leaves or why it leaves none, and what to log and to alert on. */
   readonly trace: string
   /** Finds it in a line of an access log in the combined format. That of a proxy: the shop's own leaves out files and uploads. */
   readonly rule?: RegExp

@@ -32,7 +32,7 @@ export interface Story {
   readonly why: string
   readonly fix: string
   readonly better: string | undefined
-  readonly detect: { readonly trace: string; readonly rule: string | undefined } | undefined
+  readonly detect: { readonly trace: string; readonly rule: string | undefined }
   /** Its places in the standards. */
   readonly references: readonly Reference[]
 }
@@ -55,7 +55,7 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
     why,
     fix,
     better,
-    detect: detect && { trace: detect.trace, rule: detect.rule?.source.replaceAll('\\/', '/') },
+    detect: { trace: detect.trace, rule: detect.rule?.source.replaceAll('\\/', '/') },
     references: listReferences(standards),
   }
 }

@@ -30,8 +30,8 @@ function challengeTexts(): Entries {
     const lessons: [string, string][] = [
       [`${key}.why`, lesson.why],
       [`${key}.fix`, lesson.fix],
+      [`${key}.detect`, lesson.detect.trace],
     ]
-    if (lesson.detect) lessons.push([`${key}.detect`, lesson.detect.trace])
     const notes = nearMisses.map(({ note }) => note)
     return [
       [`${key}.goal`, goal] as const,

@@ -114,3 +114,22 @@ export const fileOfFolder: Detection = {
     'Pages link to the terms of use and to invoices alone. Any other address below /ftp was guessed, or taken from the listing of the folder.',
   rule: /"GET \/ftp(?!\/(?:legal\.md|order_[\w-]+\.pdf) )/,
 }
+
+/** A page or place that no page links to; the rule finds its address. */
+export const unlinkedAddress = (rule: RegExp): Detection => ({
+  trace:
+    'No page links to this address, so each request for it was worked out from what lies about. A page that is opened behind a # leaves no line. Such an address can also be laid out on purpose, as a trap that rings.',
+  rule,
+})
+
+/** A registration that the form would have refused. */
+export const uncheckedRegistration: Detection = {
+  trace:
+    'The access log shows an ordinary POST to /api/Users. Log each registration that the form would have refused: without an address, with an empty password, or with two passwords that differ.',
+}
+
+/** A package that is not what its name says; the request of the solve is only the warning. */
+export const foreignPackage: Detection = {
+  trace:
+    'What was sent is a warning, and no log of the shop shows the package. It shows in what builds, servers and pages call: alert on a host that is called for the first time, and on new lines of the lock file that nobody has reviewed.',
+}

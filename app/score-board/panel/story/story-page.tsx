@@ -37,19 +37,17 @@ export function StoryPage({ story, codingLeft }: StoryPageProps) {
           {better && <Code text={better} />}
         </Folded>
       </Step>
-      {detect && (
-        <Step title={t('STORY_DETECT')}>
-          <p>
-            <IsolatedText text={detect.trace} />
-          </p>
-          {detect.rule && (
-            <>
-              <p>{t('STORY_RULE')}</p>
-              <Code text={detect.rule} />
-            </>
-          )}
-        </Step>
-      )}
+      <Step title={t('STORY_DETECT')}>
+        <p>
+          <IsolatedText text={detect.trace} />
+        </p>
+        {detect.rule && (
+          <>
+            <p>{t('STORY_RULE')}</p>
+            <Code text={detect.rule} />
+          </>
+        )}
+      </Step>
       {references.length > 0 && (
         <Step title={t('STORY_STANDARDS')}>
           <References references={references} />

@@ -27,5 +27,9 @@ export const aiDebuggingChallenge = challenge({
     line: "return readCookie(setting) === 'true'",
     why: 'The administration keeps its switch in a cookie, and whoever sets that cookie has the view. A setting in the browser belongs to the browser.',
     fix: 'Keep such a setting on the server and send details of tools only to a session whose role allows them.',
+    detect: {
+      trace:
+        'The switch is a cookie, which the combined log leaves out. Log each answer that shows calls of tools together with the role of the session: any role but that of an administrator is the alert.',
+    },
   },
 })

@@ -36,6 +36,10 @@ export const oauthUserPasswordChallenge = challenge({
     why: 'Behind the sign-in by a third party there is a local password, made out of nothing but the public address, in code that every browser gets.',
     fix: 'Accounts of an identity provider need no local password. If one has to exist, make it of random bytes and let nobody sign in with it.',
     better: "password: randomBytes(32).toString('base64url')",
+    detect: {
+      trace:
+        'The request is that of the owner, whose browser sends the same password. But the owner comes back from Google a moment before: log that return, and alert on a login to such an account without one.',
+    },
   },
 })
 

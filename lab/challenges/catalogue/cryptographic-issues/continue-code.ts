@@ -32,5 +32,9 @@ export const continueCodeChallenge = challenge({
     why: 'Continue codes are numbers in disguise: a library that calls itself no encryption, with the salt of its own documentation. Who knows the recipe can write any number.',
     fix: 'If a code is to prove something, sign it. If it need not, refuse at least numbers that do not exist.',
     better: 'ids.every((id) => id >= 1 && id <= challengeKeys.length)',
+    detect: {
+      trace:
+        'The code is a part of the address, but the log does not tell what it means. Have the server log numbers that no challenge has: a code with one of them was not made by the shop.',
+    },
   },
 })

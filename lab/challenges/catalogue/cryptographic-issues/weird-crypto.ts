@@ -30,5 +30,9 @@ export const weirdCryptoChallenge = challenge({
     why: 'Passwords are stored by a fast hash without salt. Equal passwords look equal, and a graphics card tries billions of guesses a second.',
     fix: 'Store passwords with a function made for them, slow and salted, such as Argon2id or scrypt.',
     better: 'await argon2.hash(password)',
+    detect: {
+      trace:
+        'Hashes are cracked at home, where no log reaches. What shows is the theft before it, such as a search with UNION in it, and the logins after it: many accounts from one address, each right at the first try.',
+    },
   },
 })

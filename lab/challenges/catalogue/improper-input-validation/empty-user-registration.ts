@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { uncheckedRegistration } from '../../rules/detections.js'
 
 export const emptyUserRegistration = challenge({
   id: 25,
@@ -31,5 +32,6 @@ export const emptyUserRegistration = challenge({
     why: 'The address is kept as it comes, because the form has looked at it. But the form is in the hands of the visitor, and an empty text counts as sent.',
     fix: 'Check on the server what the form checks: that there is an address, that it looks like one, and that the password is long enough.',
     better: 'if (!isAddress(email)) throw invalid()',
+    detect: uncheckedRegistration,
   },
 })

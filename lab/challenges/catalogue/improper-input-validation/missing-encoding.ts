@@ -32,6 +32,10 @@ export const missingEncodingChallenge = challenge({
     why: 'The name of the file is pasted into the address as it is. For a browser the # in it begins the part that is never sent, so that it asks for half a name.',
     fix: 'Encode each part of an address when you put it together. Pasting text into a language is a mistake even when no attacker is near.',
     better: "`/${imagePath.split('/').map(encodeURIComponent).join('/')}`",
+    detect: {
+      trace:
+        'To ask for the encoded address is no attack. What the log shows is the mistake: each visit to the photo wall asks for half a name. Alert on addresses of your own pages that lead to no file.',
+    },
   },
   cheat: { visits: ['/assets/public/images/uploads/%F0%9F%98%BC-'] },
 })

@@ -30,5 +30,9 @@ export const nftMintChallenge = challenge({
     why: 'The faucet counts in eight bits and subtracts unchecked. Instead of going below zero the number wraps around, and a check for less than zero is never true.',
     fix: 'Compare before you subtract, and leave the checks of the language switched on. Count in a type that is as wide as the tokens are.',
     better: 'require(amount <= balance, "The faucet is empty");\nbalance -= amount;',
+    detect: {
+      trace:
+        'The chain keeps what the log of the shop does not: each withdrawal is public for good. Alert when the counter of the faucet rises by a withdrawal, or when more bees have left it than it ever had.',
+    },
   },
 })

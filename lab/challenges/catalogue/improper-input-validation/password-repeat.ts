@@ -1,4 +1,5 @@
 import { challenge, on } from '../../challenge.js'
+import { uncheckedRegistration } from '../../rules/detections.js'
 
 export const passwordRepeatChallenge = challenge({
   id: 67,
@@ -21,5 +22,6 @@ export const passwordRepeatChallenge = challenge({
     why: 'The two passwords are compared by the form alone. The server takes the body as it is and looks at the first of them only.',
     fix: 'If the repetition is a rule, keep the rule on the server as well. If it only guards against slips, do not send it at all.',
     better: 'if (password !== passwordRepeat) throw different()',
+    detect: uncheckedRegistration,
   },
 })

@@ -29,5 +29,9 @@ export const zeroStarsChallenge = challenge({
     why: 'A rating has to be there and has to be a number, says the table, and no more than that. That it begins at one is known to the slider only.',
     fix: 'State the range where the rating is stored, so that no door to the table can get around it.',
     better: "integer('rating', { required: true, ...wholeNumber(1, 5) })",
+    detect: {
+      trace:
+        'The access log shows an ordinary feedback. The slider sends whole numbers from one to five: log any other rating, and query those that are stored every night.',
+    },
   },
 })

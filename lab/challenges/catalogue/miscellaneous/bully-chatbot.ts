@@ -21,5 +21,9 @@ export const bullyChatbotChallenge = challenge({
     line: '{ "action": "function", "handler": "couponCode" }',
     why: 'Among the answers to a wish for a discount there is one that grants it, and an answer is drawn at random each time. Patience was the whole price.',
     fix: 'Do not leave a business rule to chance. Decide by customer who gets a coupon, write it down, and count the attempts.',
+    detect: {
+      trace:
+        'Dozens of POST requests for answers of the bot within minutes, all from one session. Count them by account, and write down with each coupon who got it and after how many attempts.',
+    },
   },
 })

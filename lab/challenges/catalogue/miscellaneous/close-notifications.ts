@@ -25,6 +25,10 @@ export const closeNotificationsChallenge = challenge({
     line: "socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>",
     why: 'Your browser reported how many messages were closed, and the server took its word. Anybody who can open a socket can send the same report.',
     fix: 'A report of a client is a claim. Believe it where nothing depends on it, as here, and check on the server where something does.',
+    detect: {
+      trace:
+        'Nothing of it is in the access log, which shows a socket as a single request however much is said over it. Log the name and size of each message; here nobody has to, because nothing depends on it.',
+    },
   },
   cheat: { minutes: 0 },
 })

@@ -21,6 +21,10 @@ export const privacyPolicyChallenge = challenge({
     line: "route('privacy-policy', 'privacy/policy/route.tsx'),",
     why: 'Nothing was broken here: you read what the shop does with your data, which hardly anybody does.',
     fix: 'Write such a policy in words that people understand, and let the code do what it says.',
+    detect: {
+      trace:
+        'There is nothing to detect: the policy is there to be read. A log that told who reads it would be a matter for the policy itself.',
+    },
   },
   cheat: { minutes: 0, solvedByPicture: true },
 })

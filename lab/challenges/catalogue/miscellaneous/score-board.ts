@@ -22,6 +22,10 @@ export const scoreBoardChallenge = challenge({
     line: "if (scoreBoardVisible) entries.push({ to: '/score-board', text: 'TITLE_SCORE_BOARD', name: 'Open score-board' })",
     why: 'The menu leaves the page out, but its address travels to every browser with the table of routes. What the client knows, its user knows.',
     fix: 'Treat every address as public. What must not be seen needs a check on the server, and not an unlikely name.',
+    detect: {
+      trace:
+        'Opened by its address, the page is a line with /score-board; behind a # it leaves none. The guesses before it show: many requests for pages that do not exist, from one address within minutes.',
+    },
   },
   cheat: { solvedByPicture: true, tutorialShowsCode: true },
 })

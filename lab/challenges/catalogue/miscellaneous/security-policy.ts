@@ -22,5 +22,9 @@ export const securityPolicyChallenge = challenge({
     line: 'securityTxt:',
     why: 'Nothing was broken here: the shop tells researchers where to report what they find, at the place where they look first.',
     fix: 'Give your own site a security.txt as well, keep its date of expiry in the future, and have somebody read the mail.',
+    detect: {
+      trace:
+        'A request for security.txt is no attack: people who mean well start there, and scanners do, too. Keep the time of it, because reports and scans tend to follow.',
+    },
   },
 })

@@ -30,5 +30,9 @@ export const web3WalletChallenge = challenge({
     why: 'The contract pays first and writes down the smaller balance afterwards. The receiver is a contract too, and while it is being paid it asked again, with the old balance still in the books.',
     fix: 'Check, then write, then pay. A lock that refuses a second call during the first is the belt to these braces.',
     better: 'balances[msg.sender] -= amount;\n(bool sent, ) = msg.sender.call{value: amount}("");',
+    detect: {
+      trace:
+        'The chain keeps what the log of the shop does not: the trace of the transaction shows withdraw called within withdraw. Alert on nested calls, and when the bank holds less than the sum of all balances.',
+    },
   },
 })

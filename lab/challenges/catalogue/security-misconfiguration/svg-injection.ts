@@ -34,6 +34,11 @@ export const svgInjectionChallenge = challenge({
     why: 'A parameter of the address becomes a part of a path, and paths can climb. At the top there was a redirect that let the picture come from anywhere.',
     fix: 'Choose from a list of names instead of pasting one into a path. Remove what was meant for testing.',
     better: "const decals = { logo: 'deluxe/logo.svg' }\nreturn decals[name] ?? decals.logo",
+    detect: {
+      trace:
+        'The address of the page names a picture outside of its folder, and the request for that picture comes to /redirect and is sent on to another site. Behind a # only the second of the two is in the log.',
+      rule: /"GET \/deluxe-membership\?[^ ]*testDecal=[^ ]*\.\.(?:\/|%2F)/i,
+    },
   },
 })
 

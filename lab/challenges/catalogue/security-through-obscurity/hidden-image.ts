@@ -30,5 +30,9 @@ export const hiddenImageChallenge = challenge({
     line: "const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const",
     why: 'A picture can carry another one in bits that no eye sees. Here it was a joke; the same way carries secrets out of a company past every filter.',
     fix: 'Write uploaded pictures anew, so that nothing rides along, and keep an eye on files that are unlike their neighbours.',
+    detect: {
+      trace:
+        'Each visitor is sent the picture, and it is read at home, so no log shows it. The file does: alert on pictures that are far bigger than others of their size, and scan for hidden data before publishing.',
+    },
   },
 })

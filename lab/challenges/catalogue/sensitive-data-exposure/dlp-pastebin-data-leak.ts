@@ -34,6 +34,10 @@ export const dlpPastebinDataLeakChallenge = challenge({
     line: 'Hueteroneel + Eurogium Edule     coupled, they were sometimes found fatal. lab results on request.',
     why: 'A developer pasted a trade secret in public to ask about it, and the withdrawn product still stood in the table with the words to search for.',
     fix: 'Give people a place inside the house for such questions. Watch public pastes for your own words, and erase what was withdrawn.',
+    detect: {
+      trace:
+        'The leak is on a page of somebody else, so no log of the shop shows it. Search public pastes for names of your own projects every day, and put words that you have made up into confidential texts, to find these by.',
+    },
   },
 })
 

@@ -31,5 +31,9 @@ export const leakedApiKeyChallenge = challenge({
     why: 'The key stood in the code and was taken out later. The history of a repository keeps what was taken out.',
     fix: 'Replace a key that was committed once, whatever happened since. Read keys from the environment and let a hook refuse commits that contain some.',
     better: "headers: { 'X-API-Key': process.env.COUPON_API_KEY }",
+    detect: {
+      trace:
+        'The shop logs nothing of it; the service that takes the key does: alert on a new address that uses it. Scan each commit and the whole history for keys, and plant one that opens nothing and rings when it is tried.',
+    },
   },
 })

@@ -33,5 +33,9 @@ export const nftUnlockChallenge = challenge({
     line: 'waiting, I even read its words out to the support team so that nothing can go wrong: "purpose betray marriage blame',
     why: 'Twelve words are the wallet: every key is computed from them. They were posted in a feedback for all to see.',
     fix: 'Whoever has the words has the wallet, so nobody ever gets them, support least of all. Move what is left to a new wallet.',
+    detect: {
+      trace:
+        'The log shows a POST to /rest/web3/submitKey and nothing of its body. Search what customers write for twelve words of such a phrase before it is shown, and watch the wallet on the chain: it is public.',
+    },
   },
 })

@@ -31,5 +31,9 @@ export const knownVulnerableComponentChallenge = challenge({
     why: 'The version was pinned once and never looked at again, while its weakness was published. Everybody can look such versions up.',
     fix: 'Let a machine compare what you use with what is known, every day and in every build, and update before it becomes urgent.',
     better: 'npm audit --audit-level=high',
+    detect: {
+      trace:
+        'No log shows that a library is old. A scan that compares the lock file with published advisories does, in each build and every night; each new finding is an alert with a deadline.',
+    },
   },
 })

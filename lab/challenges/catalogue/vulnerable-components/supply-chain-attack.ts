@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { foreignPackage } from '../../rules/detections.js'
 import { mentions } from '../../rules/mentions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
 
@@ -31,5 +32,6 @@ export const supplyChainAttackChallenge = challenge({
     why: 'Somebody published a poisoned version of a tool that half of the world installs, and it sent away the credentials of those who did.',
     fix: 'Pin what your tools depend on, run installs without scripts and without secrets at hand, and use a second factor for publishing.',
     better: 'npm ci --ignore-scripts',
+    detect: foreignPackage,
   },
 })

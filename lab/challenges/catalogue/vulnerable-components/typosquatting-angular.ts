@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { foreignPackage } from '../../rules/detections.js'
 import { mentions } from '../../rules/mentions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
 
@@ -30,5 +31,6 @@ export const typosquattingAngularChallenge = challenge({
     line: 'Copyright (c) the ngy-cookie contributors',
     why: 'One letter apart from a popular package lies another, and whoever types its name installs it. Its code runs with all the rights of the page.',
     fix: 'Copy names from the documentation, pin versions in a lock file, and have every new dependency looked at by a second person.',
+    detect: foreignPackage,
   },
 })

@@ -1,4 +1,5 @@
 import { challenge } from '../../challenge.js'
+import { foreignPackage } from '../../rules/detections.js'
 import { mentions } from '../../rules/mentions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
 
@@ -30,5 +31,6 @@ export const typosquattingNpmChallenge = challenge({
     line: '"epilogue-js": "~0.7",',
     why: 'The name is that of a known package with an ending that sounds official. Nobody compared, and its code ran on the server.',
     fix: 'Look at author, age and downloads before you install something, pin it, and let a tool report names that are close to popular ones.',
+    detect: foreignPackage,
   },
 })
