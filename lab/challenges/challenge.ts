@@ -83,12 +83,20 @@ export interface Standards {
   readonly asvs5: readonly `${number}.${number}`[]
 }
 
+/**
+ * The request that solves a challenge, where the attack came before it: the `checkout` of what was put into the basket, the `display` of what
+ * was stored, an `inward-call` of the shop to itself, the `claim` of what was done on the test chain.
+ */
+export type LastStep = 'checkout' | 'display' | 'inward-call' | 'claim'
+
 /** The lesson of a solve: where the shop was weak, why that was enough, and what a good developer does instead. */
 export interface Lesson {
   /** A file of this package, as a path from its root. */
   readonly source: string
   /** The weak line without its indentation; it occurs once in the source. */
   readonly line: string
+  /** Missing where the request that solves it is the attack itself. */
+  readonly lastStep?: LastStep
   readonly why: string
   readonly fix: string
   /** The shape of the right code, where words are not enough. */

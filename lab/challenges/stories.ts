@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { catalogue } from './catalogue.js'
-import type { Lesson } from './challenge.js'
+import type { LastStep, Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress-events.js'
 import type { SolveEvent } from './solves.js'
@@ -28,6 +28,8 @@ export interface Story {
   /** True if a continue code restored it, so that there is no request to show. */
   readonly restored: boolean
   readonly request: ShownRequest | undefined
+  /** Tells what the request is where the attack came before it. */
+  readonly lastStep: LastStep | undefined
   readonly weakCode: WeakCode | undefined
   readonly why: string
   readonly fix: string
@@ -46,11 +48,12 @@ const maxLineLength = 300
 /** The story of a solved challenge, from its journal entry and the sources. */
 export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson, standards } = catalogue[key]
-  const { why, fix, better, detect } = lesson
+  const { lastStep, why, fix, better, detect } = lesson
   return {
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
     request: solve?.origin && formatRequest(solve.origin),
+    lastStep,
     weakCode: showWeakCode(lesson),
     why,
     fix,

@@ -1,9 +1,20 @@
-import type { ShownRequest } from '../../../../lab/challenges/stories'
+import type { ShownRequest, Story } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
 import styles from './sent-request.module.css'
 
-/** The learner's own request, or what their browser reported, as it was sent. */
-export function SentRequest({ request }: { readonly request: ShownRequest }) {
+const steps: Readonly<Record<NonNullable<Story['lastStep']>, string>> = {
+  checkout: 'STORY_CHECKOUT',
+  display: 'STORY_DISPLAY',
+  'inward-call': 'STORY_INWARD_CALL',
+  claim: 'STORY_CLAIM',
+}
+
+interface SentRequestProps extends Pick<Story, 'lastStep'> {
+  readonly request: ShownRequest
+}
+
+/** The learner's own request, or what their browser reported, as it was sent; and what it is where it is not the attack itself. */
+export function SentRequest({ request, lastStep }: SentRequestProps) {
   const { t } = useTranslation()
   const { method, url, readableUrl, headers = {}, body = '', bodySize = 0, isCut } = request
   const isMessage = method === 'SOCKET'
@@ -21,6 +32,8 @@ export function SentRequest({ request }: { readonly request: ShownRequest }) {
         </code>
       </pre>
       {url !== readableUrl && <p className={styles.remark}>{t('STORY_DECODED')}</p>}
+      {isMessage && <p className={styles.remark}>{t('STORY_MESSAGE')}</p>}
+      {lastStep && <p className={styles.remark}>{t(steps[lastStep])}</p>}
       {isTelltale && <p className={styles.remark}>{t('STORY_TELLTALE')}</p>}
       {isCut && <p className={styles.remark}>{t('STORY_CUT', { size: String(bodySize) })}</p>}
     </>

@@ -15,11 +15,11 @@ interface StoryPageProps {
 /** A page of the lab notebook: what was sent, what it hit, why that was enough, how to do it better, how to notice it, and where to read on. */
 export function StoryPage({ story, codingLeft }: StoryPageProps) {
   const { t } = useTranslation()
-  const { request, weakCode, why, fix, better, detect, references } = story
+  const { request, lastStep, weakCode, why, fix, better, detect, references } = story
   return (
     <ol className={styles.steps}>
       <Step title={t(request?.method === 'SOCKET' ? 'STORY_REPORTED' : 'STORY_SENT')}>
-        {request ? <SentRequest request={request} /> : <p>{t('STORY_RESTORED')}</p>}
+        {request ? <SentRequest request={request} lastStep={lastStep} /> : <p>{t('STORY_RESTORED')}</p>}
       </Step>
       <Step title={t('STORY_HIT')}>
         <Folded isFolded={codingLeft > 1}>{weakCode && <WeakCodeView spot={weakCode} />}</Folded>

@@ -43,6 +43,7 @@ export const ssrfChallenge = challenge({
   ],
   weaknesses: ['unchecked-image-url'],
   lesson: {
+    lastStep: 'inward-call',
     source: 'lab/weaknesses/unchecked-image-url.ts',
     line: 'const answer = await outbound.fetch(url).catch(() => undefined)',
     why: 'The server fetches whatever address it is given, from its own place in the network. What listens only to the server then listens to the visitor.',

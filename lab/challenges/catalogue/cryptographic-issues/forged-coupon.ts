@@ -25,6 +25,7 @@ export const forgedCouponChallenge = challenge({
   ],
   weaknesses: ['unsigned-coupon'],
   lesson: {
+    lastStep: 'checkout',
     source: 'lab/weaknesses/unsigned-coupon.ts',
     line: 'return writeZ85(`${month}-${percent}`)',
     why: 'A coupon is month and discount in an encoding, and whatever decodes to such a text is accepted. An encoding hides nothing and proves nothing.',

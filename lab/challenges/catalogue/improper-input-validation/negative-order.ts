@@ -17,6 +17,7 @@ export const negativeOrderChallenge = challenge({
   solvedBy: on('checkout.priced', ({ totalPrice }) => totalPrice < 0),
   weaknesses: ['unchecked-quantity'],
   lesson: {
+    lastStep: 'checkout',
     source: 'lab/weaknesses/unchecked-quantity.ts',
     line: 'const quantity = readNumber(sentQuantity) || 0',
     why: 'Any number is sold, less than nothing too. Price times a negative quantity is money that flows the other way.',

@@ -25,6 +25,7 @@ export const nftMintChallenge = challenge({
   weaknesses: [],
   staysSolvable: 'data',
   lesson: {
+    lastStep: 'claim',
     source: 'fixtures/chain/contracts.sol',
     line: 'balance -= amount;',
     why: 'The faucet counts in eight bits and subtracts unchecked. Instead of going below zero the number wraps around, and a check for less than zero is never true.',

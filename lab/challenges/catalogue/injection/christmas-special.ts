@@ -27,6 +27,7 @@ export const christmasSpecialChallenge = challenge({
   ],
   weaknesses: ['stock-of-withdrawn-products'],
   lesson: {
+    lastStep: 'checkout',
     ...searchQuery,
     why: 'Withdrawn products are hidden by a condition behind the search text, and the search text can end the statement before it. The basket then never asks whether a product is still for sale.',
     fix: 'Bind the search text, so that it stays a text. And check at the basket and at the checkout what may be sold.',

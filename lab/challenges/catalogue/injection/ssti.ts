@@ -31,6 +31,7 @@ export const sstiChallenge = challenge({
   ],
   weaknesses: ['username-as-template'],
   lesson: {
+    lastStep: 'inward-call',
     source: 'lab/weaknesses/username-as-template.ts',
     line: 'const result = await evaluate(name.substring(2, name.length - 1))',
     why: 'The user name became a part of the template, and templates are code. Here the code ran in a sandbox; on most servers it would have had the whole machine.',

@@ -43,6 +43,7 @@ export const usernameXssChallenge = challenge({
   ],
   weaknesses: ['tag-starts-cut-once', 'raw-profile-name', 'profile-image-in-policy'],
   lesson: {
+    lastStep: 'display',
     source: 'lab/weaknesses/profile-image-in-policy.ts',
     line: "return `img-src 'self' ${profileImage}; script-src 'self' 'unsafe-eval'`",
     why: 'The address of the picture is pasted into the policy, and a semicolon in it begins a rule of yours, which counts before that of the shop. The filter of the name cuts once and leaves a tag behind.',

@@ -35,6 +35,7 @@ export const videoXssChallenge = challenge({
   ],
   weaknesses: ['entry-path-from-archive', 'raw-subtitles'],
   lesson: {
+    lastStep: 'display',
     source: 'lab/weaknesses/raw-subtitles.ts',
     line: "return await readFile(file, 'utf8')",
     why: 'The subtitles are pasted into a script element of the page, and the file could be overwritten by an archive. A closing tag in the file ends the element early.',

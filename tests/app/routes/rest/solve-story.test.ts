@@ -2,18 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogue, challengeKeys } from '../../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
 import type { Story } from '../../../../lab/challenges/stories.js'
+import { attacks } from '../../../exploits/attacks/attacks.js'
 import { connectSocket } from '../../../support/connect-socket.js'
 import { makeZip } from '../../../support/make-zip.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import { unhurriedOrders } from '../../../support/unhurried-orders.js'
 
 let shop: ServedLab
 beforeAll(async () => {
-  shop = await serveLab()
+  shop = await serveLab({}, unhurriedOrders)
 })
 beforeEach(() => shop.lab.reset({ progress: true }))
 afterAll(() => shop.close())
+
+const requestsOf = {
+  checkout: /^POST \/rest\/basket\/\d+\/checkout$/,
+  display: /^GET \/(profile|promotion)$/,
+  'inward-call': /^GET \/solve\/challenges\/server-side\?/,
+  claim: /^POST \/rest\/web3\/walletNFTVerify$/,
+}
+const ofLastSteps = challengeKeys.flatMap((key) => {
+  const { lastStep } = catalogue[key].lesson
+  return lastStep ? [[key, lastStep] as const] : []
+})
 
 const read = (key: string, lab = shop) => lab.get(`/rest/challenges/${key}/story`)
 const storyOf = async (key: string, lab = shop) => (await read(key, lab)).json<{ data: Story }>().data
@@ -91,6 +105,14 @@ describe('GET /rest/challenges/:key/story', () => {
     const { request } = await storyOf('fileWriteChallenge')
     expect(request?.body).toContain('../../ftp/legal.md')
     expect(request?.body).not.toMatch(/[^\P{C}\r\n\t]/u)
+  })
+
+  it.each(ofLastSteps)('tells that the attack on %s came before the request that solved it', async (key, lastStep) => {
+    await attacks[key](shop)
+    await shop.lab.challenges.settle()
+    const { request, ...story } = await storyOf(key)
+    expect(story.lastStep).toBe(lastStep)
+    expect(`${request?.method} ${request?.url}`).toMatch(requestsOf[lastStep])
   })
 
   it('shows what a browser reported', async () => {
