@@ -8,11 +8,15 @@ export interface Suggestion {
   readonly reason: Reason
 }
 
-/** A suggestion for the next challenge, in this order: a near miss, an item of the course, the code of the last solve, the easiest of the same kind. */
+/**
+ * Suggestions for the next challenge, in this order: a near miss, an item of the course, the code of the last solve, the easiest of the same
+ * kind unless it is far harder than all that was solved, the easiest of all.
+ */
 export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: ScoreRecord) => boolean): Suggestion[] {
   const open = records.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)
   const solves = records.filter(({ solved }) => solved).toSorted(byTime)
   const [latest] = solves
+  const reach = 1 + Math.max(0, ...solves.map(({ difficulty }) => difficulty))
   const course = open
     .filter(({ tutorialOrder }) => tutorialOrder !== null)
     .toSorted((one, other) => Number(one.tutorialOrder) - Number(other.tutorialOrder))
@@ -27,7 +31,10 @@ export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: S
       'code',
     ),
     suggest(
-      open.find(({ category, tutorialOrder }) => tutorialOrder === null && category === latest?.category),
+      open.find(
+        ({ category, difficulty, tutorialOrder }) =>
+          tutorialOrder === null && category === latest?.category && difficulty <= reach,
+      ),
       'easy',
     ),
     suggest(open[0], 'easy'),

@@ -24,7 +24,7 @@ export interface PrintedChallenge
 
 type Listed = Challenge & { readonly key: ChallengeKey }
 
-/** Prints the catalogue, easiest first, or as JSON in id order; throws a {@link CliError} for an unknown category or standard. */
+/** Prints the catalogue in the order of the score board, or as JSON in id order; throws a {@link CliError} for an unknown category or standard. */
 export function listChallenges({ category, difficulty, standard, json }: ChallengesOptions): void {
   const wanted = category === undefined ? undefined : findCategory(category)
   const citation = standard === undefined ? undefined : findCitation(standard)
@@ -40,11 +40,17 @@ export function listChallenges({ category, difficulty, standard, json }: Challen
 function describeForPeople(chosen: readonly Listed[]): string[] {
   const glyphs = chooseGlyphs(process.env)
   const nameWidth = Math.max(0, ...chosen.map(({ name }) => name.length))
-  const sorted = [...chosen].sort((a, b) => a.difficulty - b.difficulty || a.name.localeCompare(b.name, 'en'))
-  const rows = sorted.map(
-    ({ difficulty, name, category }) => `${drawStars(difficulty, glyphs)}  ${name.padEnd(nameWidth)}  ${category}`,
-  )
+  const rows = [...chosen].sort(byCourse).map(({ difficulty, name, category, tutorialOrder }) => {
+    const remark = tutorialOrder === null ? '' : ', with a tutorial'
+    return `${drawStars(difficulty, glyphs)}  ${name.padEnd(nameWidth)}  ${category}${remark}`
+  })
   return [...rows, `${chosen.length} of ${challengeKeys.length} challenges`]
+}
+
+/** The order of the score board: easiest first, of these the ones with a tutorial in the order of the course. */
+function byCourse(one: Listed, other: Listed): number {
+  const place = ({ tutorialOrder }: Listed) => tutorialOrder ?? challengeKeys.length
+  return one.difficulty - other.difficulty || place(one) - place(other) || one.name.localeCompare(other.name, 'en')
 }
 
 function findCategory(text: string): Category {

@@ -131,8 +131,17 @@ describe('next for you', () => {
   })
 
   it('comes back to what was close, to the code of a solve, and to its kind', () => {
-    const rows = [solved, row({ name: 'N' }), row({ name: 'K', category: 'XXE', difficulty: 3 })]
+    const rows = [solved, row({ name: 'N' }), row({ name: 'K', category: 'XXE', difficulty: 2 })]
     expect(suggest(rows, 'N')).toEqual(['N: near', 'S: code', 'K: easy'])
+  })
+
+  it('leads one star up at most, and elsewhere if its kind has nothing as easy', () => {
+    const hard = row({ name: 'H', category: 'XXE', difficulty: 3 })
+    expect(suggest([{ ...solved, codingChallengeStatus: 2 }, row({ name: 'E' }), hard])).toEqual(['E: easy'])
+    expect(suggest([{ ...solved, codingChallengeStatus: 2, difficulty: 2 }, row({ name: 'E' }), hard])).toEqual([
+      'H: easy',
+      'E: easy',
+    ])
   })
 
   it('names nothing twice, nothing closed, and nothing when all is done', () => {

@@ -164,7 +164,10 @@ describe('challenges', () => {
 
   it('prints stars, name and category for people', async () => {
     const { stdout } = await runCommand(['challenges', '--difficulty', '1'], { LC_ALL: 'C.UTF-8' })
-    expect(stdout).toMatch(/^★····· {2}Score Board +Miscellaneous$/m)
+    expect(stdout).toMatch(
+      /^★····· {2}Score Board +Miscellaneous, with a tutorial\n★····· {2}DOM XSS +XSS, with a tutorial\n/,
+    )
+    expect(stdout).toMatch(/^★····· {2}Zero Stars +Improper Input Validation$/m)
     const easy = challengeKeys.filter((key) => catalogue[key].difficulty === 1)
     expect(stdout.endsWith(`\n${easy.length} of ${challengeKeys.length} challenges\n`)).toBe(true)
   })
