@@ -43,18 +43,12 @@ const editionOfAsvs = '(?:asvs)?[ :_-]?(?:v?5(?:\\.0){1,2}[ :_-])?'
 /** Spellings in small letters of a place in a standard or of a chapter, each with the name by which it is listed. */
 const spellings: readonly (readonly [RegExp, (first: string, second?: string) => string])[] = [
   [/^(cwe|wstg|asvs|owasp)(?: 5\.0| 4\.2)?$/, (standard) => standard.toUpperCase()],
-  [/^(?:cwe)?[ :_-]?0*(\d+)$/, (number) => `CWE-${number}`],
+  [/^(?:cwe)?[ :_-]?(\d{1,6})$/, (number) => `CWE-${Number(number)}`],
   [new RegExp(`^${chapterOfGuide}$`), (chapter) => `WSTG-${chapter.toUpperCase()}`],
-  [
-    new RegExp(`^${chapterOfGuide}[ :_-]?0*(\\d{1,2})$`),
-    (chapter, test) => `WSTG-${chapter.toUpperCase()}-${pad(test)}`,
-  ],
+  [new RegExp(`^${chapterOfGuide}[ :_-]?(\\d{1,2})$`), (chapter, test) => `WSTG-${chapter.toUpperCase()}-${pad(test)}`],
   [new RegExp(`^${editionOfAsvs}v?(\\d+\\.\\d+)$`), (section) => `ASVS 5.0 V${section}`],
   [new RegExp(`^${editionOfAsvs}v(\\d+)$`), (chapter) => `ASVS 5.0 V${chapter}`],
-  [
-    /^(?:owasp)?[ :_-]?(?:top[ -]?10)?[ :_-]?a0?(\d{1,2})(?:[ :_-]2025)?$/,
-    (category) => `OWASP A${pad(category)}:2025`,
-  ],
+  [/^(?:owasp)?[ :_-]?(?:top[ -]?10)?[ :_-]?a(\d{1,2})(?:[ :_-]2025)?$/, (category) => `OWASP A${pad(category)}:2025`],
 ]
 
 const pad = (number = '') => number.padStart(2, '0')
