@@ -38,7 +38,8 @@ export function originOfMessage({ address, headers }: Handshake, event: string, 
     method: 'SOCKET',
     url: event,
     ip: address,
-    visitor: address,
+    // Of the turns of an address, its sockets have one: a flood of their events makes none of its requests wait.
+    visitor: `socket ${address}`,
     userAgent: String(headers['user-agent'] ?? ''),
     quote: () => ({ headers: {}, ...quoteBytes(Buffer.from(JSON.stringify(payload) ?? ''), maxBodyLength) }),
   }

@@ -8,6 +8,7 @@ import type { Lab } from '../lab.js'
 import { nestsDeep } from '../values/nests-deep.js'
 import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
+import { paceEvents } from './pace-events.js'
 import { addressOf, hostOf, type TrustProxy } from './proxies.js'
 import { createNotificationTranslator, followLanguage, languagesOf, roomOf } from './socket-languages.js'
 import { tapeMessage } from './tape-requests.js'
@@ -47,7 +48,9 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     for (const notification of challenges.notifications.pending())
       socket.emit('challenge solved', translate(notification, language))
     for (const miss of challenges.nearMisses()) socket.emit('near miss', translateNearMiss(lab, miss, language))
-    listenTo(socket, lab, addressOf(socket.request, trust))
+    const address = addressOf(socket.request, trust)
+    paceEvents(socket, lab, address)
+    listenTo(socket, lab, address)
   })
   return sockets
 }

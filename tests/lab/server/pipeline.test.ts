@@ -119,4 +119,22 @@ describe('the host guard', () => {
     expect(reply.text).not.toContain('version')
     expect((await ask(host, '/socket.io/?EIO=4&transport=polling')).status).toBe(403)
   })
+
+  const malformed = [
+    'a b',
+    'localhost:x',
+    'localhost:65536',
+    '[::1',
+    '[zz]',
+    'user@localhost',
+    'localhost/x',
+    'localhost?x',
+    '%00',
+  ]
+  it.each(malformed)('takes "%s" for no host', async (host) => {
+    for (const path of ['/', '/rest/products/search?q=x']) {
+      const reply = await sendRaw({ port: shop.server.port, path, headers: { Host: host } })
+      expect([reply.status, reply.text]).toEqual([400, 'The Host header of this request is not a host and a port.\n'])
+    }
+  })
 })

@@ -54,13 +54,31 @@ describe('server started', () => {
   })
 })
 
-describe('a tab that reports without end', () => {
-  it('is disconnected, and others are not', async () => {
+describe('a tab that sends events without end', () => {
+  it.each([
+    ['reports', 'verifyLocalXssChallenge', 'x'],
+    ['notes', 'notification received', 'x'],
+    ['languages', 'language', 'de'],
+    ['subscriptions', 'follow progress', undefined],
+  ])('of %s is disconnected, and others are not', async (_what, event, payload) => {
     const [flood, other] = [await connect(), await connect()]
-    for (let count = 0; count < 1000; count += 1) flood.socket.emit('verifyLocalXssChallenge', 'x')
+    for (let count = 0; count < 20_000; count += 1) flood.socket.emit(event, payload)
     await vi.waitFor(() => expect(flood.socket.connected).toBe(false), 30_000)
     await showSearch(other, iframePayload)
     await vi.waitFor(() => expect(other.keys()).toEqual(['localXssChallenge']), 30_000)
+  })
+})
+
+describe('a tab that closes as many notifications as there can be', () => {
+  it('stays connected, and all are taken off', async () => {
+    const page = await shop.get('/assets/public/images/padding/1px.png')
+    expect(page.status).toBe(200)
+    for (let count = 0; count < 500; count += 1) shop.lab.challenges.repeatNotification('Score Board')
+    const tab = await connect()
+    expect(tab.solves).toHaveLength(500)
+    for (const { flag } of tab.solves) tab.socket.emit('notification received', flag)
+    await vi.waitFor(() => expect(shop.lab.challenges.notifications.pending()).toEqual([]), 30_000)
+    expect(tab.socket.connected).toBe(true)
   })
 })
 
