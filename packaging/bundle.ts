@@ -29,13 +29,19 @@ export const vendored: Readonly<Record<string, readonly string[]>> = {
   'svg-captcha': ['fonts'],
 }
 
+/** The path of a package's file from the folder of packages, also where that is a link to another one. */
+export function placeInPackages(path: string, name: string): string {
+  const folders = path.replaceAll('\\', '/')
+  return folders.slice(folders.lastIndexOf(`/node_modules/${name}/`) + '/node_modules/'.length)
+}
+
 /** Redirects bundled packages to the copies of their files. */
 const findVendored: Plugin = {
   name: 'find-vendored',
   setup({ onLoad }) {
     for (const name of Object.keys(vendored))
       onLoad({ filter: new RegExp(`node_modules[\\\\/]${name}[\\\\/].*\\.js$`) }, ({ path }) => {
-        const place = `${vendorMark} + ${JSON.stringify(`/${relative('node_modules', path).replaceAll('\\', '/')}`)}`
+        const place = `${vendorMark} + ${JSON.stringify(`/${placeInPackages(path, name)}`)}`
         const text = readFileSync(path, 'utf8')
         const contents = text.includes('import.meta.url')
           ? text.replaceAll('import.meta.url', `require('node:url').pathToFileURL(${place})`)
