@@ -30,6 +30,23 @@ export function writeCtfd(entries: readonly CtfEntry[]): string {
   return writeCsv(names, rows, { escapesFormulae: false })
 }
 
+/** A logo that every Facebook CTF has already, so that its import leaves the logos as they are. */
+const logo = {
+  name: '4chan-2',
+  logo: '/static/svg/icons/badges/badge-4chan-2.svg',
+  ...{ used: true, enabled: true, protected: false, custom: false },
+}
+
+/** Facebook CTF refuses a game without teams. No password has this hash, and the team is neither active nor shown. */
+const nobody = {
+  name: 'juice-lab-import',
+  ...{ active: false, admin: false, protected: false, visible: false },
+  password_hash: '*',
+  points: 0,
+  logo: logo.name,
+  data: {},
+}
+
 /** The JSON that Facebook CTF imports: one level for each challenge, placed on its country. */
 export function writeFbctf(entries: readonly CtfEntry[]): string {
   const stars = [...new Set(entries.map(({ difficulty }) => difficulty))].sort()
@@ -37,7 +54,12 @@ export function writeFbctf(entries: readonly CtfEntry[]): string {
     ...stars.map((difficulty) => ({ category: `Difficulty ${difficulty}`, protected: false })),
     ...['None', 'Quiz'].map((category) => ({ category, protected: true })),
   ]
-  const game = { teams: { teams: [] }, categories: { categories }, levels: { levels: entries.map(writeLevel) } }
+  const game = {
+    logos: { logos: [logo] },
+    teams: { teams: [nobody] },
+    categories: { categories },
+    levels: { levels: entries.map(writeLevel) },
+  }
   return `${JSON.stringify(game, null, 2)}\n`
 }
 

@@ -100,13 +100,23 @@ describe.each(hintKinds)('with hints: %s', (hints) => {
   })
 
   it('FBCTF gets the levels of the reference', async () => {
-    const shape = z.looseObject({ levels: z.object({ levels: z.array(z.unknown()) }), categories: z.unknown() })
+    const shape = z.object({
+      logos: z.object({ logos: z.array(z.unknown()) }),
+      teams: z.object({ teams: z.array(z.looseObject({ name: z.string(), password_hash: z.string() })) }),
+      categories: z.unknown(),
+      levels: z.object({ levels: z.array(z.unknown()) }),
+    })
     const read = (text: string) => shape.parse(JSON.parse(text))
     const [ours, theirs] = [read(await exportByUs('fbctf', hints)), read(await askReference('fbctf', hints))]
     expect(ours.levels.levels).toHaveLength(challengeKeys.length)
     expect(ours.levels).toEqual(theirs.levels)
     expect(ours.categories).toEqual(theirs.categories)
-    expect(Object.keys(ours).filter((name) => !(name in theirs))).toEqual([])
+    expect(Object.keys(ours)).toEqual(Object.keys(theirs))
+    expect(theirs.logos.logos).toEqual(expect.arrayContaining(ours.logos.logos))
+    expect(ours.logos.logos).toHaveLength(1)
+    // No password has this hash.
+    const stranger = { name: expect.any(String), password_hash: '*' }
+    expect(ours.teams.teams).toEqual(theirs.teams.teams.map((team) => ({ ...team, ...stranger })))
   })
 
   it('RootTheBox gets the boxes and flags of the reference', async () => {
