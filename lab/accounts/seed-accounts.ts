@@ -1,3 +1,4 @@
+import type { Random } from '../facts/random.js'
 import { readClues } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
 import { readFixture } from '../package/read-fixture.js'
@@ -54,8 +55,15 @@ function toPerson(user: SeedUser, config: ShopConfig): SeededPerson {
   return { id: user.id, email: addressOf(user, config), password: user.password, answer }
 }
 
-/** Creates the people, their wallets, answers, addresses and cards. */
-export function seedAccounts(store: Store, config: ShopConfig, privateKey: string): void {
+interface Seeding {
+  readonly store: Store
+  readonly config: ShopConfig
+  readonly privateKey: string
+  readonly random: Random
+}
+
+/** Creates the people, their wallets, answers, addresses and cards, and as many strangers as the configuration asks for. */
+export function seedAccounts({ store, config, privateKey, random }: Seeding): void {
   seedQuestions(store)
   const users = readUsers()
   for (const user of users) {
@@ -65,6 +73,16 @@ export function seedAccounts(store: Store, config: ShopConfig, privateKey: strin
   seedAnswers(store, users, config)
   seedBelongings(store)
   for (const user of users) if (user.deletedAtSeeding) store.table('Users').remove(user.id)
+  for (let count = 0; count < config.application.numberOfRandomFakeUsers; count++)
+    store.table('Users').insert(drawStranger(random))
+}
+
+const lowerCase = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An account of nobody, without a wallet (docs/contract/accounts.md#seed-users). */
+function drawStranger(random: Random): Partial<User> {
+  const text = (length: number) => random.text(length, lowerCase)
+  return { email: `${text(5)}@${text(4)}.${text(2)}`, password: hashPassword(text(5)) }
 }
 
 function readUsers(): SeedUser[] {

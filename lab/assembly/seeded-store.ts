@@ -51,7 +51,7 @@ export async function openSeededStore({
 }: Parts): Promise<SeededStore> {
   const tables = listTables(ports)
   const seed = (store: Store) => {
-    seedAccounts(store, config, privateKey)
+    seedAccounts({ store, config, privateKey, random: parts.random.stream('strangers') })
     seedShop({ store, config, people, random: parts.random.stream('seeds'), noteCustomer: ports.noteCustomer })
     seedCommunity(store, config, people)
   }

@@ -16,6 +16,8 @@ export const themes = [
 
 const link = z.string().nullish()
 
+const maxFakeUsers = 1000
+
 const chatBot = z.strictObject({
   name: z.string(),
   avatar: z.string(),
@@ -54,10 +56,16 @@ const application = z.strictObject({
   reportedVersion: z.string().optional(),
   showGitHubLinks: z.boolean(),
   localBackupEnabled: z.boolean(),
-  numberOfRandomFakeUsers: z.number(),
+  numberOfRandomFakeUsers: z
+    .number()
+    .refine((count) => Number.isInteger(count) && count >= 0 && count <= maxFakeUsers, {
+      error: `a whole number from 0 to ${maxFakeUsers} is needed`,
+    }),
   altcoinName: z.string(),
   privacyContactEmail: z.string().nullish(),
-  customMetricsPrefix: z.string(),
+  customMetricsPrefix: z
+    .string()
+    .regex(/^(?!\d)[\w:]*$/, 'names of metrics have only letters, digits, underscores and colons, and no digit first'),
   chatBot,
   social,
   recyclePage: z.strictObject({ topProductImage: z.string(), bottomProductImage: z.string() }),

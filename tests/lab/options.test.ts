@@ -162,6 +162,21 @@ describe('a file of the operator', () => {
     expect(refusalOf(text)).toMatch(new RegExp(`^own\\.yml:2: ${key} has a value .* Use one of '`))
   })
 
+  it('hears which numbers of strangers and which names of metrics there can be', () => {
+    for (const count of ['-3', '2.5', '1001'])
+      expect(refusalOf(`application:\n  numberOfRandomFakeUsers: ${count}\n`)).toContain(
+        'own.yml:2: application.numberOfRandomFakeUsers: a whole number from 0 to 1000 is needed.',
+      )
+    for (const prefix of ['a-b', '9lives', 'a b', 'früchte'])
+      expect(refusalOf(`application:\n  customMetricsPrefix: ${prefix}\n`)).toContain(
+        'own.yml:2: application.customMetricsPrefix: names of metrics have only letters, digits, underscores and colons',
+      )
+    const { config } = loadShopConfig(
+      write('application: { numberOfRandomFakeUsers: 1000, customMetricsPrefix: "team_7:x" }'),
+    )
+    expect(config.application).toMatchObject({ numberOfRandomFakeUsers: 1000, customMetricsPrefix: 'team_7:x' })
+  })
+
   it('hears where the YAML is broken', () => {
     expect(refusalOf('application:\n  name: "Mine\n')).toMatch(/^own\.yml:\d+:\d+: This is not readable YAML/)
     expect(refusalOf('application:\n  name: A\n   logo: b.png\n')).toMatch(/^own\.yml:3:\d+: This is not readable YAML/)

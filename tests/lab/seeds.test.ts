@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLab } from '../../lab/create-lab.js'
 import type { Lab } from '../../lab/lab.js'
+import { makeConfig } from '../support/make-config.js'
 
 let lab: Lab
 beforeAll(async () => {
@@ -203,6 +204,27 @@ describe('what customers have (10.5)', () => {
   it('for an address', () => {
     expect(tableOf('Addresses').map(({ UserId }) => UserId)).toEqual([4, 17, 1, 2, 2, 3])
   })
+})
+
+it('as many strangers as the configuration asks for, after everybody else', async () => {
+  const count = 42
+  const crowded = await createLab({ config: makeConfig({ application: { numberOfRandomFakeUsers: count } }) })
+  try {
+    const users = crowded.store.table('Users')
+    const people = tableOf('Users').map(({ id, email }) => ({ id, email }))
+    const last = people.at(-1)?.id ?? 0
+    expect(users.all().slice(0, people.length)).toMatchObject(people)
+    const strangers = users.all().slice(people.length)
+    expect(strangers.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, index) => last + 1 + index))
+    for (const { email, role, password } of strangers) {
+      expect(email).toMatch(/^[a-z0-9]{5}@[a-z0-9]{4}\.[a-z0-9]{2}$/)
+      expect([role, password]).toEqual(['customer', expect.stringMatching(/^[0-9a-f]{32}$/)])
+    }
+    expect(new Set(strangers.map(({ email }) => email)).size).toBe(count)
+    expect(crowded.store.table('Wallets').all()).toHaveLength(tableOf('Wallets').length)
+  } finally {
+    await crowded.close()
+  }
 })
 
 it('the recycling requests (10.6)', () => {
