@@ -1,4 +1,5 @@
 import type { SeededPeople } from '../accounts/seed-accounts.js'
+import { fileOfPicture } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
 import { readFixture } from '../package/read-fixture.js'
 import type { Store } from '../store/types.js'
@@ -26,7 +27,7 @@ export function seedCommunity(store: Store, config: ShopConfig, people: SeededPe
     store.table('Memories').insert({
       UserId: people.idOf(photographerOf(memory)) ?? null,
       caption: memory.caption ?? null,
-      imagePath: `assets/public/images/uploads/${memory.image}`,
+      imagePath: `assets/public/images/uploads/${fileOfPicture(memory.image)}`,
     })
 }
 

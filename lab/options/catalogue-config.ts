@@ -11,8 +11,8 @@ export const productSchema = z.strictObject({
   deluxePrice: z.number().optional(),
   /** File in the product folder, or a URL. */
   image: text.optional(),
-  quantity: z.number().optional(),
-  limitPerUser: z.number().optional(),
+  quantity: z.int().optional(),
+  limitPerUser: z.int().optional(),
   /** Any value takes the product off the shelves from the start. */
   deletedDate: z.string().optional(),
   /** `author` is the key of a seeded user. */
@@ -34,6 +34,12 @@ export const memorySchema = z.strictObject({
   geoStalkingVisualSecurityQuestion: z.number().optional(),
   geoStalkingVisualSecurityAnswer: z.string().optional(),
 })
+
+/** The file of a picture that the configuration names by file or by URL: `y.png` for `https://x.example/y.png?raw=true`. */
+export function fileOfPicture(fileOrUrl: string): string {
+  const path = /^https?:/i.test(fileOrUrl) ? fileOrUrl.replace(/[?#].*/s, '') : fileOrUrl
+  return path.slice(path.lastIndexOf('/') + 1)
+}
 
 export type ProductConfig = z.infer<typeof productSchema>
 export type MemoryConfig = z.infer<typeof memorySchema>

@@ -1,4 +1,5 @@
-import { listParts, productPartKeys, productParts, readClues } from './catalogue-config.js'
+import { readFixture } from '../package/read-fixture.js'
+import { listParts, type PhotoClue, productPartKeys, productParts, readClues } from './catalogue-config.js'
 import type { ConfigIssue } from './config-error.js'
 import type { ShopConfig } from './shop-config.js'
 
@@ -79,6 +80,7 @@ function checkMemories({ memories }: ShopConfig): Finding[] {
         ...(clue.visual ? ['geoStalkingVisual…'] : []),
       ]),
       ...checkOwner(index, memories[index]?.user, (clue.meta ?? clue.visual)?.owner),
+      ...checkQuestion(index, clue.meta ?? clue.visual),
     ]),
   ]
 }
@@ -88,6 +90,16 @@ function checkOwner(index: number, user: string | undefined, owner: string | und
     key: `memories.${index}.user`,
     message: `memories.${index}.user is '${user}', but the answer this photo gives away is that of '${owner}'.`,
     remedy: `Write 'user: ${owner}', or leave the user out.`,
+  })
+}
+
+function checkQuestion(index: number, clue: PhotoClue | undefined): Finding[] {
+  const last = readFixture<string[]>('seeds', 'security-questions.yml').length
+  const isKnown = clue === undefined || (Number.isInteger(clue.question) && clue.question >= 1 && clue.question <= last)
+  return when(!isKnown, {
+    key: `memories.${index}`,
+    message: `memories.${index} answers a security question that does not exist.`,
+    remedy: `Give the number of one, from 1 to ${last}.`,
   })
 }
 

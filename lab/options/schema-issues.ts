@@ -8,6 +8,7 @@ type Issue = z.core.$ZodIssue
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
+  int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'a group of keys',
@@ -17,6 +18,7 @@ const typeNames: Readonly<Record<string, string>> = {
 const typeRemedies: Readonly<Record<string, string>> = {
   string: 'Put the value in quotes.',
   number: 'Write digits without quotes.',
+  int: 'Write digits alone.',
   boolean: 'Write true or false without quotes.',
   array: 'Write one item per line, each after a dash.',
   object: 'Write its keys below it, indented.',

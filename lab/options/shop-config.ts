@@ -80,7 +80,12 @@ const application = z.strictObject({
     contact: z.string(),
     encryption: z.string(),
     acknowledgements: z.string(),
-    hiring: z.string(),
+    hiring: z
+      .string()
+      .regex(
+        /^[\t -~\u0080-\u00ff]*$/,
+        'a header says it, which has neither line breaks nor characters beyond Latin-1',
+      ),
     /** Path below `server.baseUrl`. */
     csaf: z.string(),
   }),

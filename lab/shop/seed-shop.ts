@@ -1,5 +1,6 @@
 import type { SeededPeople } from '../accounts/seed-accounts.js'
 import type { Random } from '../facts/random.js'
+import { fileOfPicture } from '../options/catalogue-config.js'
 import { readShelf, type ShelfProduct } from '../options/shelf.js'
 import type { ShopConfig } from '../options.js'
 import { readFixture } from '../package/read-fixture.js'
@@ -57,7 +58,7 @@ function describe(product: ShelfProduct): string {
 }
 
 function imageOf(product: ShelfProduct): string {
-  return product.image?.split('/').pop() || 'undefined.png'
+  return fileOfPicture(product.image ?? '') || 'undefined.png'
 }
 
 function seedReviews(store: Store, product: ShelfProduct, id: number, people: SeededPeople): void {

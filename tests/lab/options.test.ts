@@ -177,6 +177,17 @@ describe('a file of the operator', () => {
     expect(config.application).toMatchObject({ numberOfRandomFakeUsers: 1000, customMetricsPrefix: 'team_7:x' })
   })
 
+  it('hears of a header that cannot be sent, and of a stock of half a bottle', () => {
+    for (const hiring of ['"/#/jobs\\r\\nX-Other: 1"', '採用'])
+      expect(refusalOf(`application:\n  securityTxt:\n    hiring: ${hiring}\n`)).toContain(
+        'own.yml:3: application.securityTxt.hiring: a header says it',
+      )
+    expect(loadShopConfig(write('application: { securityTxt: { hiring: Jöbs } }')).warnings).toEqual([])
+    expect(refusalOf(listOf('products', [...products, '  - name: X', '    quantity: 1.5']))).toContain(
+      'own.yml:7: products.4.quantity must be a whole number.',
+    )
+  })
+
   it('hears where the YAML is broken', () => {
     expect(refusalOf('application:\n  name: "Mine\n')).toMatch(/^own\.yml:\d+:\d+: This is not readable YAML/)
     expect(refusalOf('application:\n  name: A\n   logo: b.png\n')).toMatch(/^own\.yml:3:\d+: This is not readable YAML/)
@@ -243,6 +254,13 @@ describe('prerequisites of a catalogue', () => {
     const lines = products.map((line) => line.replace(', exifForBlueprintChallenge: [~]', ''))
     expect(refusalOf(listOf('products', lines))).toContain(
       'own.yml:4: products.2 has fileForRetrieveBlueprintChallenge',
+    )
+  })
+
+  it.each(['0', '15', '1.5'])('knows no security question %s', (question) => {
+    const asked = memories.map((line) => line.replace('14', question))
+    expect(refusalOf([listOf('products', products), listOf('memories', asked)].join('\n'))).toContain(
+      'own.yml:7: memories.0 answers a security question that does not exist. Give the number of one, from 1 to 14.',
     )
   })
 

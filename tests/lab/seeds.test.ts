@@ -227,6 +227,25 @@ it('as many strangers as the configuration asks for, after everybody else', asyn
   }
 })
 
+it('pictures that the configuration names by URL, by their files', async () => {
+  const { config } = lab
+  const [product, ...products] = config.products
+  const [memory, ...memories] = config.memories
+  const pictured = await createLab({
+    config: {
+      ...config,
+      products: [{ name: 'X', ...product, image: 'https://x.example/a/b.png?raw=true' }, ...products],
+      memories: [{ ...memory, image: 'https://x.example/c.jpg#top' }, ...memories],
+    },
+  })
+  try {
+    expect(pictured.store.table('Products').find(1)?.image).toBe('b.png')
+    expect(pictured.store.table('Memories').find(2)?.imagePath).toBe('assets/public/images/uploads/c.jpg')
+  } finally {
+    await pictured.close()
+  }
+})
+
 it('the recycling requests (10.6)', () => {
   const requests = tableOf('Recycles').map((row) => [
     ...[row.id, row.UserId, row.AddressId, row.quantity, row.isPickup, String(row.date).slice(0, 10)],
