@@ -35,6 +35,18 @@ describe('a registration', () => {
   ])('with %o has the errors %o', (change, errors) => {
     expect(checkRegistration({ ...valid, ...change }, 5)).toEqual(errors)
   })
+
+  it('compares the repetition with the password that it was typed for, or with the one there is', () => {
+    const repeated = valid.passwordRepeat
+    expect(checkRegistration({ ...valid, password: 'changed' }, 5, repeated)).toEqual({})
+    expect(checkRegistration({ ...valid, password: repeated }, 5, 'earlier')).toEqual({})
+    expect(checkRegistration({ ...valid, password: 'changed' }, 5, 'earlier')).toEqual({
+      passwordRepeat: 'PASSWORDS_NOT_MATCHING',
+    })
+    expect(checkRegistration({ ...valid, passwordRepeat: '' }, 5, '')).toEqual({
+      passwordRepeat: 'MANDATORY_PASSWORD_REPEAT',
+    })
+  })
 })
 
 it.each([

@@ -27,12 +27,20 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
   return pickTexts(form, emptyRegistration)
 }
 
-/** The errors in a registration by field, as text keys; empty without errors. */
-export function checkRegistration(values: RegistrationValues, minLength: number): FieldErrors<RegistrationField> {
+/**
+ * The errors in a registration by field, as text keys; empty without errors. A repetition that was right when it was typed stays
+ * right: `comparedWith` is the password of that moment.
+ */
+export function checkRegistration(
+  values: RegistrationValues,
+  minLength: number,
+  comparedWith = values.password,
+): FieldErrors<RegistrationField> {
   return keepErrors({
     email: checkEmail(values.email),
     password: checkPassword(values.password, minLength),
-    passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
+    passwordRepeat:
+      checkRepeat(values.passwordRepeat, values.password) && checkRepeat(values.passwordRepeat, comparedWith),
     securityQuestion: values.securityQuestion ? undefined : 'MANDATORY_SECURITY_QUESTION',
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
   })

@@ -23,7 +23,8 @@ export async function loadQuestions(): Promise<RegistrationPage> {
 /** Becomes a customer and leads to the login. */
 export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
-  const error = firstError(checkRegistration(values, minPasswordLength))
+  // The page has compared the repetition when it was typed.
+  const error = firstError(checkRegistration(values, minPasswordLength, values.passwordRepeat))
   if (error) return error
   const { email, password, passwordRepeat, answer } = values
   const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
