@@ -14,7 +14,7 @@ export function BoardHelp({ entries, columns, rows }: BoardHelpProps) {
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
       <Box flexGrow={1} overflow="hidden">
-        <HelpPanel title="What the columns say" entries={entries} width={columns - 2} />
+        <HelpPanel title="What the columns say" entries={entries} width={columns - 2} height={rows - 1} />
       </Box>
       <KeyLine width={columns - 2} hints={[hint('any key', 'back')]} />
     </Box>

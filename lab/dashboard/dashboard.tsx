@@ -33,25 +33,28 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
   const { assignment } = state
   const { assignmentHeight, feedHeight, ...shared } = shareRows(rows, state, summary.byCategory.length, width)
   const { gap } = shared
+  const header = <Header state={state} width={width} invitation={invitation} />
+  if (isHelpOpen)
+    return (
+      <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
+        {header}
+        <Box flexGrow={1} overflow="hidden">
+          <HelpPanel title="What is what" entries={explainDashboard(glyphs)} width={width} height={rows - 3} />
+        </Box>
+        <KeyLine hints={keys} width={width} />
+      </Box>
+    )
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
-      <Header state={state} width={width} invitation={invitation} />
+      {header}
       {assignment && assignmentHeight > 0 && (
         <AssignmentPanel assignment={assignment} width={width} height={assignmentHeight} />
       )}
       <Box marginTop={gap} flexDirection="column">
         <ProgressLine solved={summary.solved} width={width} />
       </Box>
-      {isHelpOpen ? (
-        <Box marginTop={gap} flexGrow={1} overflow="hidden">
-          <HelpPanel title="What is what" entries={explainDashboard(glyphs)} width={width} />
-        </Box>
-      ) : (
-        <>
-          <Panels {...{ state, summary, width }} {...shared} />
-          <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
-        </>
-      )}
+      <Panels {...{ state, summary, width }} {...shared} />
+      <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
           {notice || warning || praise(summary.solved)}

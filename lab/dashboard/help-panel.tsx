@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { drawStars, type Glyphs } from './glyphs.js'
+import { drawStars, type Glyphs, wrapText } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 
@@ -10,25 +10,51 @@ interface HelpPanelProps {
   readonly title: string
   readonly entries: readonly Entry[]
   readonly width: number
+  readonly height: number
 }
 
 const signWidth = 12
+/** The limit of lines of an entry. */
+const maxLines = 6
+/** The frame above and below, and on both sides with its margins. */
+const frame = { rows: 2, columns: 4 }
 
 /** An explanation of the words and signs of a screen, until a key is pressed. */
-export function HelpPanel({ title, entries, width }: HelpPanelProps) {
-  const { pulp } = useTheme()
+export function HelpPanel({ title, entries, width, height }: HelpPanelProps) {
+  const { pulp, glyphs } = useTheme()
+  const textWidth = Math.max(1, width - frame.columns - signWidth)
+  const room = Math.max(1, height - frame.rows)
+  const wrap = (count: number) =>
+    entries.map(([sign, meaning]) => ({ sign, lines: wrapText(meaning, textWidth, count, glyphs) }))
+  const { shown, left } = fitEntries(wrap, room)
   return (
     <Panel title={title} width={width}>
-      {entries.map(([sign, meaning]) => (
-        <Box key={sign}>
+      {shown.map(({ sign, lines }) => (
+        <Box key={sign} flexShrink={0}>
           <Box width={signWidth} flexShrink={0}>
             <Text color={pulp}>{sign}</Text>
           </Box>
-          <Text>{meaning}</Text>
+          <Text>{lines.join('\n')}</Text>
         </Box>
       ))}
+      {left > 0 && <Text dimColor wrap="truncate">{`${left} more in a taller terminal`}</Text>}
     </Panel>
   )
+}
+
+interface WrappedEntry {
+  readonly sign: string
+  readonly lines: readonly string[]
+}
+
+/** The entries on as many lines each as all have room for, and the number of those that are left out even with one line each. */
+function fitEntries(wrap: (count: number) => WrappedEntry[], room: number) {
+  for (let count = maxLines; count >= 1; count -= 1) {
+    const shown = wrap(count)
+    if (shown.reduce((sum, { lines }) => sum + lines.length, 0) <= room) return { shown, left: 0 }
+  }
+  const cut = wrap(1)
+  return { shown: cut.slice(0, room - 1), left: cut.length - (room - 1) }
 }
 
 const cheatMeaning =

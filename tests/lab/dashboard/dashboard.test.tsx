@@ -200,6 +200,35 @@ describe('the keys', () => {
     expect(closed).toContain('By difficulty')
   })
 
+  it.each([
+    { columns: 60, rows: 14 },
+    { columns: 80, rows: 23 },
+  ])('explain every sign on lines of its own in $columns columns and $rows rows', async (size) => {
+    const help = await press(show(sampleState(5), size), '?')
+    for (const sign of ['★★····', 'near', 'hint', 'try', 'code', 'lab', '500', 'cheat score', '1  2  3'])
+      expect(help).toMatch(new RegExp(`^ │ ${sign} +[A-Z].* │ ?$`, 'm'))
+    expect(help.split('\n').at(-1)).toContain('any key back')
+  })
+
+  it('say how many explanations had no room', async () => {
+    const help = await press(show(sampleState(5), { columns: 40, rows: 9 }), '?')
+    expect(help).toMatch(/│ near +A near/)
+    expect(help).toContain('6 more in a taller terminal')
+  })
+
+  it('keep their words in a narrow terminal, where some have no room', () => {
+    const line = show(sampleState(5), { columns: 40, rows: 11 }).lastFrame()?.split('\n').at(-1)?.trim()
+    expect(line).toBe('o open c copy h hints ? help q quit')
+  })
+
+  it('keep their words beside the way back to the other labs', () => {
+    const line = show(sampleState(5), { columns: 60, rows: 19 }, { ...idle, back() {} })
+      .lastFrame()
+      ?.split('\n')
+      .at(-1)
+    expect(line?.trim()).toBe('esc back o open c copy h hints f filter ? help q quit')
+  })
+
   it('do nothing when a whole text is pasted', async () => {
     const quit = vi.fn()
     await press(show(sampleState(5), undefined, { ...idle, quit }), 'quite a long text')
