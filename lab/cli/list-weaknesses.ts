@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
 import type { StaysSolvable } from '../challenges/challenge.js'
+import { chooseGlyphs, wrapText } from '../dashboard/glyphs.js'
 import { packageRoot } from '../package/package-root.js'
 import { browserWeaknesses } from '../weaknesses/lists/browser.js'
 import type { ListedWeakness } from '../weaknesses/weakness.js'
@@ -36,15 +37,22 @@ export function listWeaknesses({ json }: WeaknessesOptions): void {
   const listed = [...weaknesses.map(describeServer), ...browserWeaknesses.map(describeBrowser)]
   const sorted = listed.sort((a, b) => a.name.localeCompare(b.name, 'en'))
   if (json) printJson(sorted)
-  else for (const line of describeForPeople(sorted)) printLine(line)
+  else for (const line of describeForPeople(sorted, process.stdout.columns)) printLine(line)
 }
 
-function describeForPeople(listed: readonly PrintedWeakness[]): string[] {
+const indent = '    '
+
+/** A line for each weakness; in a terminal where it is too long, its challenges stand on lines of their own. */
+export function describeForPeople(listed: readonly PrintedWeakness[], columns = Number.POSITIVE_INFINITY): string[] {
   const width = Math.max(...listed.map(({ name }) => name.length))
-  const rows = listed.map(({ name, room, cwe, challenges }) => {
+  const rows = listed.flatMap(({ name, room, cwe, challenges }) => {
     const numbers = cwe.map((id) => `CWE-${id}`).join(', ')
     const needing = challenges.map((key) => catalogue[key].name).join(', ')
-    return `${name.padEnd(width)}  ${room.padEnd(7)}  ${numbers.padEnd(16)}  ${needing}`.trimEnd()
+    const head = `${name.padEnd(width)}  ${room.padEnd(7)}  ${numbers.padEnd(16)}`
+    const line = `${head}  ${needing}`.trimEnd()
+    if (line.length <= columns) return [line]
+    const parts = wrapText(needing, columns - indent.length, Number.POSITIVE_INFINITY, chooseGlyphs(process.env))
+    return [head.trimEnd(), ...parts.map((part) => `${indent}${part}`)]
   })
   return [...rows, `${listed.length} weaknesses`, '', ...describeExceptions()]
 }

@@ -6,7 +6,7 @@ import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
 import { isStuck } from './board-order.js'
 import { formatDuration } from './format-duration.js'
-import { formatClock, formatTime } from './format-event.js'
+import { formatClock } from './format-event.js'
 import { shorten } from './glyphs.js'
 import { useTheme } from './theme.js'
 
@@ -35,7 +35,7 @@ export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
         {formatStuck(state, now).padStart(columnWidths.stuck)}
       </Text>
       <Text color={state.connection.kind === 'disconnected' ? pulp : undefined}>
-        {`  ${shorten(describePresence(state), widths.latest, glyphs)}`}
+        {`  ${shorten(describePresence(state, widths.latest), widths.latest, glyphs)}`}
       </Text>
     </Text>
   )
@@ -46,9 +46,12 @@ function formatStuck(state: LabState, now: number): string {
   return since === undefined ? '' : formatDuration(now - since)
 }
 
-function describePresence(state: LabState): string {
+function describePresence(state: LabState, width: number): string {
   const { connection } = state
-  if (connection.kind === 'disconnected') return `away since ${formatTime(connection.since)}`
+  if (connection.kind === 'disconnected') {
+    const since = `away since ${formatClock(connection.since)}`
+    return since.length <= width ? since : `away ${formatClock(connection.since)}`
+  }
   if (connection.kind === 'connecting') return 'waiting for an answer'
   const step = findLatestStep(state)
   return step ? `${formatClock(step.at)} ${kindLabels[step.kind]}${step.name}` : 'none yet'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { describeForPeople } from '../../../lab/cli/list-weaknesses.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
 
@@ -130,6 +131,29 @@ describe('weaknesses', () => {
     const { stdout } = await runCommand(['weaknesses'])
     expect(stdout).toMatch(/^algorithm-from-token +server +CWE-347 +Forged Signed JWT, Unsigned JWT$/m)
     expect(stdout).toMatch(/^any-password +server +CWE-521$/m)
+  })
+
+  it('breaks no line in the middle of a word in a terminal of 80 columns', () => {
+    const printed = [
+      {
+        name: 'folders-within-reach',
+        room: 'server',
+        cwe: [548, 552],
+        file: 'lab/weaknesses/folders-within-reach.ts',
+        challenges: ['accessLogDisclosureChallenge', 'directoryListingChallenge', 'easterEggLevelOneChallenge'],
+        fix: true,
+        hazard: null,
+        hazards: [],
+        places: [],
+      },
+    ] as const
+    expect(describeForPeople(printed, 40).slice(0, 4)).toEqual([
+      'folders-within-reach  server   CWE-548, CWE-552',
+      '    Access Log, Confidential Document,',
+      '    Easter Egg',
+      '1 weaknesses',
+    ])
+    expect(describeForPeople(printed)[0]).toMatch(/CWE-552 +Access Log, Confidential Document, Easter Egg$/)
   })
 
   it('says what can be solved without any of them', async () => {
