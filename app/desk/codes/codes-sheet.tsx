@@ -69,7 +69,13 @@ function Slip({ row, className, joinUrl }: SlipProps) {
     <li className={styles.slip}>
       <div>
         <p className={styles.class}>
-          <bdi>{className}</bdi> {row.group && <bdi>· {row.group}</bdi>}
+          <bdi>{className}</bdi>
+          {row.group && (
+            <>
+              {' · '}
+              <bdi>{row.group}</bdi>
+            </>
+          )}
         </p>
         <h2>
           <bdi>{row.name}</bdi>

@@ -9,11 +9,12 @@ import { Sheet } from './sheet'
 /** The pattern of an id that the desk accepts; ids become file names. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
+/** The inputs, each with what it accepts where that is not everything. */
 const fields = [
-  { field: 'name', label: 'LABEL_NAME', required: true },
-  { field: 'id', label: 'LABEL_ID', required: true, pattern: idPattern },
-  { field: 'email', label: 'LABEL_EMAIL', required: false, type: 'email' },
-  { field: 'group', label: 'LABEL_GROUP', required: false },
+  { field: 'name', label: 'LABEL_NAME', accepted: undefined, required: true },
+  { field: 'id', label: 'LABEL_ID', accepted: 'ID_MEANS', required: true, pattern: idPattern },
+  { field: 'email', label: 'LABEL_EMAIL', accepted: 'INVALID_EMAIL', required: false, type: 'email' },
+  { field: 'group', label: 'LABEL_GROUP_IF_ANY', accepted: undefined, required: false },
 ] as const
 
 const empty = { name: '', id: '', email: '', group: '' }
@@ -24,6 +25,7 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
   const { store } = useDesk()
   const { isBusy, request } = useRequest()
   const [learner, setLearner] = useState(empty)
+  const [invalid, setInvalid] = useState<readonly string[]>([])
   const add = () => {
     const { name, id, email, group } = learner
     const body = {
@@ -46,16 +48,26 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
       onSubmit={add}
       onClose={onClose}
     >
-      {fields.map(({ field, label, ...input }) => (
+      {fields.map(({ field, label, accepted, ...input }) => (
         <TextField
           key={field}
           id={`late-comer-${field}`}
           label={t(label)}
           value={learner[field]}
           help={field === 'id' ? t('ID_MEANS') : undefined}
+          error={accepted && invalid.includes(field) ? t(accepted) : undefined}
           autoComplete="off"
           {...input}
-          onText={(text) => setLearner({ ...learner, [field]: text })}
+          onInvalid={(event) => {
+            // The browser's own words are in its language, not in that of the desk, and hide the next field.
+            event.preventDefault()
+            event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus()
+            setInvalid((known) => [...known, field])
+          }}
+          onText={(text) => {
+            setLearner({ ...learner, [field]: text })
+            setInvalid((known) => known.filter((one) => one !== field))
+          }}
         />
       ))}
     </Sheet>

@@ -23,7 +23,12 @@ export function LatestSolves({ hasNames }: { readonly hasNames: boolean }) {
           <li key={id}>
             <bdi lang="en">{solve.name}</bdi>
             <small>
-              {hasNames && <bdi>{name} · </bdi>}
+              {hasNames && (
+                <>
+                  <bdi>{name}</bdi>
+                  {' · '}
+                </>
+              )}
               {ago(solve.at, now)}
             </small>
           </li>
