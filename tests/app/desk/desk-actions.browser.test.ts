@@ -86,6 +86,24 @@ describe('from the desk', () => {
     expect(desk.requests).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
   })
 
+  test('a late-comer is refused in the words of the desk, beside the field', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna()])
+    await page.getByRole('button', { name: 'Add a late-comer' }).click()
+    const dialog = page.getByRole('dialog')
+    const email = dialog.getByLabel('E-mail, if any')
+    await dialog.getByLabel('Name').fill('Zoë Last')
+    await dialog.getByLabel('Id', { exact: true }).fill('zoe')
+    await dialog.getByLabel('Group, if any').fill('Red')
+    await email.fill('zoe')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await dialog.getByText('This is not an e-mail address.').waitFor()
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
+    await email.fill('zoe@school.example')
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
+    expect(desk.requests).toEqual([])
+  })
+
   test('a code is hidden until asked for, and changed after a question', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna()])
     await page.getByRole('link', { name: 'Anna Abel' }).click()

@@ -159,6 +159,20 @@ describe('the projector', () => {
     expect(await page.content()).not.toContain('learner-1')
   })
 
+  test('isolates a name that is written from right to left, and breaks no port in two', async ({ openDesk }) => {
+    const name = 'محمد عبد الرحمن'
+    const solve = { key: 'scoreBoardChallenge', name: 'Score Board', at: new Date().toISOString() }
+    const { page } = await openDesk([makeLearner(0, { name, lastSolve: solve })], { view: 'projector' })
+    const latest = page.getByRole('listitem').filter({ hasText: 'Score Board' })
+    expect(await latest.locator('small bdi').allInnerTexts()).toEqual([name])
+    const linesOfOrigin = page.locator('code').evaluate((code) => {
+      const range = document.createRange()
+      range.selectNode(code.firstChild as Node)
+      return range.getClientRects().length
+    })
+    expect(await linesOfOrigin).toBe(1)
+  })
+
   const walls = [
     [1920, 1080],
     [1440, 900],

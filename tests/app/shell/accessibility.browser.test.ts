@@ -26,6 +26,28 @@ async function lookAt(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+test('chosen colours leave buttons, the search field and what is pressed to be seen', async ({ open }) => {
+  const page = await open('/search')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const search = page.getByRole('search')
+  const styleOf = (selector: string, property: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  expect(await search.evaluate((form) => getComputedStyle(form).borderTopStyle)).toBe('solid')
+  await search.locator('input').focus()
+  expect(await search.evaluate((form) => getComputedStyle(form).outlineStyle)).toBe('solid')
+  await page.goto('/login')
+  expect(await styleOf('#loginButton', 'border-top-style')).toBe('solid')
+  await page.goto('/score-board')
+  await page.locator('[aria-pressed="true"]').first().waitFor()
+  expect(await styleOf('[aria-pressed="true"]', 'background-color')).not.toBe(
+    await styleOf('[aria-pressed="false"]', 'background-color'),
+  )
+  expect(await styleOf('[role="img"] > [aria-hidden="true"] + [aria-hidden="true"]', 'visibility')).toBe('hidden')
+})
+
 test('nobody is shut out of menus and dialogs', async ({ lab, open }) => {
   await lab.get('/rest/nowhere')
   const page = await open('/basket', { as: 'jim', reducedMotion: 'reduce' })
