@@ -164,13 +164,15 @@ describe('the projector', () => {
     const solve = { key: 'scoreBoardChallenge', name: 'Score Board', at: new Date().toISOString() }
     const { page } = await openDesk([makeLearner(0, { name, lastSolve: solve })], { view: 'projector' })
     const latest = page.getByRole('listitem').filter({ hasText: 'Score Board' })
+    await latest.waitFor()
     expect(await latest.locator('small bdi').allInnerTexts()).toEqual([name])
-    const linesOfOrigin = page.locator('code').evaluate((code) => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const linesOfOrigin = await page.locator('code').evaluate((code) => {
       const range = document.createRange()
       range.selectNode(code.firstChild as Node)
       return range.getClientRects().length
     })
-    expect(await linesOfOrigin).toBe(1)
+    expect(linesOfOrigin).toBe(1)
   })
 
   const walls = [
