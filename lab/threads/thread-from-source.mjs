@@ -1,5 +1,6 @@
 // Starts a worker where the sources run without a build (`npm run dev` and the tests): it is packed into one file, which starts ten times faster than
 // compiling each of its sources. The file is kept until one of its sources is newer: packing takes as much time as the rest of a start.
+import { createHash } from 'node:crypto'
 import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -7,7 +8,9 @@ import { threadId } from 'node:worker_threads'
 
 const source = fileURLToPath(process.argv[2])
 const folder = fileURLToPath(new URL('../../node_modules/.cache/juice-lab/', import.meta.url))
-const packed = `${folder}${basename(source, '.ts')}.mjs`
+// Checkouts that share their `node_modules` have sources of the same names.
+const checkout = createHash('sha256').update(source).digest('hex').slice(0, 8)
+const packed = `${folder}${basename(source, '.ts')}-${checkout}.mjs`
 const list = `${packed}.sources.json`
 
 function isCurrent() {
