@@ -14,17 +14,16 @@ async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
   const { files, folder } = openMachineFiles(diskRoot)
   const readers = { xml: createXmlReader(files, folder), yaml: readYaml }
 
-  parentPort?.on('message', ({ format, bytes, ...manner }: ReadingOrder) => {
+  parentPort?.on('message', ({ format, bytes, ...options }: ReadingOrder) => {
     const end = performance.now() + limits.documentTime
-    const reading = readers[format](bytes, manner)
+    const reading = readers[format](bytes, options)
     // A document that never ends costs its sender the time, and this computer nothing.
     if (reading === overran) blockFor(end - performance.now())
     parentPort?.postMessage(reading satisfies Reading)
   })
   // The first document of all compiles the parser as it goes; that shall not be on a visitor's time.
-  const manner = { putsInEntities: true, persists: true }
-  readers.xml(Buffer.from('<a/>'), manner)
-  readers.yaml(Buffer.from('a'), manner)
+  readers.xml(Buffer.from('<a/>'), { expandsEntities: true })
+  readers.yaml(Buffer.from('a'), {})
   lowerPriority()
   parentPort?.postMessage('ready')
 }

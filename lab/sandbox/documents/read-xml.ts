@@ -2,7 +2,7 @@ import { ParseOption, XmlDocument, XmlLibError, xmlRegisterInputProvider } from 
 import { limits } from '../limits.js'
 import type { FileSystem } from '../machine/file-system.js'
 import { createEntityFiles } from './entity-files.js'
-import { overran, type Reading, type ReadingManner, refused } from './reading.js'
+import { overran, type ParserOptions, type Reading, refused } from './reading.js'
 
 const always =
   ParseOption.XML_PARSE_NOBLANKS |
@@ -17,11 +17,11 @@ export function createXmlReader(files: FileSystem, folder: string) {
   const entityFiles = createEntityFiles(files, folder)
   xmlRegisterInputProvider(entityFiles)
 
-  return (bytes: Uint8Array, { putsInEntities, persists }: ReadingManner): Reading => {
+  return (bytes: Uint8Array, { expandsEntities = false, limitsGrowth = false }: ParserOptions): Reading => {
     entityFiles.forget()
-    const reading = parse(bytes, putsInEntities ? withEntities : withoutEntities)
-    if (entityFiles.isEndless && persists) return overran
-    if (isGrowth(reading)) return isNested(bytes) || !persists ? describeGrowth(reading.message) : overran
+    const reading = parse(bytes, expandsEntities ? withEntities : withoutEntities)
+    if (entityFiles.isEndless && !limitsGrowth) return overran
+    if (isGrowth(reading)) return isNested(bytes) || limitsGrowth ? describeGrowth(reading.message) : overran
     const { missing } = entityFiles
     if (reading.kind === 'text' && missing !== undefined) return refused(`failed to load external entity "${missing}"`)
     return reading

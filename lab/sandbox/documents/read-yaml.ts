@@ -1,17 +1,17 @@
 import { load, YAMLException } from 'js-yaml'
 import { limits } from '../limits.js'
-import { overran, type Reading, type ReadingManner, refused } from './reading.js'
+import { overran, type ParserOptions, type Reading, refused } from './reading.js'
 
 /** Parts of a document that its written form can show at most; what follows is left out. */
 const shownParts = 2000
 
 /** Reads YAML and writes it down as JSON. */
-export function readYaml(bytes: Uint8Array, { persists }: ReadingManner): Reading {
+export function readYaml(bytes: Uint8Array, { limitsGrowth = false }: ParserOptions): Reading {
   try {
     const value: unknown = load(Buffer.from(bytes).toString())
     // As long as that no text can be: whoever tries is out of time or of characters.
     if (measure(value, new Map()) > limits.jsonText)
-      return persists ? overran : refused('the document is larger than this shop can write down')
+      return limitsGrowth ? refused('the document is larger than this shop can write down') : overran
     return { kind: 'text', text: writeBeginning(value) }
   } catch (error) {
     if (error instanceof YAMLException || error instanceof RangeError || error instanceof TypeError)

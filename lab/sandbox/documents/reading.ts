@@ -1,14 +1,14 @@
 export type DocumentFormat = 'xml' | 'yaml'
 
-/** The way a document is to be read. */
-export interface ReadingManner {
-  /** True if entities are put in, those from files of the machine included; otherwise they stay names. XML only. */
-  readonly putsInEntities: boolean
-  /** True if something that grows or lasts beyond measure is read until the time is up; otherwise it is refused at once. */
-  readonly persists: boolean
+/** The options of a parser. */
+export interface ParserOptions {
+  /** Puts entities in, those from files of the machine included; otherwise they stay names. XML only. */
+  readonly expandsEntities?: boolean
+  /** Refuses at once what grows or lasts beyond measure; otherwise it is read until the time is up. */
+  readonly limitsGrowth?: boolean
 }
 
-export interface ReadingOrder extends ReadingManner {
+export interface ReadingOrder extends ParserOptions {
   readonly format: DocumentFormat
   readonly bytes: Uint8Array
 }

@@ -34,10 +34,9 @@ afterAll(async () => {
   canary.close()
 })
 
-const manner = { putsInEntities: true, persists: true }
 const xml = (text: string | Uint8Array) =>
-  documents.read({ format: 'xml', bytes: new Uint8Array(Buffer.from(text)), ...manner })
-const yaml = (text: string) => documents.read({ format: 'yaml', bytes: new Uint8Array(Buffer.from(text)), ...manner })
+  documents.read({ format: 'xml', bytes: new Uint8Array(Buffer.from(text)), expandsEntities: true })
+const yaml = (text: string) => documents.read({ format: 'yaml', bytes: new Uint8Array(Buffer.from(text)) })
 const textOf = (reading: Reading) => (reading.kind === 'text' ? reading.text : '')
 const doctype = (subset: string, body: string) => `<!DOCTYPE foo [${subset}]><foo>${body}</foo>`
 
@@ -179,9 +178,13 @@ describe('the queue', () => {
       visitor: () => nobody,
       places: createLabThreadPlaces().documents,
     })
-    const reading = closing.read({ format: 'xml', bytes: Buffer.from(entityOn('file:///dev/random')), ...manner })
+    const reading = closing.read({
+      format: 'xml',
+      bytes: Buffer.from(entityOn('file:///dev/random')),
+      expandsEntities: true,
+    })
     await closing.close()
     expect((await reading).kind).toBe('unfinished')
-    expect((await closing.read({ format: 'xml', bytes: Buffer.from('<a/>'), ...manner })).kind).toBe('unfinished')
+    expect((await closing.read({ format: 'xml', bytes: Buffer.from('<a/>') })).kind).toBe('unfinished')
   })
 })

@@ -28,10 +28,10 @@ export const yamlBombChallenge = challenge({
   weaknesses: ['unmeasured-aliases', 'retired-upload-left-open'],
   lesson: {
     source: 'lab/weaknesses/unmeasured-aliases.ts',
-    line: 'const manner = { putsInEntities: false, persists: true }',
+    line: "documents.read({ format: 'yaml', bytes })",
     why: 'An alias costs two characters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
-    better: 'const manner = { putsInEntities: false, persists: false }',
+    better: "documents.read({ format: 'yaml', bytes, limitsGrowth: true })",
     detect: growingDocument,
   },
 })

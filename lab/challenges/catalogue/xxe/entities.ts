@@ -1,4 +1,4 @@
 export const entities = {
   source: 'lab/weaknesses/external-entities.ts',
-  line: 'const manner = { putsInEntities: true, persists: true }',
+  line: "documents.read({ format: 'xml', bytes, expandsEntities: true })",
 }
