@@ -55,7 +55,7 @@ export const hopsHeader = 'x-lab-hops'
 export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOutbound {
   const internet = createInternet()
   let own: ListeningAddress | undefined
-  const forbidden = new Set<string>()
+  const forbidden = new Set<number>()
 
   const route = (url: string) => findRoute(url, { own, reach, forbidden })
 
@@ -97,14 +97,14 @@ export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOut
     serveAt(address) {
       own = address
     },
-    forbidPort: (port) => void forbidden.add(String(port)),
+    forbidPort: (port) => void forbidden.add(port),
   }
 }
 
 interface Surroundings {
   readonly own: ListeningAddress | undefined
   readonly reach: OutboundOptions['reach']
-  readonly forbidden: ReadonlySet<string>
+  readonly forbidden: ReadonlySet<number>
 }
 
 interface Route {
@@ -119,7 +119,7 @@ function findRoute(url: string, { own, reach, forbidden }: Surroundings): Route 
     return { url: `http://${dialable(own.host)}:${own.port}${pathname}${search}`, isOwn: true }
   }
   const isAddress = /^https?:/i.test(url) && URL.canParse(url)
-  if (reach === 'anywhere' && isAddress && !forbidden.has(new URL(url).port)) return { url, isOwn: false }
+  if (reach === 'anywhere' && isAddress && !forbidden.has(portOf(url))) return { url, isOwn: false }
   throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
 }
 
@@ -149,6 +149,12 @@ function toOutboundError(error: unknown, url: string, signal: AbortSignal): Outb
   if (error instanceof OutboundError) return error
   if (signal.aborted) return new OutboundError('time', `${shorten(url)} did not answer in time.`)
   return new OutboundError('unreachable', `${shorten(url)} cannot be asked for.`)
+}
+
+/** An address names no port that its protocol has anyway. */
+function portOf(url: string): number {
+  const { port, protocol } = new URL(url)
+  return Number(port) || (protocol === 'https:' ? 443 : 80)
 }
 
 /** A server that listens everywhere is found on the loopback. */

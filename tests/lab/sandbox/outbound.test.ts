@@ -164,6 +164,16 @@ describe('everything else', () => {
     await expect(anywhere.fetch('file:///etc/passwd')).rejects.toMatchObject({ kind: 'unreachable' })
     elsewhere.close()
   })
+
+  it.each([
+    ['http://127.0.0.1/', 80],
+    ['https://127.0.0.1/', 443],
+    ['http://127.0.0.1:443/', 443],
+  ])('is not reached at %s where port %i is forbidden', async (url, port) => {
+    const anywhere = createOutbound({ isOpen: true, reach: 'anywhere', hops })
+    anywhere.forbidPort(port)
+    await expect(anywhere.fetch(url)).rejects.toThrow('this lab only reaches itself')
+  })
 })
 
 describe('its limits', () => {
