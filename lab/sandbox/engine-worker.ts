@@ -1,9 +1,9 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../facts/random.js'
 import { blockFor } from '../threads/block-for.js'
+import { createDeadline, type Deadline } from '../threads/deadline.js'
 import { lowerPriority } from '../threads/lower-priority.js'
 import { openProcessorTime } from '../threads/processor-time.js'
-import { createDeadline, type Deadline } from './deadline.js'
 import type { Evaluation } from './evaluation.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
 import { limits } from './limits.js'
@@ -62,7 +62,7 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
   })
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
   const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, surroundings: 'node' }
-  for (const job of [trial, trial]) run(job)
+  for (const script of [trial, trial]) run(script)
   report({ kind: 'ready' })
 }
 

@@ -9,7 +9,7 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core'
 import type { Random } from '../facts/random.js'
-import type { Deadline } from './deadline.js'
+import type { Deadline } from '../threads/deadline.js'
 import type { Evaluation } from './evaluation.js'
 import { limits } from './limits.js'
 

@@ -1,22 +1,22 @@
-import type { ProcessorTime } from '../threads/processor-time.js'
+import type { ProcessorTime } from './processor-time.js'
 
-/** The time by which a script has to be done. */
+/** The time by which a script or a statement has to be done. */
 export interface Deadline {
   /** Lets the time begin; before that nothing is over. */
   start(): void
-  /** Asked by the engine each time the script has done a certain amount of work. */
+  /** Asked by the engine each time it has done a certain amount of work. */
   isOver(): boolean
   /** Milliseconds. */
   remaining(): number
-  /** Adds milliseconds that the script was not to blame for. */
+  /** Adds milliseconds in which the work had to wait for others. */
   extend(milliseconds: number): void
   /** Counts milliseconds of sleep as work. */
   spend(milliseconds: number): void
 }
 
 /**
- * Over once the time is up and the script's thread has also worked that long: on a computer that is busy with other things, a short
- * script must not fail because its thread did not get a turn.
+ * Over once the time is up and the thread has also worked that long: on a computer that is busy with other things, short work must not
+ * fail because its thread did not get a turn.
  */
 export function createDeadline(milliseconds: number, processorTime: ProcessorTime): Deadline {
   let end = Number.POSITIVE_INFINITY

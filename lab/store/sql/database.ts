@@ -1,4 +1,5 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import { createDeadline, type Deadline } from '../../threads/deadline.js'
 import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
 import { createRowWriters, type RefusedRow, type SqlChanges, type SqlTable } from './row-writers.js'
@@ -110,31 +111,20 @@ function limitStatements(
   capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_ATTACHED, 0)
 }
 
-/**
- * Interrupts a statement past its timeout, if this thread has also worked that long: on a busy machine a short statement must not be
- * interrupted because its thread had to wait.
- */
+/** Interrupts a statement past its timeout. */
 function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   const processorTime = openProcessorTime()
-  let deadline = Number.POSITIVE_INFINITY
-  let allowed = 0
-  const isOver = () => {
-    const late = performance.now() - deadline
-    if (late <= 0) return false
-    const left = allowed - processorTime.used()
-    // The thread cannot use up what is left in less time than that, so the next check can wait.
-    if (left > 0) deadline += late + left
-    return left <= 0
-  }
+  let deadline: Deadline | undefined
+  const isOver = () => deadline?.isOver() ?? false
   capi.sqlite3_progress_handler(connection, stepsBetweenLooks, () => Number(isOver()), 0)
   return {
     isOver,
     start(milliseconds: number) {
-      deadline = performance.now() + milliseconds
-      allowed = processorTime.used() + milliseconds
+      deadline = createDeadline(milliseconds, processorTime)
+      deadline.start()
     },
     stop() {
-      deadline = Number.POSITIVE_INFINITY
+      deadline = undefined
     },
     close: processorTime.close,
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createDeadline } from '../../../lab/sandbox/deadline.js'
+import { createDeadline } from '../../../lab/threads/deadline.js'
 
 afterEach(() => vi.restoreAllMocks())
 
