@@ -56,6 +56,16 @@ export function resolvePath({ session }: Call, path: string): string {
   return posix.resolve(session.folder, path)
 }
 
+/** The path that a shell searches unless it was told another one. */
+const usualPath = '/usr/local/bin:/usr/bin:/bin'
+
+/** Absolute path of what a name means as a command, if it is there. */
+export function findProgram({ files }: Machine, { folder, environment }: Session, name: string): string | undefined {
+  const folders = (environment.PATH ?? usualPath).split(':')
+  const candidates = name.includes('/') ? [name] : folders.map((place) => posix.join(place, name))
+  return candidates.map((path) => posix.resolve(folder, path)).find(files.exists)
+}
+
 /** Does `work` for each operand; a line to stderr for each that fails. */
 export function forEachOperand(
   call: Call,

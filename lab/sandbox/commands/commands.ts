@@ -1,7 +1,7 @@
 import type { Command } from './command.js'
 import { fail, node, sh, sleep, succeed, test, which } from './control.js'
 import { chmod, cp, mkdir, mv, rm, touch } from './files.js'
-import { date, env, hostname, id, ps, pwd, uname, whoami } from './identity.js'
+import { date, env, hostname, id, printenv, ps, pwd, uname, whoami } from './identity.js'
 import { find, ls } from './listing.js'
 import { curl, wget } from './network.js'
 import { cat, echo, grep, head, tail, wc } from './text.js'
@@ -28,7 +28,7 @@ export const commands: ReadonlyMap<string, Command> = new Map(
     mkdir,
     mv,
     node,
-    printenv: env,
+    printenv,
     ps,
     pwd,
     rm,

@@ -1,5 +1,4 @@
-import { posix } from 'node:path'
-import { type Command, forEachOperand, readText, resolvePath } from './command.js'
+import { type Command, findProgram, readText, resolvePath } from './command.js'
 
 /** `sh [-c line] [file]` */
 export const sh: Command = (call) => {
@@ -16,14 +15,10 @@ export const sleep: Command = ({ machine, arguments: args }) => {
 }
 
 /** `which name…` */
-export const which: Command = (call) =>
-  forEachOperand(call, call.arguments, (name) => {
-    const folders = (call.session.environment.PATH ?? '').split(':')
-    const path = folders
-      .map((folder) => posix.join(folder, name))
-      .find((candidate) => call.machine.files.exists(candidate))
-    return path === undefined ? '' : `${path}\n`
-  })
+export const which: Command = ({ machine, session, arguments: names }) => {
+  const paths = names.map((name) => findProgram(machine, session, name)).filter((path) => path !== undefined)
+  return { output: paths.map((path) => `${path}\n`).join(''), status: paths.length === names.length ? 0 : 1 }
+}
 
 /** `node -v`; scripts are for the shop's own process. */
 export const node: Command = ({ machine, arguments: args }) => {

@@ -36,6 +36,14 @@ export const env: Command = ({ session }) => ({
     .join(''),
 })
 
+/** `printenv [name…]` */
+export const printenv: Command = (call) => {
+  const { arguments: names, session } = call
+  if (names.length === 0) return env(call)
+  const values = names.flatMap((name) => session.environment[name] ?? [])
+  return { output: values.map((value) => `${value}\n`).join(''), status: values.length === names.length ? 0 : 1 }
+}
+
 /** `ps [aux] [-ef]` */
 export const ps: Command = ({ machine }) => {
   const lines = machine.processes.map(

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import type { Entry } from '../machine/layers.js'
+import { SystemError } from '../machine/system-error.js'
 import { type Call, type Command, forEachOperand, readOptions, resolvePath } from './command.js'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -43,24 +44,37 @@ export const find: Command = (call) => {
   const after = (name: string) => call.arguments[call.arguments.indexOf(name) + 1]
   const named = call.arguments.includes('-name') ? globExpression(after('-name') ?? '') : undefined
   const kind = call.arguments.includes('-type') ? { f: 'file', d: 'directory' }[after('-type') ?? ''] : undefined
-  const isWanted = (path: string) =>
-    (named?.test(posix.basename(path)) ?? true) &&
-    (kind === undefined || call.machine.files.stat(resolvePath(call, path)).kind === kind)
-  return forEachOperand(call, paths.length > 0 ? paths : ['.'], (operand) =>
-    walk(call, operand)
-      .filter(isWanted)
-      .map((path) => `${path}\n`)
-      .join(''),
-  )
+  const isWanted = (found: Found) =>
+    (named?.test(posix.basename(found.path)) ?? true) && (kind === undefined || found.kind === kind)
+  return forEachOperand(call, paths.length > 0 ? paths : ['.'], (operand) => {
+    call.machine.files.stat(resolvePath(call, operand))
+    const found = walk(call, operand).filter(isWanted)
+    return found.map(({ path }) => `${path}\n`).join('')
+  })
 }
 
-function walk(call: Call, path: string): string[] {
+/** Something below a path; of what kind it is cannot always be seen. */
+interface Found {
+  readonly path: string
+  readonly kind: Entry['kind'] | undefined
+}
+
+/** A path, and all that is below it as far as the user may look. */
+export function walk(call: Call, path: string): Found[] {
   const { files } = call.machine
   const absolute = resolvePath(call, path)
-  const { kind, mode, owner } = files.stat(absolute)
-  const isOpen = owner === call.machine.identity.user || (mode & 5) === 5
-  if (kind === 'file' || !isOpen) return [path]
-  return [path, ...files.list(absolute).flatMap((name) => walk(call, posix.join(path === '.' ? './' : path, name)))]
+  const kind = ifAllowed(() => files.stat(absolute).kind)
+  const names = kind === 'directory' ? ifAllowed(() => files.list(absolute)) : undefined
+  return [{ path, kind }, ...(names ?? []).flatMap((name) => walk(call, `${path.replace(/\/$/, '')}/${name}`))]
+}
+
+function ifAllowed<Result>(look: () => Result): Result | undefined {
+  try {
+    return look()
+  } catch (error) {
+    if (error instanceof SystemError) return undefined
+    throw error
+  }
 }
 
 /** Matches a whole name; `*` and `?` as a shell means them. */

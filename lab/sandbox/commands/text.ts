@@ -1,5 +1,6 @@
 import { isComplexPattern } from '../../values/complex-pattern.js'
 import { type Call, type Command, type CommandResult, forEachOperand, readOptions, readText } from './command.js'
+import { walk } from './listing.js'
 
 /** `cat [-n] [file…]` */
 export const cat: Command = (call) => {
@@ -50,17 +51,23 @@ export const grep: Command = (call) => {
   if (isComplexPattern(written, maxChoices)) return { stderr: 'grep: Regular expression too big\n', status: 2 }
   const expression = compile(written, has('i') ? 'i' : '')
   if (expression === undefined) return { stderr: `grep: bad regex '${pattern}'\n`, status: 2 }
+  const everyMatch = new RegExp(expression, `g${expression.flags}`)
   const named = has('r') || has('R') ? files.flatMap((file) => filesBelow(call, file)) : files
-  const prefixed = named.length > 1 && !has('h')
+  const prefixed = !has('h') && (named.length > 1 || named[0] !== files[0])
   const result = eachText(call, named, (text, name) => {
     const hits = linesOf(text).flatMap((line, index) => (expression.test(line) === has('v') ? [] : [{ line, index }]))
     const prefix = prefixed ? `${name}:` : ''
     if (has('l')) return hits.length > 0 ? `${name}\n` : ''
     if (has('c')) return `${prefix}${hits.length}\n`
-    const show = (line: string) => (has('o') && !has('v') ? (expression.exec(line)?.[0] ?? '') : line)
-    return hits.map(({ line, index }) => `${prefix}${has('n') ? `${index + 1}:` : ''}${show(line)}\n`).join('')
+    const show = (line: string) => (has('o') && !has('v') ? (line.match(everyMatch) ?? []).filter(Boolean) : [line])
+    const write = (shown: string, index: number) => `${prefix}${has('n') ? `${index + 1}:` : ''}${shown}\n`
+    return hits.flatMap(({ line, index }) => show(line).map((shown) => write(shown, index))).join('')
   })
   return { ...result, status: result.status || (result.output ? 0 : 1) }
+}
+
+function filesBelow(call: Call, path: string): string[] {
+  return walk(call, path).flatMap((found) => (found.kind === 'directory' ? [] : [found.path]))
 }
 
 function compile(pattern: string, flags: string): RegExp | undefined {
@@ -96,13 +103,6 @@ function excerpt(choose: (lines: string[], count: number) => string[]): Command 
 function eachText(call: Call, files: readonly string[], treat: (text: string, name: string) => string): CommandResult {
   if (files.length === 0) return { output: treat(call.input, '') }
   return forEachOperand(call, files, (file) => treat(file === '-' ? call.input : readText(call, file), file))
-}
-
-function filesBelow(call: Call, path: string): string[] {
-  const { files } = call.machine
-  const absolute = path.startsWith('/') ? path : `${call.session.folder}/${path}`
-  if (!files.exists(absolute) || files.stat(absolute).kind === 'file') return [path]
-  return files.list(absolute).flatMap((name) => filesBelow(call, `${path.replace(/\/$/, '')}/${name}`))
 }
 
 function linesOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { type Command, type Result, reasonOf, type Session } from '../commands/command.js'
+import { type Command, findProgram, type Result, reasonOf, type Session } from '../commands/command.js'
 import { commands } from '../commands/commands.js'
 import { programMark } from './image.js'
 import type { Machine } from './machine.js'
@@ -17,9 +17,6 @@ export function printError(status: number, stderr: string): Result {
   return { output: '', stderr: `sh: ${stderr}\n`, status }
 }
 
-/** The path that a shell searches unless it was told another one. */
-const usualPath = '/usr/local/bin:/usr/bin:/bin'
-
 /** Runs a builtin, a program on the path, or a file. */
 export function runProgram(parts: ShellParts, name: string, args: readonly string[], input: string): Result {
   const { machine, session } = parts
@@ -27,7 +24,7 @@ export function runProgram(parts: ShellParts, name: string, args: readonly strin
   const builtin = builtins.get(name)
   try {
     if (builtin !== undefined) return builtin(machine, args, session)
-    const path = locate(machine, name, session)
+    const path = findProgram(machine, session, name)
     if (path === undefined) return printError(127, `${name}: not found`)
     const { kind, mode } = machine.files.stat(path)
     if (kind === 'directory' || (mode & 0o111) === 0) return printError(126, `${name}: Permission denied`)
@@ -39,12 +36,6 @@ export function runProgram(parts: ShellParts, name: string, args: readonly strin
       status: 1,
     }
   }
-}
-
-function locate(machine: Machine, name: string, session: Session): string | undefined {
-  const folders = (session.environment.PATH ?? usualPath).split(':')
-  const candidates = name.includes('/') ? [name] : folders.map((folder) => posix.join(folder, name))
-  return candidates.map((path) => posix.resolve(session.folder, path)).find(machine.files.exists)
 }
 
 interface Start {
