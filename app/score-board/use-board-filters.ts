@@ -1,34 +1,28 @@
 import { useSearchParams } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { type FilterDraft, queryOf, settleDraft } from './filter-draft'
 import { type Filters, readFilters, writeFilters } from './filters'
 
 /** Milliseconds without typing after which the address follows. */
 const restMilliseconds = 200
 
-/** The filters of the score board, kept in the query string. */
+/** The filters of the score board, which are those of the address, but for what is being typed. */
 export function useBoardFilters(): [Filters, (filters: Filters) => void] {
   const [parameters, setParameters] = useSearchParams()
-  const [filters, setFilters] = useState(() => readFilters(parameters))
-  const written = useRef(queryOf(filters))
+  const addressed = useMemo(() => readFilters(parameters), [parameters])
+  const [latest, setLatest] = useState<FilterDraft>()
+  const draft = settleDraft(latest, queryOf(addressed))
+  if (draft !== latest) setLatest(draft)
 
   useEffect(() => {
-    const read = readFilters(parameters)
-    if (queryOf(read) === written.current) return
-    written.current = queryOf(read)
-    setFilters(read)
-  }, [parameters])
-
-  useEffect(() => {
-    const next = writeFilters(filters, parameters)
-    if (next.toString() === parameters.toString()) return undefined
+    if (draft === undefined || draft.sent === queryOf(draft.filters)) return undefined
     const timer = setTimeout(() => {
-      written.current = queryOf(filters)
-      setParameters(next, { replace: true, preventScrollReset: true })
+      setLatest({ ...draft, sent: queryOf(draft.filters) })
+      setParameters(writeFilters(draft.filters, parameters), { replace: true, preventScrollReset: true })
     }, restMilliseconds)
     return () => clearTimeout(timer)
-  }, [filters, parameters, setParameters])
+  }, [draft, parameters, setParameters])
 
-  return [filters, setFilters]
+  const change = (filters: Filters) => setLatest({ over: queryOf(addressed), sent: draft?.sent, filters })
+  return [draft?.filters ?? addressed, change]
 }
-
-const queryOf = (filters: Filters) => writeFilters(filters, new URLSearchParams()).toString()

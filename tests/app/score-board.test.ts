@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../app/browser/texts.js'
+import { queryOf, settleDraft } from '../../app/score-board/filter-draft.js'
 import { noFilters, passesFilters, readFilters, writeFilters } from '../../app/score-board/filters.js'
 import { categoryName, tagDescription, tagName } from '../../app/score-board/labels.js'
 import {
@@ -301,4 +302,42 @@ it.each([
   ['Safety Mode', false, false],
 ])('closed by %s, shown %s: passes %s', (disabledEnv, showDisabledChallenges, passes) => {
   expect(passesFilters(record({ disabledEnv }), { ...noFilters, showDisabledChallenges })).toBe(passes)
+})
+
+describe('filters that the address does not hold yet', () => {
+  const search = (searchQuery: string) => ({ ...noFilters, searchQuery })
+  const query = (searchQuery: string) => queryOf(search(searchQuery))
+  const typed = { filters: search('log'), over: query('') }
+  const onTheWay = { ...typed, sent: query('log') }
+  const typedSince = { ...onTheWay, filters: search('logi') }
+  it.each([
+    ['stay while it is as it was', typed, query(''), typed],
+    [
+      'stay while they are on their way',
+      { ...typedSince, sent: query('lo') },
+      query(''),
+      { ...typedSince, sent: query('lo') },
+    ],
+    ['are done with once they have arrived', onTheWay, query('log'), undefined],
+    [
+      'stay when only their beginning has arrived',
+      typedSince,
+      query('log'),
+      { filters: search('logi'), over: query('log') },
+    ],
+    [
+      'stay when they are taken back while their beginning is on its way',
+      { ...onTheWay, filters: search('') },
+      query(''),
+      { ...onTheWay, filters: search('') },
+    ],
+    ['are given up when it went elsewhere', typedSince, query('xss'), undefined],
+    [
+      'are given up when it went back after that',
+      { filters: search('logi'), over: query('log') },
+      query(''),
+      undefined,
+    ],
+    ['are done with when what was typed is taken back', { ...typed, filters: search('') }, query(''), undefined],
+  ])('%s', (_, draft, address, left) => expect(settleDraft(draft, address)).toEqual(left))
 })
