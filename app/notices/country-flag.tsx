@@ -1,20 +1,22 @@
-import { useFlagAddress } from '../browser/country-flags'
-import styles from './country-flag.module.css'
+import { lazy, Suspense } from 'react'
+import { CountryCode, type CountryFlagProps } from './country-code'
 
-interface CountryFlagProps {
-  /** Two letters of ISO 3166 in either case; a code without a flag is shown as text. */
-  readonly code: string
-  /** The name of the country; '' if the name is beside the flag. */
-  readonly alt: string
-}
+/** The pictures of all flags are one file, which is fetched when a flag is first shown; codes do without it. */
+const FlagPicture = lazy(() =>
+  import('./flag-picture').then(
+    ({ FlagPicture }) => ({ default: FlagPicture }),
+    (error: unknown) => {
+      console.error(error)
+      return { default: CountryCode }
+    },
+  ),
+)
 
-/** The flag of a country; it is fetched when it is shown. */
-export function CountryFlag({ code, alt }: CountryFlagProps) {
-  const address = useFlagAddress(code)
-  if (address) return <img className={styles.flag} src={address} alt={alt} width={24} height={16} />
+/** The flag of a country. */
+export function CountryFlag(props: CountryFlagProps) {
   return (
-    <abbr className={styles.code} title={alt || undefined}>
-      {code}
-    </abbr>
+    <Suspense fallback={<CountryCode {...props} />}>
+      <FlagPicture {...props} />
+    </Suspense>
   )
 }
