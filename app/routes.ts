@@ -4,6 +4,7 @@ const pages = layout('shell/route.tsx', [
   index('catalogue/home/route.tsx'),
   route('search', 'catalogue/route.tsx'),
   route('search/suggestions', 'catalogue/suggestions/route.ts'),
+  route('languages', 'shell/languages/route.ts'),
   route('product/:id', 'catalogue/product/route.tsx'),
   route('product/:id/reviews', 'reviews/route.ts'),
   route('hacking-instructor', 'tutorial/route.tsx'),

@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { toggleScheme } from '../browser/colour-scheme'
-import { useLanguages } from '../browser/languages'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useLive } from '../browser/live'
 import { pictureFile } from '../browser/public-config'
@@ -25,7 +24,6 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { scoreBoardVisible } = useLive()
   const { account, logOut } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
-  const languages = useLanguages()
   const navigate = useNavigate()
 
   const leave = useCallback(async () => {
@@ -41,7 +39,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       </a>
       <NavigationLine />
       <TopBar
-        {...{ shopName: name, logo: pictureFile(logo), version, account, languages }}
+        {...{ shopName: name, logo: pictureFile(logo), version, account }}
         onOpenSideMenu={() => setMenuOpen(true)}
         onApproachSideMenu={() => void loadSideMenu().catch(() => undefined)}
         onSearch={search}

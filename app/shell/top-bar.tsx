@@ -5,7 +5,7 @@ import { useTranslation } from '../browser/texts'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
 import type { Account } from '../ports/token-owner'
 import { AccountMenu } from './account-menu'
-import { type LanguageChoice, LanguageMenu } from './language-menu'
+import { LanguageMenu } from './languages/language-menu'
 import { SearchField } from './search-field'
 import styles from './top-bar.module.css'
 
@@ -15,7 +15,6 @@ export interface TopBarProps {
   readonly logo: string
   readonly version: string
   readonly account: Account | null
-  readonly languages: LanguageChoice
   onOpenSideMenu(): void
   /** Called when the visitor is about to open the side menu. */
   onApproachSideMenu(): void
@@ -52,7 +51,7 @@ export function TopBar(props: TopBarProps) {
         <SearchField onSearch={props.onSearch} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
         {props.account && <BasketButton />}
-        <LanguageMenu choice={props.languages} />
+        <LanguageMenu />
         <button
           type="button"
           className={`needs-scripts ${styles.button} ${styles.scheme}`}

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { filterLanguages } from '../../app/browser/languages.js'
 import { createTranslate } from '../../app/browser/texts.js'
 import { describeLanguage } from '../../app/browser/translate.js'
+import { filterLanguages } from '../../app/shell/languages/offered-language.js'
 
 const languages = [
   { key: 'de_DE', lang: 'Deutsch', shortKey: 'DE', percentage: 90, gauge: 'full' },

@@ -9,6 +9,7 @@ import * as search from '../../app/catalogue/route.js'
 import * as nft from '../../app/nft/route.js'
 import * as photoWall from '../../app/photo-wall/route.js'
 import * as board from '../../app/score-board/route.js'
+import * as languages from '../../app/shell/languages/route.js'
 import * as tutorial from '../../app/tutorial/route.js'
 
 const calls: string[] = []
@@ -39,6 +40,7 @@ it.each([
   ['/juicy-nft', nft, ['/rest/web3/nftUnlocked']],
   ['/about', about, ['/api/Feedbacks/']],
   ['/photo-wall', photoWall, ['/rest/memories/']],
+  ['/languages', languages, ['/rest/languages']],
   ['/score-board', board, ['/api/Challenges/?sort=name', '/api/Hints']],
 ])('%s makes its calls also when it opens: scripts wait for them', async (path, { clientLoader }, expected) => {
   expect(clientLoader.hydrate).toBe(true)

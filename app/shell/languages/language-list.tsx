@@ -1,37 +1,32 @@
-import { useState } from 'react'
-import { filterLanguages, type OfferedLanguage } from '../browser/languages'
-import { useTranslation } from '../browser/texts'
-import { IconCheck, IconLanguage, IconRosetteDiscountCheck } from '../kit/icons'
-import { CountryFlag } from '../notices/country-flag'
-import styles from './language-menu.module.css'
-import { PopoverMenu } from './popover-menu'
+import type { useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../browser/texts'
+import type { PageData } from '../../kit/answers'
+import { IconCheck, IconRosetteDiscountCheck } from '../../kit/icons'
+import { CountryFlag } from '../../notices/country-flag'
+import styles from './language-list.module.css'
+import { filterLanguages, type Languages, languagesPath, type OfferedLanguage } from './offered-language'
+import { useLanguageChange } from './use-language-change'
 
 /** Per cent above which a language counts as well translated. */
 const wellTranslated = 70
 
-export interface LanguageChoice {
-  /** Undefined until the languages have been fetched. */
-  readonly offered: readonly OfferedLanguage[] | undefined
-  /** The reason why they cannot be had: for readers. */
-  readonly failed: string | undefined
-  readonly chosen: string
-  load(): void
-  choose(language: OfferedLanguage): void
+interface LanguageListProps {
+  readonly languages: ReturnType<typeof useFetcher<PageData<Languages>>>
 }
 
-/** The language menu of the top bar, with a search box. */
-export function LanguageMenu({ choice }: { readonly choice: LanguageChoice }) {
+/** The languages on offer, with a search box. */
+export function LanguageList({ languages: { data, state, load } }: LanguageListProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const found = filterLanguages(choice.offered ?? [], text)
+  const { chosen, choose } = useLanguageChange()
+  useEffect(() => {
+    if (data === undefined) load(languagesPath)
+  }, [data, load])
+  const { offered, failed } = data ?? {}
+  const found = filterLanguages(offered ?? [], text)
   return (
-    <PopoverMenu
-      id="language-menu"
-      buttonId="navbarLanguageButton"
-      buttonName="Language selection menu"
-      face={<IconLanguage size={22} aria-hidden />}
-      onOpen={choice.load}
-    >
+    <>
       <input
         className={styles.search}
         type="search"
@@ -40,24 +35,20 @@ export function LanguageMenu({ choice }: { readonly choice: LanguageChoice }) {
         aria-label={t('SEARCH_LANGUAGE')}
         onChange={(event) => setText(event.target.value)}
       />
-      <ul className={styles.list} aria-busy={!choice.offered && !choice.failed}>
+      <ul className={styles.list} aria-busy={!offered && state !== 'idle'}>
         {found.map((language) => (
           <li key={language.key}>
-            <LanguageLine
-              language={language}
-              isChosen={language.key === choice.chosen}
-              onChoose={() => choice.choose(language)}
-            />
+            <LanguageLine language={language} isChosen={language.key === chosen} onChoose={() => choose(language)} />
           </li>
         ))}
       </ul>
-      {choice.failed && (
+      {failed && (
         <p role="alert" className={styles.nothing}>
-          {choice.failed}
+          {t(failed)}
         </p>
       )}
-      {choice.offered && found.length === 0 && <p className={styles.nothing}>{t('NO_LANGUAGE_FOUND')}</p>}
-    </PopoverMenu>
+      {offered && found.length === 0 && <p className={styles.nothing}>{t('NO_LANGUAGE_FOUND')}</p>}
+    </>
   )
 }
 
