@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { maxMessageLength } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { TextArea } from '../../kit/forms/text-area'
 import type { Row } from '../connection/class-view'
@@ -6,8 +7,8 @@ import { useDesk } from '../desk-context'
 import { useRequest } from '../use-request'
 import { Sheet } from './sheet'
 
-/** Max characters that the desk accepts. */
-const maxMessageLength = 500
+/** Max characters of a message; the compiler compares it with what the desk accepts. */
+const maxLength: typeof maxMessageLength = 500
 
 interface MessageDialogProps {
   readonly learner: Row | null
@@ -37,7 +38,7 @@ export function MessageDialog({ learner, onClose }: MessageDialogProps) {
         id="message"
         label={t('LABEL_MESSAGE')}
         value={text}
-        counted={maxMessageLength}
+        counted={maxLength}
         help={t('MESSAGE_SEEN')}
         required
         onText={setText}
