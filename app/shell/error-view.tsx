@@ -21,11 +21,11 @@ export function ErrorView({ status, detail }: ErrorViewProps) {
       <p>{t(`TEXT_ERROR_${words}`)}</p>
       {detail && <p className={styles.detail}>{t(detail)}</p>}
       {status === 401 ? (
-        <Link className={styles.way} to="/login">
+        <Link className={`main-action ${styles.way}`} to="/login">
           {t('TITLE_LOGIN')}
         </Link>
       ) : (
-        <Link className={styles.way} to="/search">
+        <Link className={`main-action ${styles.way}`} to="/search">
           {t('BTN_BACK_TO_SHOP')}
         </Link>
       )}

@@ -29,7 +29,7 @@ export function OrderConfirmation({ order, address, tweet }: OrderConfirmationPr
         <section className={styles.thanks}>
           <div className={styles.words}>
             <p className={styles.text}>{t('TEXT_ORDER_PLACED')}</p>
-            <Link className={styles.track} to={trackingPath(orderId, 'new')}>
+            <Link className={`main-action ${styles.track}`} to={trackingPath(orderId, 'new')}>
               {t('LINK_TRACK_ORDER')}
             </Link>
             <OrderActions>

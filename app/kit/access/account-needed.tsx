@@ -19,7 +19,7 @@ export function AccountNeeded({ title, reason = 'TEXT_ACCOUNT_NEEDED' }: Account
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{t(reason)}</p>
       <p className={styles.ways}>
-        <Link className={styles.login} to="/login">
+        <Link className={`main-action ${styles.login}`} to="/login">
           {t('BTN_LOGIN')}
         </Link>
         <Link to="/register">{t('NO_CUSTOMER')}</Link>

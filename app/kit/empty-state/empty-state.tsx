@@ -20,7 +20,7 @@ export function EmptyState({ drawing, title, level = 2, text, link }: EmptyState
       <div className={styles.drawing}>{drawing}</div>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
-      <Link className={styles.link} to={link.to}>
+      <Link className={`main-action ${styles.link}`} to={link.to}>
         {link.label}
       </Link>
     </section>
