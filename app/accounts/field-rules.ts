@@ -4,8 +4,8 @@ export function checkEmail(email: string): string | undefined {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email) ? undefined : 'INVALID_EMAIL'
 }
 
-/** The error in the repetition of a password as a text key; undefined without one. */
-export function checkRepeat(repeat: string, password: string): string | undefined {
+/** The error in the repetition of a password, which is right or not, as a text key; undefined without one. */
+export function checkRepeat(repeat: string, isRight: boolean): string | undefined {
   if (!repeat) return 'MANDATORY_PASSWORD_REPEAT'
-  return repeat === password ? undefined : 'PASSWORDS_NOT_MATCHING'
+  return isRight ? undefined : 'PASSWORDS_NOT_MATCHING'
 }

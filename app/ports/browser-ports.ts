@@ -5,6 +5,7 @@ import { listCryptoOptions } from './crypto-options'
 import { chooseDecal } from './decal'
 import { prefillLogin } from './login-prefill'
 import { advisePassword } from './password-advice'
+import { isRepetition } from './password-repetition'
 import { addressPicture, addressTweet } from './pasted-addresses'
 import { enterProviderAccount } from './provider-account'
 import { leadsToSale } from './sale-address'
@@ -26,6 +27,7 @@ export const honestBrowserPorts = {
   Goal,
   guessAccount,
   identify,
+  isRepetition,
   keepToolCallSetting,
   LastLoginIp,
   leadsToSale,

@@ -13,6 +13,7 @@ import { RawOrderId } from './order-id-as-html'
 import { listCompanyEntries } from './page-left-out-of-menu'
 import { enterByDerivedPassword } from './password-from-email'
 import { RawProductDescription } from './product-description-as-html'
+import { wasRepetition } from './repetition-compared-once'
 import { SearchValue } from './search-heading-as-html'
 import { checkSupportPassword } from './support-password-policy-in-log'
 import { keepToolCallCookie, showsToolCallsByCookie } from './tool-calls-by-cookie'
@@ -44,6 +45,7 @@ export const weaknesses: readonly BrowserWeakness[] = [
   { name: 'page-left-out-of-menu', ports: { listCompanyEntries } },
   { name: 'password-from-email', ports: { enterProviderAccount: enterByDerivedPassword } },
   { name: 'product-description-as-html', ports: { ProductDescription: RawProductDescription } },
+  { name: 'repetition-compared-once', ports: { isRepetition: wasRepetition } },
   { name: 'search-heading-as-html', ports: { reportsSearches: true, SearchValue } },
   { name: 'support-password-policy-in-log', ports: { advisePassword: checkSupportPassword } },
   {

@@ -17,7 +17,7 @@ export function checkPasswordReset(values: PasswordResetValues, minLength: numbe
     email: checkEmail(values.email),
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
     password: checkPassword(values.password, minLength),
-    passwordRepeat: checkRepeat(values.passwordRepeat, values.password),
+    passwordRepeat: checkRepeat(values.passwordRepeat, values.passwordRepeat === values.password),
   })
 }
 

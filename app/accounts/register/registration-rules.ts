@@ -27,20 +27,16 @@ export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationV
   return pickTexts(form, emptyRegistration)
 }
 
-/**
- * The errors in a registration by field, as text keys; empty without errors. A repetition that was right when it was typed stays
- * right: `comparedWith` is the password of that moment.
- */
+/** The errors in a registration by field, as text keys; empty without errors. `isRepeated` tells if the repetition of the password is right. */
 export function checkRegistration(
   values: RegistrationValues,
   minLength: number,
-  comparedWith = values.password,
+  isRepeated = values.passwordRepeat === values.password,
 ): FieldErrors<RegistrationField> {
   return keepErrors({
     email: checkEmail(values.email),
     password: checkPassword(values.password, minLength),
-    passwordRepeat:
-      checkRepeat(values.passwordRepeat, values.password) && checkRepeat(values.passwordRepeat, comparedWith),
+    passwordRepeat: checkRepeat(values.passwordRepeat, isRepeated),
     securityQuestion: values.securityQuestion ? undefined : 'MANDATORY_SECURITY_QUESTION',
     answer: values.answer ? undefined : 'MANDATORY_SECURITY_ANSWER',
   })

@@ -1,4 +1,5 @@
 import { ApiError, createApi } from '../../browser/api'
+import { readPorts } from '../../browser/ports'
 import { refusalText } from '../../browser/refusal-text'
 import type { RestForm } from '../../browser/rest-page'
 import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
@@ -23,10 +24,11 @@ export async function loadQuestions(): Promise<RegistrationPage> {
 /** Becomes a customer and leads to the login. */
 export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
-  // The page has compared the repetition when it was typed.
-  const error = firstError(checkRegistration(values, minPasswordLength, values.passwordRepeat))
-  if (error) return error
   const { email, password, passwordRepeat, answer } = values
+  // The page saw when the repetition was typed, and sent the form because it was right then.
+  const isRepeated = readPorts().isRepetition(passwordRepeat, password, passwordRepeat)
+  const error = firstError(checkRegistration(values, minPasswordLength, isRepeated))
+  if (error) return error
   const securityQuestion = { id: Number(values.securityQuestion), question: form.question ?? '' }
   try {
     await register({ email, password, passwordRepeat, securityQuestion, securityAnswer: answer })

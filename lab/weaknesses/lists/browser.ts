@@ -62,6 +62,7 @@ export const browserWeaknesses: readonly ListedWeakness[] = [
     cwe: [79],
     places: [{ method: 'PUT', path: '/api/Products/:id', parameter: 'description' }, page('/search', 'body')],
   },
+  { name: 'repetition-compared-once', cwe: [367], places: [page('/register', 'passwordRepeat')] },
   { name: 'search-heading-as-html', cwe: [79], places: [page('/search', 'q')] },
   { name: 'support-password-policy-in-log', cwe: [540], places: [scripts] },
   {

@@ -232,15 +232,3 @@ testOfPage('the question that is chosen before the page is hydrated counts', asy
   await expect.poll(() => questionOf(page).inputValue()).toBe(chosen)
   await expect.poll(() => button(page).isEnabled()).toBe(true)
 })
-
-testOfWeakShop(
-  'a password that was changed after its repetition is taken, and the lab notices',
-  async ({ lab, open }) => {
-    const page = await open('/register')
-    await fillIn(page, 'again@juice.example')
-    await page.locator('#passwordControl').fill('sweet cherries')
-    await button(page).click()
-    await page.waitForURL('/login')
-    expect(lab.solved()).toContain('passwordRepeatChallenge')
-  },
-)

@@ -108,6 +108,16 @@ test.each([true, false])('the menu leads to the score board, whoever is here (lo
   expect(weak.listCompanyEntries(visitor).map(({ to }) => to)).not.toContain('/score-board')
 })
 
+test.each([
+  ['right', 'right', 'right', true, true],
+  ['right', 'right', 'earlier', true, true],
+  ['earlier', 'changed', 'earlier', false, true],
+  ['wrong', 'right', 'right', false, false],
+])('the repetition "%s" of "%s", typed when it was "%s"', (repetition, password, then, isRight, isTaken) => {
+  expect(honest.isRepetition(repetition, password, then)).toBe(isRight)
+  expect(weak.isRepetition(repetition, password, then)).toBe(isTaken)
+})
+
 test('nothing is left over', () => {
   const host = 'staging.juice-sh.op'
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})

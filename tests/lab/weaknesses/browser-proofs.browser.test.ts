@@ -158,6 +158,24 @@ const effects = {
       () => false,
     )
   },
+  async passwordRepeatChallenge(browser, shop) {
+    const page = await visit(browser, shop.url, '/register')
+    await whenHydrated(page)
+    await page.locator('#emailControl').fill('again@juice.example')
+    await page.locator('#passwordControl').fill('sour cherries')
+    await page.locator('#repeatPasswordControl').fill('sour cherries')
+    await page.locator('select[name="securityQuestion"]').selectOption({ index: 1 })
+    await page.locator('#securityAnswerControl').fill('Cherry')
+    const button = page.locator('#registerButton')
+    await expect.poll(() => button.isEnabled()).toBe(true)
+    await page.locator('#passwordControl').fill('sweet cherries')
+    // The field and the button change together.
+    await expect.poll(() => page.locator('#passwordControl').inputValue()).toBe('sweet cherries')
+    if (await button.isDisabled()) return false
+    await button.click()
+    await page.waitForURL('/login')
+    return shop.solved().includes('passwordRepeatChallenge')
+  },
   async loginSupportChallenge(browser, shop) {
     const page = await visitAs(browser, shop, support, '/privacy-security/change-password')
     const logged: string[] = []

@@ -15,7 +15,7 @@ export const passwordRepeatChallenge = challenge({
     'POST /api/Users with an email and a password, and leave passwordRepeat out or let it differ.',
   ],
   solvedBy: on('account.registrationSubmitted', ({ body }) => body.passwordRepeat !== body.password),
-  weaknesses: ['mass-assigned-registration'],
+  weaknesses: ['mass-assigned-registration', 'repetition-compared-once'],
   lesson: {
     source: 'lab/weaknesses/mass-assigned-registration.ts',
     line: '...body,',

@@ -28,7 +28,7 @@ export const yamlBombChallenge = challenge({
   weaknesses: ['unmeasured-aliases', 'retired-upload-left-open'],
   lesson: {
     source: 'lab/weaknesses/unmeasured-aliases.ts',
-    line: "documents.read({ format: 'yaml', bytes })",
+    line: "export const readWithAliases: ReadPartnerDocument = (bytes, documents) => documents.read({ format: 'yaml', bytes })",
     why: 'An alias costs two characters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
     better: "documents.read({ format: 'yaml', bytes, limitsGrowth: true })",
