@@ -139,9 +139,10 @@ function createResults() {
 
   const sink: TapeSink = {
     keepBlob() {},
-    write(content, _isVital, port) {
+    write(content, _isVital, about) {
       if (content.kind === 'late') note(content.of, content)
       if (content.kind === 'request' && content.own) for (const outer of underway()) note(outer, content)
+      const port = about?.port
       const n = content.kind === 'message' ? message?.n : port === undefined ? undefined : byPort.get(port)
       if (n !== undefined && (content.kind === 'request' || content.kind === 'message')) note(n, content)
       if (content.kind === 'message') message?.seen()

@@ -8,14 +8,22 @@ import { type Consequences, copyOf, isVital, listConsequences, nothingYet, readC
 import type { TapeContent, TapedMessage, TapedRequest } from './tape-entry.js'
 import { collectBody } from './taped-body.js'
 
-/** A store for entries; `port` is the client's port and helps to tell requests apart. */
+/** A store for entries. */
 export interface TapeSink {
   /** Writes an entry and returns its number; undefined if the tape had no room, which it has longer for vital entries. */
-  write(content: TapeContent, isVital: boolean, port?: number): number | undefined
+  write(content: TapeContent, isVital: boolean, about?: EntryDetails): number | undefined
   /** Stores bytes under their SHA-256. */
   keepBlob(sha256: string, bytes: Buffer): void
   /** Drafts of entries; missing where nothing is left of a tape after a crash. */
   readonly drafts?: Drafts
+}
+
+/** What the recorder knows of an entry and does not put on the tape. */
+export interface EntryDetails {
+  /** The client's port, which helps to tell requests apart; undefined for a message, and for a late consequence. */
+  readonly port: number | undefined
+  /** True if the lab's state changed meanwhile, so that later entries may depend on this one. */
+  readonly hasChangedState: boolean
 }
 
 /** Drafts of entries that have caused progress and are not over, kept in case that the lab is killed before they are written. */
@@ -91,11 +99,13 @@ export function createRecorder(sink: TapeSink): Recorder {
     },
     beginRequest(origin, request, port) {
       const before = standing()
+      const hasChangedState = () => standing() !== before
       const body = collectBody()
       let status = 0
       const entry = watch(origin, {
         port,
-        isLeftOut: ({ facts }) => reads.has(request.method) && facts.size === 0 && standing() === before,
+        hasChangedState,
+        isLeftOut: ({ facts }) => reads.has(request.method) && facts.size === 0 && !hasChangedState(),
         describe: (fields) => ({ kind: 'request', ...fields, ...request, ...body.take(sink.keepBlob), status }),
       })
       return {
@@ -109,6 +119,7 @@ export function createRecorder(sink: TapeSink): Recorder {
     beginMessage(origin, message) {
       const entry = watch(origin, {
         port: undefined,
+        hasChangedState: () => false,
         isLeftOut: () => false,
         describe: (fields) => ({ kind: 'message', ...fields, ...message }),
       })
@@ -133,6 +144,7 @@ type EntryFields = ReturnType<typeof listConsequences> & { readonly start: numbe
 /** An entry as it is written. */
 interface Written {
   readonly port: number | undefined
+  hasChangedState(): boolean
   /** True for an entry without progress that is not worth a line. */
   isLeftOut(kept: Consequences): boolean
   describe(fields: EntryFields): TapeContent
@@ -146,7 +158,7 @@ interface WatchedEntry {
 }
 
 /** Collects the consequences of a request until its entry is written; later ones are written as a `late` entry. */
-function watchEntry(sink: TapeSink, now: () => number, { port, isLeftOut, describe }: Written): WatchedEntry {
+function watchEntry(sink: TapeSink, now: () => number, { isLeftOut, describe, ...details }: Written): WatchedEntry {
   const start = now()
   const entry = Symbol('entry')
   let kept = nothingYet()
@@ -158,7 +170,8 @@ function watchEntry(sink: TapeSink, now: () => number, { port, isLeftOut, descri
   }
   const put = () => {
     if (n === undefined && !isVital(kept) && isLeftOut(kept)) return
-    const written = sink.write(contentOf(kept), isVital(kept), n === undefined ? port : undefined)
+    const port = n === undefined ? details.port : undefined
+    const written = sink.write(contentOf(kept), isVital(kept), { port, hasChangedState: details.hasChangedState() })
     n ??= written
     if (n !== undefined) kept = nothingYet()
     sink.drafts?.drop(entry)

@@ -9,9 +9,10 @@ import {
   statSync,
   truncateSync,
 } from 'node:fs'
-import { appendFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../../facts/clock.js'
+import { errorText } from '../../values/error-text.js'
 import { CourseError } from '../course-error.js'
 import { refuseNewer } from '../newer-program.js'
 import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
@@ -36,8 +37,14 @@ export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_00
 /** Number of entries between two checkpoints. */
 const checkpointEvery = 64
 
-/** Max milliseconds that an entry waits to be written together with others; an entry that solves something does not wait. */
+/**
+ * Max milliseconds that an entry waits to be written together with others. An entry that earned something or changed the lab's state does
+ * not wait: the store saves that state even sooner, and a kill in between would keep the change without the request that caused it.
+ */
 const maxWait = 50
+
+/** Milliseconds until entries that could not be written are tried again. */
+const retryAfter = 2000
 
 /** Max bytes of a line; reading the end of the file finds a complete last line within this length. */
 const maxLine = 2_000_000
@@ -60,7 +67,7 @@ interface Parts {
 export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): TapeFile {
   const file = join(folder, tapeName)
   const found = findEnd(file)
-  const write = createWriter(file, onWarning)
+  const write = createWriter(file, found.size, onWarning)
   const blobs = createBlobKeeper(join(folder, blobsName), onWarning)
   let { end, size } = found
   let sinceCheckpoint = 0
@@ -81,7 +88,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     torn: found.torn,
     keepBlob: blobs.keep,
     drafts,
-    write(content, isVital) {
+    write(content, isVital, about) {
       const fullness = fullnessAt(size)
       if (fullness === 2 || (fullness === 1 && !isVital)) {
         if (reportedFullness < fullness) {
@@ -93,7 +100,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
         reportedFullness = fullness
         return undefined
       }
-      const n = add(content, isVital)
+      const n = add(content, isVital || about?.hasChangedState === true)
       if (sinceCheckpoint >= checkpointEvery) sign()
       return n
     },
@@ -170,20 +177,37 @@ function readTail(file: string): Buffer {
   }
 }
 
-/** Appends lines to a file in batches, in the order of the calls. */
-function createWriter(file: string, onWarning: Parts['onWarning']) {
+/** Appends lines to a file of `size` bytes in batches, in the order of the calls; lines that could not be written go before the next ones. */
+function createWriter(file: string, size: number, onWarning: Parts['onWarning']) {
   let waiting = ''
+  let written = size
+  let hasFailed = false
   let timer: NodeJS.Timeout | undefined
   let tail: Promise<void> = Promise.resolve()
-  const flush = (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
+  async function write(): Promise<void> {
     const lines = waiting
     waiting = ''
-    if (lines !== '')
-      tail = tail
-        .then(() => appendFile(file, lines, { mode: 0o600 }))
-        .catch((error: Error) => onWarning(`The tape ${file} could not be written: ${error.message}`))
+    try {
+      // A full disk may have taken a part of the lines.
+      if (hasFailed && existsSync(file)) await truncate(file, written)
+      await appendFile(file, lines, { mode: 0o600 })
+      written += Buffer.byteLength(lines)
+      hasFailed = false
+    } catch (error) {
+      // Without them, the chain would have a gap, and all of the tape would count as forged.
+      waiting = lines + waiting
+      if (!hasFailed)
+        onWarning(
+          `The tape ${file} could not be written: ${errorText(error)}. Its entries wait in memory until the disk takes them.`,
+        )
+      hasFailed = true
+      timer ??= setTimeout(flush, retryAfter).unref()
+    }
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    tail = tail.then(() => (waiting === '' ? undefined : write()))
     return tail
   }
   return {

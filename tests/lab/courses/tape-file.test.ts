@@ -1,9 +1,12 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
+  rmdirSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -11,11 +14,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { sha256Of } from '../../../lab/courses/archive.js'
-import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
+import { chainStart, readTape, writeLine } from '../../../lab/courses/tape/chain.js'
+import { createRecorder, type RecordedLab } from '../../../lab/courses/tape/recorder.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { openTapeFile, tapeLimits } from '../../../lab/courses/tape/tape-file.js'
+import type { Origin } from '../../../lab/facts/vocabulary.js'
 import { createClock } from '../../support/settable-clock.js'
 
 const body = Buffer.alloc(16_000_000, 'juice')
@@ -87,4 +92,50 @@ it.each([
   const written = readFileSync(file).subarray(before).toString().trimEnd().split('\n')
   expect(written.map((line) => JSON.parse(line).kind as string)).toEqual(kinds)
   expect(warnings).toHaveLength(1)
+})
+
+const opening: TapeContent = {
+  ...{ kind: 'open', at: 0, schema: 1, version: '1.0.0', port: 0, seed: 's', profile: 'default', fix: [], closed: [] },
+  ...{ learner: null, assignment: null },
+}
+
+it('what the disk does not take is written later, without a gap in the chain', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-no-room-'))
+  const [file, aside] = [join(folder, 'tape.ndjson'), join(folder, 'aside')]
+  const warnings: string[] = []
+  const tape = openTapeFile({ folder, tapeKey: 'k', clock: createClock(0), onWarning: (text) => warnings.push(text) })
+  tape.write(opening, true)
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"open"'))
+  renameSync(file, aside)
+  mkdirSync(file)
+  for (const at of [1, 2]) tape.write({ kind: 'host', at, solves: [], events: [] }, true)
+  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  rmdirSync(file)
+  // A part of the lines, as a full disk leaves it.
+  appendFileSync(aside, '{"n":1,"prev":"')
+  renameSync(aside, file)
+  tape.write({ kind: 'host', at: 3, solves: [], events: [] }, true)
+  await tape.close()
+  const read = readTape(readFileSync(file, 'utf8'), 'k')
+  expect(read).toMatchObject({ isClosed: true, entries: { length: 5 } })
+  expect(warnings).toHaveLength(1)
+})
+
+it('a request that changed the store is on the disk before any timer runs, as the store is about as soon', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-changed-'))
+  const recorder = createRecorder(openIn(folder))
+  const store = { version: 1 }
+  const facts = { subscribe() {}, origin: () => undefined }
+  recorder.follow({ clock: createClock(0), facts, store, challenges: { progress: facts } } as unknown as RecordedLab)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const request = { method: 'POST', url: '/api/Users', headers: [] }
+    const entry = recorder.beginRequest({} as Origin, request, 1)
+    store.version += 1
+    entry.end(201)
+    const file = join(folder, 'tape.ndjson')
+    while (!existsSync(file) || !readFileSync(file, 'utf8').includes('/api/Users')) await setImmediate()
+  } finally {
+    vi.useRealTimers()
+  }
 })
