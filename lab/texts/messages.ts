@@ -31,7 +31,7 @@ export const messages = {
   'class.open-lab': 'Open your lab',
   'class.passcode': 'Your passcode',
   'class.passcode-wrong': 'The passcode is not right.',
-  'class.too-many-tries': 'Too many tries. Wait five minutes, then try again.',
+  'class.too-many-tries': 'Too many tries. Wait five minutes, or ask your instructor for a new code.',
   'class.tool-header': 'A tool has no cookie of yours. It sends this header with each request:',
   'class.tools': 'For your tools',
   'class.welcome':

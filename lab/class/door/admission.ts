@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isSameText } from '../../courses/course-keys.js'
 import type { Clock } from '../../facts/clock.js'
 import { addressOf, type TrustProxy } from '../../server/proxies.js'
+import { codeLength, normaliseCode } from '../roll/codes.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
 import { expireOtherPasses, passOf } from './passes.js'
@@ -27,7 +28,7 @@ export interface Admission {
 }
 
 /**
- * Failed tries within `window` milliseconds: from one address, which a whole class may share; with one code from one address; with one code from
+ * Different wrong codes or passcodes within `window` milliseconds: from one address, which a whole class may share; with one code from one address; with one code from
  * an address where its learner has proved the passcode, which a neighbour may share; and with one code from anywhere, which does not lock out
  * those addresses.
  */
@@ -38,9 +39,10 @@ interface Parts {
   readonly clock: Clock
   readonly asksPasscode: boolean
   readonly trust: TrustProxy
+  onWarning(message: string): void
 }
 
-export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Admission {
+export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }: Parts): Admission {
   const byAddress = countFailures(clock, limits.address, limits.window)
   const byVisitor = countFailures(clock, limits.visitor, limits.window)
   const byProven = countFailures(clock, limits.proven, limits.window)
@@ -50,8 +52,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
     const member = roll.byCode(code)
     const address = addressOf(request, trust)
-    if (member === undefined)
-      return byAddress.isBlocked(address) ? 'too many' : refuse('nobody', () => byAddress.add(address))
+    if (member === undefined) return refuseCode(code, address)
     // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
     const visitor = `${member.code()} ${address}`
@@ -62,11 +63,24 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
       : byVisitor.isBlocked(visitor) || byCode.isBlocked(member.code())
     if (isBlocked) return 'too many'
     if (isSameText(passcode.trim(), member.passcode())) return prove(member, address)
-    return refuse('passcode', () => {
-      const failures = isProven ? byProven : byVisitor
-      failures.add(visitor)
-      byCode.add(member.code())
-    })
+    const tried = passcode.trim().slice(0, member.passcode().length)
+    if ((isProven ? byProven : byVisitor).add(visitor, tried)) warn(member, `from ${address}`)
+    if (byCode.add(member.code(), tried)) warn(member, 'from many addresses')
+    return 'passcode'
+  }
+
+  function refuseCode(code: string, address: string): Refusal {
+    if (byAddress.isBlocked(address)) return 'too many'
+    byAddress.add(address, normaliseCode(code).slice(0, codeLength))
+    return 'nobody'
+  }
+
+  /** Only the instructor can help a learner who shares an address with a guesser. */
+  function warn({ learner }: Member, origin: string): void {
+    onWarning(
+      `${learner.id}: Too many wrong passcodes came ${origin}, so the code is refused there for up to five minutes. ` +
+        'If somebody else sent them, give the learner a new code at the desk; it works at once.',
+    )
   }
 
   function prove(member: Member, address: string): Member {
@@ -92,9 +106,4 @@ export function createAdmission({ roll, clock, asksPasscode, trust }: Parts): Ad
       return admit(code, passcode, request)
     },
   }
-}
-
-function refuse(refusal: Refusal, note: () => void): Refusal {
-  note()
-  return refusal
 }

@@ -35,9 +35,9 @@ export interface ClassDoor {
 
 /** Opens the door of a class; own ports are opened one by one afterwards. */
 export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
-  const { publicNames, asksPasscode, trustedProxies, ports, shard } = options
+  const { publicNames, asksPasscode, trustedProxies, ports, shard, onWarning } = options
   const trust = trustProxies(trustedProxies)
-  const admission = createAdmission({ roll, clock, asksPasscode, trust })
+  const admission = createAdmission({ roll, clock, asksPasscode, trust, onWarning })
   const directions = createDirections(roll, shard, trust)
   const door = await openDoor(
     {
@@ -69,7 +69,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     const kept = new Set(roll.list().flatMap((other) => (other === member ? [] : (other.kept.port ?? []))))
     const port = choosePort(member, ports, { open, kept })
     if (port === undefined)
-      return options.onWarning(`No port of --ports is left for ${member.learner.id}, who joins by code alone.`)
+      return onWarning(`No port of --ports is left for ${member.learner.id}, who joins by code alone.`)
     await door.openOwn(member, port)
     open.add(port)
     member.kept.port = port

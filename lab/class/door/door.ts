@@ -98,7 +98,7 @@ const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
 const labUnavailable = 'This lab is being opened again. Send the request once more in a few seconds.'
 const tooMany =
-  'Too many wrong keys. Wait five minutes, or send the cookies of a browser that has joined instead of Juice-Lab-Key.'
+  'Too many wrong keys. Wait five minutes, ask for a new code, or send the cookies of a browser that has joined instead of Juice-Lab-Key.'
 
 function describeRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: tooMany }]

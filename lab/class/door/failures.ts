@@ -3,26 +3,46 @@ import type { Clock } from '../../facts/clock.js'
 export interface Failures {
   /** True after too many failures within the window. */
   isBlocked(who: string): boolean
-  add(who: string): void
+  /** Counts a failure unless the same text has failed before, which tells a guesser nothing new; true if it is the one that blocks. */
+  add(who: string, tried: string): boolean
 }
 
-/** The max number of counted addresses or codes; beyond it the oldest is forgotten. */
-const capacity = 20_000
+interface Count {
+  readonly tried: Set<string>
+  readonly end: number
+}
 
-/** Counts failures; `max` of them within `window` milliseconds block. */
+/** The max number of failures that are kept; beyond it those of the oldest address or code are forgotten. */
+const capacity = 100_000
+
+/** Counts failures with different texts; `max` of them within `window` milliseconds block. */
 export function countFailures(clock: Clock, max: number, window: number): Failures {
-  const counts = new Map<string, { readonly count: number; readonly end: number }>()
+  const counts = new Map<string, Count>()
+  let total = 0
   const find = (who: string) => {
     const known = counts.get(who)
     return known && known.end > clock.now() ? known : undefined
   }
+  const forget = (who: string) => {
+    total -= counts.get(who)?.tried.size ?? 0
+    counts.delete(who)
+  }
+  const begin = (who: string): Count => {
+    forget(who)
+    const count = { tried: new Set<string>(), end: clock.now() + window }
+    counts.set(who, count)
+    return count
+  }
   return {
-    isBlocked: (who) => (find(who)?.count ?? 0) >= max,
-    add(who) {
-      const known = find(who)
-      if (!known) counts.delete(who)
-      counts.set(who, { count: (known?.count ?? 0) + 1, end: known?.end ?? clock.now() + window })
-      if (counts.size > capacity) counts.delete(counts.keys().next().value as string)
+    isBlocked: (who) => (find(who)?.tried.size ?? 0) >= max,
+    add(who, tried) {
+      const count = find(who) ?? begin(who)
+      if (count.tried.has(tried)) return false
+      count.tried.add(tried)
+      total += 1
+      const isLast = count.tried.size === max
+      while (total > capacity) forget(counts.keys().next().value as string)
+      return isLast
     },
   }
 }

@@ -11,7 +11,7 @@ interface JoinForm {
 const refusals: Readonly<Record<Refusal, string>> = {
   nobody: 'Nobody has this code. Compare it with the one that you were given.',
   passcode: 'The passcode is not right.',
-  'too many': 'Too many tries. Wait five minutes, then try again.',
+  'too many': 'Too many tries. Wait five minutes, or ask your instructor for a new code.',
 }
 
 /** The page on which a learner joins; it works without scripts. */

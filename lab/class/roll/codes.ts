@@ -3,6 +3,9 @@ import { hmac, isSameText } from '../../courses/course-keys.js'
 /** Letters and digits without the ones that readers confuse. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** Characters of a code with its dashes. */
+export const codeLength = 14
+
 /** The fields of a member from which codes are derived. */
 interface Coded {
   readonly id: string

@@ -6,7 +6,7 @@ import { CourseError } from '../../courses/course-error.js'
 import type { Learner as Enrolled } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
 import type { ClassFile, KeptMember } from './class-file.js'
-import { codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
+import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
 import { type Shard, shardOf } from './shards.js'
 import { addEvent, emptyTally, type Tally } from './tally.js'
 import { readJournal } from './timeline.js'
@@ -128,7 +128,9 @@ function findElsewhere(
   return {
     elsewhereByCode(text) {
       const code = normaliseCode(text)
-      const other = [...byId.values()].find((known) => code.length === 14 && known.code.startsWith(code.slice(0, 5)))
+      const other = [...byId.values()].find(
+        (known) => code.length === codeLength && known.code.startsWith(code.slice(0, 5)),
+      )
       return other && { ...other, code }
     },
     elsewhereByPass(pass) {

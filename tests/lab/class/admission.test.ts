@@ -5,19 +5,27 @@ import type { Member, Roll } from '../../../lab/class/roll/roll.js'
 import { createClock, type SettableClock } from '../../support/settable-clock.js'
 
 const [code, passcode] = ['7KQ2-M9XV-4HTB', '123456']
-const member = { code: () => code, passcode: () => passcode } as Member
+const member = { learner: { id: 'anna' }, code: () => code, passcode: () => passcode } as Member
 
 let clock: SettableClock
 let admission: Admission
+let warnings: string[]
+let guess = 200_000
 
 beforeEach(() => {
   clock = createClock(0)
+  warnings = []
   const roll = {
     byCode: (text: string) => (text === code ? member : undefined),
     byPass: (pass: string) => (pass === 'anna.1' ? member : undefined),
   } as Roll
-  admission = createAdmission({ roll, clock, asksPasscode: true, trust: () => false })
+  admission = createAdmission({
+    ...{ roll, clock, asksPasscode: true, trust: () => false },
+    onWarning: (message) => warnings.push(message),
+  })
 })
+
+const from = (address: string) => ({ headers: {}, socket: { remoteAddress: address } }) as unknown as IncomingMessage
 
 /** Tries a passcode with the code, as a tool at an address does. */
 const send = (address: string, tried: string) =>
@@ -33,7 +41,8 @@ const browse = (address: string, pass: string) =>
     socket: { remoteAddress: address },
   } as unknown as IncomingMessage)
 
-const fail = (address: string, times: number) => Array.from({ length: times }, () => send(address, '000000'))
+/** Tries as many wrong passcodes; no two are the same. */
+const fail = (address: string, times: number) => Array.from({ length: times }, () => send(address, String(guess++)))
 
 it('wrong passcodes from one address lock that address alone', () => {
   expect(fail('192.0.2.7', 12).slice(9)).toEqual(['passcode', 'too many', 'too many'])
@@ -41,6 +50,26 @@ it('wrong passcodes from one address lock that address alone', () => {
   expect(send('192.0.2.8', passcode)).toBe(member)
   clock.advance(300_000)
   expect(send('192.0.2.7', passcode)).toBe(member)
+})
+
+it('a wrong passcode that is sent over and over counts once, as it tells a guesser nothing new', () => {
+  for (let time = 0; time < 200; time += 1) expect(send('192.0.2.7', '999999')).toBe('passcode')
+  expect(send('192.0.2.7', passcode)).toBe(member)
+})
+
+it('a wrong code that a tool sends over and over counts once, but different ones do not', () => {
+  const sendCode = (text: string) => admission.admit(text, '', from('192.0.2.7'))
+  for (let time = 0; time < 200; time += 1) expect(sendCode('1111-1111-1111')).toBe('nobody')
+  for (let time = 1; time < 100; time += 1) expect(sendCode(`1111-1111-1${200 + time}`)).toBe('nobody')
+  expect(sendCode('1111-1111-1111')).toBe('too many')
+  expect(admission.admit(code, passcode, from('192.0.2.7'))).toBe(member)
+})
+
+it('the instructor is told once whose code is refused, and from where', () => {
+  fail('192.0.2.7', 15)
+  expect(warnings).toEqual([expect.stringMatching(/^anna: Too many wrong passcodes came from 192\.0\.2\.7/)])
+  for (let place = 0; place < 9; place += 1) fail(`198.51.100.${place}`, 9)
+  expect(warnings).toHaveLength(1)
 })
 
 it('wrong passcodes from many addresses lock the code, so that nobody tries them all', () => {

@@ -63,9 +63,9 @@ describe.each([
   })
 
   it('with too many wrong keys is told to wait', async () => {
-    const wrong = () => ask(school.port, isSocket, { 'Juice-Lab-Key': '1111-1111-1111' })
+    const wrong = (count: number) => ask(school.port, isSocket, { 'Juice-Lab-Key': `1111-1111-${1000 + count}` })
     const answers: Asked[] = []
-    while (answers.length < 110 && answers.at(-1)?.status !== 429) answers.push(await wrong())
+    while (answers.length < 110 && answers.at(-1)?.status !== 429) answers.push(await wrong(answers.length))
     expect(answers.at(-1)).toMatchObject({ status: 429, text: expect.stringContaining('Too many wrong keys') })
     // Those behind the same address whose keys are right do not wait with it.
     expect((await ask(school.port, isSocket, { 'Juice-Lab-Key': keyOf('ben') })).status).toBe(admitted)
