@@ -1,6 +1,6 @@
 import type { LabPhase, Learner, LearnerItem } from '../client/desk-api.js'
 import type { Assignment } from '../courses/assignment.js'
-import { type GradedItem, hasFailed } from '../courses/grades/grade.js'
+import { type GradedItem, isDone } from '../courses/grades/grade.js'
 import type { Clock } from '../facts/clock.js'
 import type { ClassOptions } from './class-options.js'
 import type { Presence } from './presence.js'
@@ -51,8 +51,6 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
     shard: options.shard?.index ?? null,
   }
 }
-
-const isDone = (item: GradedItem) => item.verdict !== 'open' && !hasFailed(item)
 
 function describeItem(item: GradedItem): LearnerItem {
   const { key, part, points, at, lateDays } = item

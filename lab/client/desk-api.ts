@@ -1,11 +1,10 @@
 /** The API of the desk below `/v1`; the desk's page and other programs use nothing else. */
 
+import type { Part } from '../courses/assignment.js'
 import type { LabEvent } from './lab-client.js'
 
+export type { Part } from '../courses/assignment.js'
 export type { GradeFormat } from '../courses/grades/grade-formats.js'
-
-/** The part of a challenge that counts. */
-export type Part = 'solve' | 'find' | 'fix'
 
 export interface ClassState {
   readonly name: string

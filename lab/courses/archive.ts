@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { type Entry, fromBuffer, type ZipFile as ZipReader } from 'yauzl'
 import { ZipFile } from 'yazl'
@@ -67,10 +66,6 @@ function explain(error: unknown): string {
 }
 
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`
-
-export function sha256Of(bytes: Buffer | string): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
 
 function openZip(bytes: Buffer): Promise<ZipReader> {
   return new Promise((resolve, reject) =>

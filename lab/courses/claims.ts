@@ -48,13 +48,18 @@ export function findOccasions(entries: readonly TapeEntry[]): Occasion[] {
   })
 }
 
-/** The claims of a tape: each part once, at its first time; restored parts are left out. */
-export function claimAll(entries: readonly TapeEntry[]): Claim[] {
-  const claims = new Map<string, Claim>()
-  for (const { key, part, n, at, restored } of findOccasions(entries)) {
-    const place = `${key} ${part}`
-    const known = claims.get(place)
-    if (known === undefined || (known.restored && !restored)) claims.set(place, { key, part, n, at, restored })
+/** The first occasion of each part on a tape; a restored one is replaced by the first that was not restored. */
+export function findFirstOccasions(entries: readonly TapeEntry[]): Occasion[] {
+  const first = new Map<string, Occasion>()
+  for (const occasion of findOccasions(entries)) {
+    const place = `${occasion.key} ${occasion.part}`
+    const known = first.get(place)
+    if (known === undefined || (known.restored && !occasion.restored)) first.set(place, occasion)
   }
-  return [...claims.values()]
+  return [...first.values()]
+}
+
+/** The claims of a tape: each part once. */
+export function claimAll(entries: readonly TapeEntry[]): Claim[] {
+  return findFirstOccasions(entries).map(({ key, part, n, at, restored }) => ({ key, part, n, at, restored }))
 }

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import { readFields } from '../values/read-json.js'
-import { sha256Of } from './archive.js'
+import { sha256Of } from './sha256.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
@@ -46,8 +45,7 @@ function findSecrets(entries: ReadTape['entries']): Secrets {
 
 /** A replacement at least as long as the secret; equal secrets get equal replacements. */
 function standIn(text: string): string {
-  const digits = createHash('sha256').update(`redacted ${text}`).digest('hex')
-  return `redacted${digits}`.slice(0, Math.max(text.length, 16))
+  return `redacted${sha256Of(`redacted ${text}`)}`.slice(0, Math.max(text.length, 16))
 }
 
 function redactEntry(entry: TapeEntry, secrets: Secrets, names: ReadonlyMap<string, string>): TapeEntry {

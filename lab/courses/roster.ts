@@ -2,6 +2,9 @@ import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
 import { readCourseText } from './read-file.js'
 
+/** An id of a learner; it names files. */
+export const learnerId = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/
+
 /** A learner of a course. */
 export interface Learner {
   readonly id: string
@@ -32,7 +35,7 @@ export function parseRoster(file: string, text: string): Learner[] {
   const learners = rows.map(({ line, cells }) => {
     const cell = (name: string) => (cells[name] ?? '').trim()
     const learner = { id: cell('id'), name: cell('name'), email: cell('email'), group: cell('group') }
-    if (!/^[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/.test(learner.id) || learner.id.includes('..'))
+    if (!learnerId.test(learner.id))
       throw invalid(`${file}:${line}: id '${learner.id}' cannot name a file`, 'letters, digits, dots and dashes')
     if (learner.name === '')
       throw invalid(`${file}:${line}: the name of ${learner.id} is empty`, 'a name for everybody')

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { sha256Of } from './archive.js'
+import { sha256Of } from './sha256.js'
 import type { Submission } from './submission.js'
 import { type BrokenTape, readTape } from './tape/chain.js'
 import type { TapedRequest, TapeEntry } from './tape/tape-entry.js'

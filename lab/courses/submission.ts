@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { packageVersion } from '../package/package-root.js'
-import { type ArchivedFile, packArchive, sha256Of, unpackArchive } from './archive.js'
+import { readJson } from '../values/read-json.js'
+import { type ArchivedFile, packArchive, unpackArchive } from './archive.js'
 import { type Claim, claimAll, claimsSchema } from './claims.js'
 import { CourseError } from './course-error.js'
 import { canonicalJson, hmac } from './course-keys.js'
@@ -11,6 +12,7 @@ import type { Invitation } from './invitation.js'
 import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
+import { sha256Of } from './sha256.js'
 import { type BrokenTape, chainStart, type ReadTape, readTape, signEnd, writeLine, writeLines } from './tape/chain.js'
 import { blobPattern, blobsName, listLeftDrafts, tapeLimits, tapeName } from './tape/tape-file.js'
 
@@ -161,10 +163,11 @@ const allowed = [
 /** Opens a file that a learner handed in; throws a {@link CourseError} for any other file. The content is not verified yet. */
 export async function openSubmission(file: string): Promise<Submission> {
   const files = await unpackArchive(file, readCourseFile(file), allowed)
+  const textOf = (name: string) => files.get(name)?.toString('utf8') ?? ''
   const parse = <Shape>(name: string, schema: z.ZodType<Shape>): Shape => {
-    const { data } = schema.safeParse(readJson(files.get(name)))
+    const { data } = schema.safeParse(readJson(textOf(name)))
     if (data !== undefined) return data
-    const version = writerOf(readJson(files.get('head.json')))
+    const version = writerOf(readJson(textOf('head.json')))
     if (version !== undefined) throw refuseNewer(file, version, `its ${name} is of a kind that it does not know`)
     throw new CourseError('unreadable', `${file} cannot be opened: its ${name} is missing or not what it should be.`, [
       'the file that juice-lab submit wrote',
@@ -175,7 +178,7 @@ export async function openSubmission(file: string): Promise<Submission> {
   const blobs = new Map(
     [...files].flatMap(([name, content]) => (name.startsWith('blobs/') ? [[name.slice(6), content] as const] : [])),
   )
-  return { file, head, claims, blobs, tapeText: files.get(tapeName)?.toString('utf8') ?? '' }
+  return { file, head, claims, blobs, tapeText: textOf(tapeName) }
 }
 
 /** The version of the program that made a submission, by any version of its head, if it is newer than this one. */
@@ -187,12 +190,4 @@ function writerOf(head: unknown): string | undefined {
 /** The first blob whose content does not match the hash in its name. */
 export function findExchangedBlob({ blobs }: Submission): string | undefined {
   return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
-}
-
-function readJson(bytes: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(bytes?.toString('utf8') ?? '')
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import type { Response } from 'express'
 import * as z from 'zod'
 import { maxMessageLength } from '../../client/desk-api.js'
+import { learnerId } from '../../courses/roster.js'
 import { addNotice } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
@@ -20,7 +21,7 @@ export interface Action {
 const one = z.strictObject({ learner: z.string() })
 const oneOrAll = z.string().nullable()
 const newcomer = z.strictObject({
-  id: z.string().regex(/^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/),
+  id: z.string().regex(learnerId),
   name: z.string().trim().min(1).max(200),
   email: z.string().max(200).optional(),
   group: z.string().max(200).optional(),
@@ -124,15 +125,15 @@ const sendMessage: WriteAction = (parts) => ({
   path: '/v1/message',
   act(asked) {
     const { board, file, clock } = parts
-    const now = () => new Date(clock.now()).toISOString()
+    const at = new Date(clock.now()).toISOString()
     const { learner, text } = asked(
       z.strictObject({ learner: oneOrAll, text: z.string().trim().min(1).max(maxMessageLength) }),
       `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
     )
     const members = choose(parts, learner)
-    for (const { kept } of members) addNotice(kept, { text, at: now() })
+    for (const { kept } of members) addNotice(kept, { text, at })
     file.save()
-    board.note(members, { event: 'message', at: now(), learner, text })
+    board.note(members, { event: 'message', at, learner, text })
   },
 })
 

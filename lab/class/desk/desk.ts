@@ -11,7 +11,6 @@ import { openableHost } from '../../values/own-addresses.js'
 import { openApis } from './apis.js'
 import { createDeskPage } from './desk-page.js'
 import type { DeskParts } from './desk-parts.js'
-import { DeskRefusal } from './refusal.js'
 
 interface Parts extends DeskParts {
   readonly token: string
@@ -25,6 +24,9 @@ export interface RunningDesk {
   close(): Promise<void>
 }
 
+/** The max bytes of a body. */
+const maxBody = 10_000
+
 /** Serves the instructor's desk on its own origin. The desk uses no cookies, so no page of a lab can send requests as the instructor. */
 export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise<RunningDesk> {
   const { host, port } = parts.options.desk
@@ -34,7 +36,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   app.use(requireHost(knowHosts(host, publicNames), trustProxies(trustedProxies)))
   app.use(createDeskPage())
   // A body of any type is JSON, as curl sends it: no page of another origin has the token.
-  app.use('/v1', requireToken([token, shardToken]), express.json({ limit: 10_000, type: () => true }))
+  app.use('/v1', requireToken([token, shardToken]), express.json({ limit: maxBody, type: () => true }))
   app.use((request, response, next) => {
     const api = isSameText(tokenIn(request), shardToken) ? own : whole
     api(request, response, next)
@@ -81,21 +83,25 @@ function requireToken(tokens: readonly string[]): RequestHandler {
     const sent = tokenIn(request)
     response.set('Cache-Control', 'no-store')
     if (headers[hopsHeader] !== undefined)
-      return void response.status(403).json({ error: 'A lab has no business here.' })
+      return void response.status(403).json({ error: 'The desk takes no requests from labs.' })
     if (tokens.some((token) => isSameText(sent, token))) return next()
     response.set('WWW-Authenticate', 'Bearer')
     response.status(401).json({ error: 'Send the token that the class printed: Authorization: Bearer TOKEN.' })
   }
 }
 
-const handleError: ErrorRequestHandler = (
-  error: Error & { status?: number; kind?: string },
-  _request,
-  response,
-  next,
-) => {
+/** An error of an action, or of `express.json`, which sets `status` and `type`. */
+type DeskError = Error & { readonly status?: number; readonly type?: string; readonly kind?: string }
+
+const handleError: ErrorRequestHandler = (error: DeskError, _request, response, next) => {
   if (response.headersSent) return next(error)
-  const status =
-    error instanceof DeskRefusal || error.status ? (error.status ?? 400) : error.kind === 'course' ? 409 : 500
-  response.status(status).json({ error: error.message })
+  const status = error.status ?? (error.kind === 'course' ? 409 : 500)
+  response.status(status).json({ error: (error.type && bodyErrors[error.type]) ?? error.message })
+}
+
+const bodyErrors: Readonly<Record<string, string>> = {
+  'entity.parse.failed': 'The body is not JSON. Send an object such as {"learner": null, "text": "Ten more minutes"}.',
+  'entity.too.large': `The body has more than ${maxBody} bytes. Send less.`,
+  'charset.unsupported': 'The body is not in UTF-8. Send it as UTF-8.',
+  'encoding.unsupported': 'The body is packed in a way that the desk does not know. Send it as it is, or with gzip.',
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findOccasions, type Occasion } from '../../courses/claims.js'
+import { findFirstOccasions, type Occasion } from '../../courses/claims.js'
 import type { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, isFrozenAt, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
@@ -49,14 +49,8 @@ export async function tapedWorkOf(
   if (!all.some(isOfLearner)) return undefined
   const entries = sinceReset(all)
   const times = steadyTimes(all)
-  const occasions = new Map<string, Occasion>()
-  for (const occasion of findOccasions(entries)) {
-    const place = `${occasion.key} ${occasion.part}`
-    const known = occasions.get(place)
-    if (known === undefined || (known.restored && !occasion.restored)) occasions.set(place, occasion)
-  }
   const messages = new Set(entries.flatMap(({ kind, n }) => (kind === 'message' ? [n] : [])))
-  const claims = [...occasions.values()].map((occasion) =>
+  const claims = findFirstOccasions(entries).map((occasion) =>
     judge(occasion, times.get(occasion.n) ?? occasion.at, member, messages.has(occasion.n)),
   )
   const isFull = all.some(({ kind }) => kind === 'full')

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CourseError } from '../../courses/course-error.js'
+import { learnerId } from '../../courses/roster.js'
 import { findKept, openClassFile } from './class-file.js'
-
-const namesFile = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]*$/
 
 /** Moves a learner's lab and data from one class folder to another; no process may work on either folder. */
 export function moveLearner(id: string, from: string, to: string): void {
@@ -20,7 +19,7 @@ export function moveLearner(id: string, from: string, to: string): void {
   const paths = [join('labs', id), join('notes', `${id}.ndjson`)]
   const member = findKept(source.content, id)
   const late = source.content.latecomers.filter((one) => one.id === id)
-  const there = namesFile.test(id) ? paths.filter((path) => existsSync(join(from, path))) : []
+  const there = learnerId.test(id) ? paths.filter((path) => existsSync(join(from, path))) : []
   if (there.length === 0 && late.length === 0)
     throw new CourseError('invalid', `There is nothing of a learner ${id} in ${from}.`, ['the id on the roster'])
   const taken = there.find((path) => existsSync(join(to, path)))

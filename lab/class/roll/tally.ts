@@ -1,5 +1,6 @@
 import type { LabEvent } from '../../client/lab-client.js'
 import type { Part } from '../../courses/assignment.js'
+import { partOfStatus } from '../../courses/claims.js'
 import type { UnlockedHint } from '../../courses/grades/grade.js'
 
 /** A solve or coding step of a learner. */
@@ -50,7 +51,7 @@ export function addEvent(tally: Tally, event: LabEvent): Tally {
       const next = addDeed(tally, {
         key,
         name,
-        part: status === 1 ? 'find' : 'fix',
+        part: partOfStatus[status],
         at,
         restored,
         difficulty: 0,

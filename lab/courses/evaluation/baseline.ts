@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { logsFolder } from '../../disk/lab-disk.js'
 import type { Store, TableDefinition } from '../../store/types.js'
-import { sha256Of } from '../archive.js'
 import { canonicalJson } from '../course-keys.js'
+import { sha256Of } from '../sha256.js'
 
 interface Measured {
   readonly store: Store

@@ -123,6 +123,12 @@ export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
 
+/** True if the learner claims an item that counts. */
+export function isDone({ verdict }: GradedItem): boolean {
+  return verdict !== 'open' && counts(verdict)
+}
+
+/** The grade of an item; an item that is not claimed is open. */
 export function gradeItem(
   item: Item,
   assignment: Assignment,

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Assignment, roundPoints } from '../assignment.js'
 import type { Learner } from '../roster.js'
-import { counts } from '../verdicts.js'
-import type { Grade } from './grade.js'
+import { sha256Of } from '../sha256.js'
+import { type Grade, isDone } from './grade.js'
 
 const home = 'https://www.npmjs.com/package/juice-lab'
 
@@ -16,24 +15,25 @@ export function writeXapi({ id, title, opens }: Assignment, grades: readonly Gra
       learner,
       object: [`${home}#${id}`, title],
       score: [points, max],
-      isDone: items.every(({ verdict }) => verdict !== 'open' && counts(verdict)),
+      isDone: items.every(isDone),
       seconds: begun === undefined ? 0 : (Date.parse(timestamp) - Date.parse(begun)) / 1000,
       ...{ timestamp, tier },
     })
     const parts = items
       .filter(({ verdict }) => verdict !== 'open')
-      .map(({ key, part, name, earned, points: worth, verdict, at }) =>
-        writeStatement({
+      .map((item) => {
+        const { key, part, name, earned, points: worth, verdict, at } = item
+        return writeStatement({
           learner,
           object: [`${home}#${id}/${key}/${part}`, name],
           score: [earned, worth],
-          isDone: verdict !== 'open' && counts(verdict),
+          isDone: isDone(item),
           seconds: 0,
           timestamp: at ?? timestamp,
           tier,
           verdict,
-        }),
-      )
+        })
+      })
     return [whole, ...parts]
   })
 }
@@ -77,6 +77,6 @@ function writeStatement({ learner, object: [id, name], score: [raw, max], isDone
 
 /** A UUID that depends only on the statement's text (RFC 9562, version 8). */
 function nameStatement(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex')
+  const hex = sha256Of(text)
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { readJson } from '../../values/read-json.js'
 import { hmac, isSameText } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
+import { sha256Of } from '../sha256.js'
 import { readEntry, type TapeContent, type TapeEntry, type UnknownEntry } from './tape-entry.js'
 
 /** The end of a chain, to which the next line is added. */
@@ -18,7 +18,7 @@ export const chainStart: ChainEnd = { next: 0, hash: '0'.repeat(64) }
 /** Writes a line of the tape, without line end, and the chain's new end. The hash covers the line without its last field. */
 export function writeLine(content: TapeContent, { next, hash: prev }: ChainEnd): { line: string; end: ChainEnd } {
   const bare = JSON.stringify({ n: next, prev, ...content })
-  const hash = createHash('sha256').update(bare).digest('hex')
+  const hash = sha256Of(bare)
   return { line: `${bare.slice(0, -1)},"hash":"${hash}"}`, end: { next: next + 1, hash } }
 }
 
@@ -45,7 +45,7 @@ export function readLine(line: string): { entry: TapeEntry | UnknownEntry; hash:
   const hash = lastField.exec(line)?.[1]
   if (hash === undefined) return undefined
   const bare = `${line.slice(0, -(hash.length + ',"hash":""}'.length))}}`
-  if (createHash('sha256').update(bare).digest('hex') !== hash) return undefined
+  if (sha256Of(bare) !== hash) return undefined
   const entry = readEntry(readJson(bare))
   return entry && { entry, hash }
 }

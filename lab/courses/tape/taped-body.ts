@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '../sha256.js'
 import type { TapedBody } from './tape-entry.js'
 
 /** Max bytes of a body that is stored in the line itself, and of a body as a whole. */
@@ -20,7 +20,7 @@ export function collectBody() {
       if (size > limits.body) return { body: { cut: size } }
       const bytes = Buffer.concat(pieces)
       if (size > limits.inline) {
-        const sha256 = createHash('sha256').update(bytes).digest('hex')
+        const sha256 = sha256Of(bytes)
         keepBlob(sha256, bytes)
         return { body: { sha256, size } }
       }

@@ -34,6 +34,19 @@ it.each([undefined, 'application/x-www-form-urlencoded', 'text/plain'])('takes J
   expect(stranger.status).toBe(401)
 })
 
+it.each([
+  ['no JSON', '{learner: null}', 400, /^The body is not JSON\. Send an object such as/],
+  ['too much', JSON.stringify({ learner: null, text: 'x'.repeat(10_000) }), 413, /^The body has more than 10000 bytes/],
+  ['what it lacks', '{}', 400, /^Send \{learner: ID or null, text of 1 to 500 characters\}/],
+])('says of a body with %s what to send', async (_what, body, status, error) => {
+  const reply = await fetch(`${school.desk}/v1/message`, {
+    ...{ method: 'POST', body },
+    headers: { Authorization: `Bearer ${school.deskToken}` },
+  })
+  expect(reply.status).toBe(status)
+  expect(await reply.json()).toEqual({ error: expect.stringMatching(error) })
+})
+
 it.each(['evil.example', 'desk.example.com.evil.example'])('does not answer to %s', async (host) => {
   for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(403)
 })
