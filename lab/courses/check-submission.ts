@@ -5,7 +5,9 @@ import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'
 import { findForgery, type Invitation, parseInvitation } from './invitation.js'
 import { isNewerVersion, refuseNewer } from './newer-program.js'
-import { findExchangedBlob, isHeadSignedWith, type Submission } from './submission.js'
+import { sha256Of } from './sha256.js'
+import type { Submission } from './submission.js'
+import { isHeadSignedWith } from './submission-head.js'
 import { type ReadTape, readTape } from './tape/chain.js'
 import type { TapeOpening } from './tape/tape-entry.js'
 import { findTurnedClock } from './verdicts.js'
@@ -60,6 +62,11 @@ function readInvitationOf({ file, head: { invitation, learner } }: Submission): 
     if (error instanceof CourseError) return undefined
     throw error
   }
+}
+
+/** The first blob whose content does not match the hash in its name. */
+function findExchangedBlob({ blobs }: Submission): string | undefined {
+  return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
 }
 
 const openingsOf = ({ entries }: ReadTape) =>

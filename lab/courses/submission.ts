@@ -1,40 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { packageVersion } from '../package/package-root.js'
 import { readJson } from '../values/read-json.js'
 import { type ArchivedFile, packArchive, unpackArchive } from './archive.js'
 import { type Claim, claimAll, claimsSchema } from './claims.js'
 import { CourseError } from './course-error.js'
-import { canonicalJson, hmac } from './course-keys.js'
 import { readKeptInvitation } from './enrolment.js'
 import type { Invitation } from './invitation.js'
 import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
-import { sha256Of } from './sha256.js'
+import { headSchema, type SubmissionHead, signHead } from './submission-head.js'
 import { type BrokenTape, chainStart, type ReadTape, readTape, signEnd, writeLine, writeLines } from './tape/chain.js'
 import { blobPattern, blobsName, listLeftDrafts, tapeLimits, tapeName } from './tape/tape-file.js'
-
-/** Fields that a newer program adds are kept: the signature covers them. */
-const headSchema = z.looseObject({
-  schema: z.literal(1),
-  product: z.literal('juice-lab'),
-  version: z.string(),
-  learner: z.object({ id: z.string(), name: z.string() }).nullable(),
-  assignment: z.string().nullable(),
-  /** ISO 8601 in UTC, by the clock of the learner's machine. */
-  submittedAt: z.iso.datetime(),
-  redacted: z.boolean(),
-  entries: z.int(),
-  /** SHA-256 of the tape's last line. */
-  hash: z.string(),
-  invitation: z.unknown(),
-  /** HMAC-SHA256 over the canonical JSON of the other fields, with the tape's key. */
-  mac: z.string(),
-})
-
-export type SubmissionHead = Readonly<z.infer<typeof headSchema>>
 
 /** A file that a learner hands in. */
 export interface Submission {
@@ -109,35 +87,6 @@ function closeTape(text: string, at: number, tapeKey: string): { text: string; r
   return { text: closed, read: readTape(closed, undefined) as ReadTape }
 }
 
-interface HeadParts {
-  readonly invitation: Invitation | undefined
-  readonly at: number
-  readonly redacts: boolean
-  readonly tape: { readonly read: ReadTape }
-  readonly tapeKey: string
-}
-
-function signHead({ invitation, at, redacts, tape, tapeKey }: HeadParts): SubmissionHead {
-  const rest = {
-    schema: 1 as const,
-    product: 'juice-lab' as const,
-    version: packageVersion,
-    learner: invitation?.learner ?? null,
-    assignment: invitation?.assignment.id ?? null,
-    submittedAt: new Date(at).toISOString(),
-    redacted: redacts,
-    entries: tape.read.end.next,
-    hash: tape.read.end.hash,
-    invitation: invitation ?? null,
-  }
-  return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
-}
-
-/** True if this key signed the head. */
-export function isHeadSignedWith({ mac, ...rest }: SubmissionHead, tapeKey: string): boolean {
-  return hmac(tapeKey, canonicalJson(rest)) === mac
-}
-
 function damaged(folder: string, { line, reason }: BrokenTape): CourseError {
   return new CourseError('unreadable', `The tape in ${folder} is damaged in line ${line}: ${reason}.`, [
     'your instructor, with the whole data folder',
@@ -185,9 +134,4 @@ export async function openSubmission(file: string): Promise<Submission> {
 function writerOf(head: unknown): string | undefined {
   const { data } = z.object({ version: z.string() }).safeParse(head)
   return isNewerVersion(data?.version) ? data.version : undefined
-}
-
-/** The first blob whose content does not match the hash in its name. */
-export function findExchangedBlob({ blobs }: Submission): string | undefined {
-  return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
 }

@@ -43,10 +43,7 @@ interface Parts {
 }
 
 export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }: Parts): Admission {
-  const byAddress = countFailures(clock, limits.address, limits.window)
-  const byVisitor = countFailures(clock, limits.visitor, limits.window)
-  const byProven = countFailures(clock, limits.proven, limits.window)
-  const byCode = countFailures(clock, limits.code, limits.window)
+  const { byAddress, byVisitor, byProven, byCode } = countAll(clock)
   const proven = keepProvenAddresses(clock)
 
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
@@ -75,13 +72,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
     return 'nobody'
   }
 
-  /** Only the instructor can help a learner who shares an address with a guesser. */
-  function warn({ learner }: Member, origin: string): void {
-    onWarning(
-      `${learner.id}: Too many wrong passcodes came ${origin}, so the code is refused there for up to five minutes. ` +
-        'If somebody else sent them, give the learner a new code at the desk; it works at once.',
-    )
-  }
+  const warn = ({ learner }: Member, origin: string) => onWarning(describeGuesses(learner.id, origin))
 
   function prove(member: Member, address: string): Member {
     if (asksPasscode) proven.add(member, address)
@@ -106,4 +97,18 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
       return admit(code, passcode, request)
     },
   }
+}
+
+function countAll(clock: Clock) {
+  const count = (max: number) => countFailures(clock, max, limits.window)
+  const { address, visitor, proven, code } = limits
+  return { byAddress: count(address), byVisitor: count(visitor), byProven: count(proven), byCode: count(code) }
+}
+
+/** The warning to the instructor, who alone can help a learner that shares an address with a guesser. */
+function describeGuesses(learnerId: string, origin: string): string {
+  return (
+    `${learnerId}: Too many wrong passcodes came ${origin}, so the code is refused there for up to five minutes. ` +
+    'If somebody else sent them, give the learner a new code at the desk; it works at once.'
+  )
 }

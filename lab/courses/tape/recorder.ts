@@ -18,7 +18,7 @@ export interface TapeSink {
   readonly drafts?: Drafts
 }
 
-/** What the recorder knows of an entry and does not put on the tape. */
+/** Facts about an entry that are not put on the tape. */
 export interface EntryDetails {
   /** The client's port, which helps to tell requests apart; undefined for a message, and for a late consequence. */
   readonly port: number | undefined

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { packageVersion } from '../package/package-root.js'
+import { canonicalJson, hmac } from './course-keys.js'
+import type { Invitation } from './invitation.js'
+import type { ReadTape } from './tape/chain.js'
+
+/** Fields that a newer program adds are kept: the signature covers them. */
+export const headSchema = z.looseObject({
+  schema: z.literal(1),
+  product: z.literal('juice-lab'),
+  version: z.string(),
+  learner: z.object({ id: z.string(), name: z.string() }).nullable(),
+  assignment: z.string().nullable(),
+  /** ISO 8601 in UTC, by the clock of the learner's machine. */
+  submittedAt: z.iso.datetime(),
+  redacted: z.boolean(),
+  entries: z.int(),
+  /** SHA-256 of the tape's last line. */
+  hash: z.string(),
+  invitation: z.unknown(),
+  /** HMAC-SHA256 over the canonical JSON of the other fields, with the tape's key. */
+  mac: z.string(),
+})
+
+export type SubmissionHead = Readonly<z.infer<typeof headSchema>>
+
+interface HeadParts {
+  readonly invitation: Invitation | undefined
+  readonly at: number
+  readonly redacts: boolean
+  readonly tape: { readonly read: ReadTape }
+  readonly tapeKey: string
+}
+
+/** The head of a submission, signed with the tape's key. */
+export function signHead({ invitation, at, redacts, tape, tapeKey }: HeadParts): SubmissionHead {
+  const rest = {
+    schema: 1 as const,
+    product: 'juice-lab' as const,
+    version: packageVersion,
+    learner: invitation?.learner ?? null,
+    assignment: invitation?.assignment.id ?? null,
+    submittedAt: new Date(at).toISOString(),
+    redacted: redacts,
+    entries: tape.read.end.next,
+    hash: tape.read.end.hash,
+    invitation: invitation ?? null,
+  }
+  return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
+}
+
+/** True if this key signed the head. */
+export function isHeadSignedWith({ mac, ...rest }: SubmissionHead, tapeKey: string): boolean {
+  return hmac(tapeKey, canonicalJson(rest)) === mac
+}
