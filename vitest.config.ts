@@ -5,23 +5,23 @@ const inBrowsers = ['tests/**/*.browser.test.ts']
 /** What customers do: it works without any weakness as well. */
 const honestJourneys = [
   'accounts/register',
-  'accounts/data-export',
+  'privacy/data-export',
   'accounts/forgot-password',
   'accounts/login',
   'accounts/profile',
-  'accounts/two-factor-setup',
+  'privacy/two-factor-setup',
   'addresses/addresses',
   'basket/basket',
   'catalogue/search',
   'checkout/order-journey',
   'complaint/complain',
   'feedback/contact',
-  'orders/order-completion',
+  'checkout/order-completion',
   'orders/order-history',
-  'orders/order-summary',
+  'checkout/order-summary',
   'recycling/recycle',
   'reviews/reviews',
-  'tracking/tracking',
+  'orders/tracking',
   'wallet/wallet',
 ].map((name) => `tests/app/${name}.browser.test.ts`)
 

@@ -44,6 +44,7 @@ const form =
 /** All pages of `app/routes.ts`, by the file of their route. */
 const documents: Readonly<Record<string, Document>> = {
   'shell/route.tsx': { at: '/search', as: 'admin', shows: () => [`${german('TITLE_BASKET')} 6`] },
+  'shell/languages/route.ts': { at: '/languages', shows: () => ['Deutsch'] },
   'catalogue/home/route.tsx': { at: '/', shows: apple },
   'catalogue/route.tsx': { at: '/search', shows: apple },
   'catalogue/suggestions/route.ts': { at: '/search/suggestions', shows: apple },

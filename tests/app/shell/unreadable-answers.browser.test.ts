@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import type { Shopper } from '../../support/visit-as.js'
 
-/** Two of the shapes that `tests/app/readable.test.ts` tries. */
+/** Two of the shapes that `tests/app/browser/readable.test.ts` tries. */
 const answers = [{ data: {} }, 'text']
 const order = '5267-f73dcd000abcc353'
 

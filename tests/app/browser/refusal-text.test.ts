@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { ApiError, UnansweredError } from '../../../app/browser/api'
+import { explainRefusal, refusalText } from '../../../app/browser/refusal-text'
+
+const t = (key: string) => `<${key}>`
+const undefinedData = { status: 'error', message: "Cannot read properties of undefined (reading 'data')" }
+
+test.each([
+  [new ApiError(401, undefinedData), '<TEXT_LOGIN_NOT_KNOWN>'],
+  [new ApiError(401, { error: { message: 'invalid signature' } }), '<TEXT_LOGIN_NOT_KNOWN>'],
+  [new ApiError(500, { error: { message: 'Blocked illegal activity by 127.0.0.1' } }), '<TEXT_LOGIN_NOT_KNOWN>'],
+  [new ApiError(500, { error: { message: 'Out of juice' } }), 'Out of juice'],
+  [new ApiError(403, { error: 'Malicious activity detected' }), 'Malicious activity detected'],
+  [new ApiError(502, '<h1>Bad gateway</h1>'), 'The shop answered with status 502.'],
+  [new UnansweredError(new TypeError('Failed to fetch')), '<LAB_AWAY>'],
+  [new SyntaxError('Unexpected token'), '<TEXT_UNREADABLE>'],
+  [new TypeError('rows.map is not a function'), '<TEXT_UNREADABLE>'],
+  ['just so', 'just so'],
+])('%o is explained by %s', (refusal, text) => {
+  expect(explainRefusal(refusal, t)).toBe(text)
+})
+
+test('an action is refused in the words of the shop', () => {
+  expect(refusalText(new ApiError(401, undefinedData))).toBe(undefinedData.message)
+})

@@ -1,0 +1,73 @@
+import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, UnansweredError } from '../../../app/browser/api.js'
+import { restPage, restPart } from '../../../app/browser/rest-page.js'
+
+const unanswered = new UnansweredError(new TypeError('Failed to fetch'))
+const nothing: { readonly juices: readonly string[] } = { juices: [] }
+
+let isAway = false
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async () => {
+    if (isAway) throw new TypeError('Failed to fetch')
+    return new Response()
+  })
+})
+afterEach(() => {
+  isAway = false
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const open = (read: () => Promise<typeof nothing>, signal = new AbortController().signal) =>
+  restPage(read, nothing)({ request: new Request('http://localhost/', { signal }) } as ClientLoaderFunctionArgs)
+
+it('a page keeps what it shows while the lab is away, and is read once it is back', async () => {
+  isAway = true
+  const read = vi.fn(async () => {
+    if (isAway) throw unanswered
+    return { juices: ['apple'] }
+  })
+  const settled = vi.fn()
+  const page = open(read)
+  void page.then(settled)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(settled).not.toHaveBeenCalled()
+  expect(read.mock.calls.length).toBeGreaterThan(10)
+  isAway = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await page).toEqual({ juices: ['apple'] })
+})
+
+it('a page that nobody waits for any more stops asking a lab that is away', async () => {
+  isAway = true
+  const leaving = new AbortController()
+  const read = vi.fn(() => Promise.reject(unanswered))
+  const page = open(read, leaving.signal)
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await page).toMatchObject({ juices: [], failed: expect.any(String) })
+  const asked = read.mock.calls.length
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(read.mock.calls.length).toBe(asked)
+})
+
+it.each([
+  ['a refusal', new ApiError(503, 'Closed for cleaning.')],
+  ['a call that is lost although the lab answers', unanswered],
+])('%s leaves the page without its content at once, and says so', async (_name, refusal) => {
+  const read = vi.fn(() => Promise.reject(refusal))
+  expect(await open(read)).toMatchObject({ juices: [], failed: expect.any(String) })
+  expect(read).toHaveBeenCalledOnce()
+})
+
+it('a part of a page is missed alone when it is refused, and makes all of the page wait while the lab is away', async () => {
+  const part = () => restPart(Promise.reject(unanswered))
+  expect(await part()).toEqual({ failed: expect.any(String) })
+  isAway = true
+  await expect(part()).rejects.toBe(unanswered)
+})

@@ -1,0 +1,130 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { isNews } from '../../../app/notices/near-miss-news.js'
+import { firstSentence } from '../../../app/notices/read-success.js'
+import {
+  changeSlot,
+  emptySlot,
+  isPassing,
+  noticeToShow,
+  type SlotEvent,
+  type SlotState,
+  stackSuccesses,
+} from '../../../app/notices/slot.js'
+
+const solve = (name: string): SlotEvent => ({
+  type: 'solved',
+  success: {
+    key: name,
+    name,
+    message: name,
+    flag: name,
+    codingChallenge: false,
+    insight: undefined,
+    standing: undefined,
+  },
+})
+const pass = (seconds: number, keepsFlags = false): SlotEvent => ({
+  type: 'time passed',
+  milliseconds: seconds * 1000,
+  keepsFlags,
+})
+const stateAfter = (...events: readonly SlotEvent[]): SlotState => events.reduce(changeSlot, emptySlot)
+const restored: SlotEvent = { type: 'restored', result: { kind: 'restored' } }
+const missed: SlotEvent = { type: 'near miss', note: 'Close to it.' }
+const namesOf = ({ successes }: SlotState) => successes.map(({ name }) => name)
+
+describe('the slot of the lab', () => {
+  it.each([
+    ['nothing', [], false, undefined],
+    ['a near miss', [missed], false, 'near-miss'],
+    ['the system notice', [missed], true, 'system'],
+    ['a success', [missed, solve('A')], true, 'success'],
+    ['the restart', [missed, solve('A'), restored], true, 'restart'],
+  ] as const)('shows %s', (_, events, hasSystemNotice, kind) => {
+    expect(noticeToShow(stateAfter(...events), hasSystemNotice)).toBe(kind)
+  })
+
+  it('shows the newest successes and counts the others', () => {
+    const { successes } = stateAfter(solve('A'), solve('B'), solve('C'))
+    expect(stackSuccesses(successes, 2)).toEqual({ shown: successes.slice(1), piled: 1 })
+    expect(stackSuccesses(successes, 5)).toEqual({ shown: successes, piled: 0 })
+  })
+
+  it('closes one success or all', () => {
+    const [first] = stateAfter(solve('A'), solve('B')).successes
+    expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'closed', id: first?.id ?? 0 }))).toEqual(['B'])
+    expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'all closed' }))).toEqual([])
+  })
+
+  it('lets a success go after twenty seconds, each on its own time', () => {
+    const state = stateAfter(solve('A'), pass(19), solve('B'))
+    expect(namesOf(changeSlot(state, pass(1)))).toEqual(['B'])
+    expect(namesOf(changeSlot(state, pass(20)))).toEqual([])
+  })
+
+  it('keeps a flag until it has been copied', () => {
+    const waiting = stateAfter(solve('A'), pass(100, true))
+    expect(namesOf(waiting)).toEqual(['A'])
+    expect(isPassing(waiting, true)).toBe(false)
+    const copied = changeSlot(waiting, { type: 'copied', id: waiting.successes[0]?.id ?? 0 })
+    expect(isPassing(copied, true)).toBe(true)
+    expect(namesOf(changeSlot(copied, pass(20, true)))).toEqual([])
+  })
+
+  it('does not count the time in which a near miss waits for its turn', () => {
+    const waiting = stateAfter(missed, solve('A'), pass(20))
+    expect(noticeToShow(waiting, false)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(waiting, pass(11)), false)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(waiting, pass(12)), false)).toBeUndefined()
+  })
+
+  it('lets the restart speak for twenty seconds, and the successes of that time after it', () => {
+    const state = stateAfter(restored, solve('A'), pass(19))
+    expect(noticeToShow(state, false)).toBe('restart')
+    expect(changeSlot(state, pass(1))).toMatchObject({ restart: undefined, successes: [{ name: 'A', age: 0 }] })
+  })
+
+  it('tells a near miss once, until another one comes between', () => {
+    const closed = stateAfter(missed, { type: 'near miss closed' }, missed)
+    expect(closed.nearMiss).toBeUndefined()
+    const other: SlotEvent = { type: 'near miss', note: 'Closer.' }
+    expect([other, missed].reduce(changeSlot, closed).nearMiss?.note).toBe('Close to it.')
+  })
+
+  it('offers to clear saved progress again as soon as there is some', () => {
+    const cleared = stateAfter(restored, { type: 'cleared' })
+    expect(cleared.restart?.isCleared).toBe(true)
+    expect(changeSlot(cleared, { type: 'saved' }).restart?.isCleared).toBe(false)
+    expect(stateAfter({ type: 'saved' })).toEqual(emptySlot)
+  })
+})
+
+describe('a near miss', () => {
+  const kept = new Map<string, string>()
+  const openedAt = Date.parse('2026-01-31T12:00:00.000Z')
+  afterEach(() => {
+    kept.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('is news once, and only to a page that was open, or on its way', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    })
+    expect(isNews('2026-01-31T11:59:00.000Z', openedAt)).toBe(false)
+    expect(isNews('2026-01-31T11:59:45.000Z', openedAt)).toBe(true)
+    expect(isNews('2026-01-31T11:59:45.000Z', openedAt)).toBe(false)
+    expect(isNews('2026-01-31T12:10:00.000Z', openedAt)).toBe(true)
+  })
+})
+
+describe('the insight of a success', () => {
+  it.each([
+    ['en', 'The id is not checked. Numbers are counted up.', 'The id is not checked.'],
+    ['ja_JP', '番号が許可そのものです。誰でも推測できます。', '番号が許可そのものです。'],
+    ['en', 'One sentence only', 'One sentence only'],
+  ])('is one sentence (%s)', (language, text, sentence) => {
+    expect(firstSentence(text, language)).toBe(sentence)
+  })
+})

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findFollowing, findNext, findWin } from '../../../app/tutorial/next-steps.js'
+import { placeBubble } from '../../../app/tutorial/placement.js'
+import { findScript } from '../../../app/tutorial/scripts.js'
+import { step, task, win } from '../../../app/tutorial/steps.js'
+import { findTutorialName, tutorialNames } from '../../../app/tutorial/tutorial-names.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
+
+const file = join(packageRoot, 'fixtures', 'i18n', 'tutorials', 'en.json')
+const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+
+describe('the tutorials', () => {
+  it.each([
+    ['Score Board', 6, 2],
+    ['DOM XSS', 17, 9],
+    ['Bonus Payload', 4, 3],
+    ['Privacy Policy', 4, 2],
+    ['Reflected XSS', 10, 8],
+    ['Exposed credentials', 9, 5],
+    ['Login Admin', 19, 10],
+    ['Admin Section', 14, 9],
+    ['Password Strength', 11, 9],
+    ['View Basket', 10, 4],
+    ['Forged Feedback', 9, 3],
+    ['Login Jim', 14, 8],
+    ['Login Bender', 15, 8],
+    ['Coding Challenges', 11, 6],
+    ['Anything Else', 3, 0],
+  ])('"%s" has %i steps, of which %i have to be done', (name, steps, tasks) => {
+    const script = findScript(name)
+    expect(script).toHaveLength(steps)
+    expect(script.filter(({ isTask }) => isTask)).toHaveLength(tasks)
+  })
+
+  it('say something at each step, and nothing besides', () => {
+    const keys = [...tutorialNames, 'Anything Else'].flatMap((name) => findScript(name).map(({ text }) => text))
+    expect([...keys].sort()).toEqual(Object.keys(texts).sort())
+    expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
+  })
+
+  it('give a newcomer 15, 15 and 10 seconds to learn that there is no tutorial', () => {
+    expect(findScript('nothing').map(({ until }) => until.seconds)).toEqual([15, 15, 10])
+  })
+
+  it.each(tutorialNames.filter((name) => name !== 'Coding Challenges'))(
+    '"%s" tells of its success once, after the last deed that leads to it',
+    (name) => {
+      const script = findScript(name)
+      expect(script.filter(({ isWin }) => isWin)).toHaveLength(1)
+      expect(findWin(script, 0)).toBeGreaterThan(script.findLastIndex(({ until }) => until.isDeliberate))
+    },
+  )
+
+  it('are found in whatever case', () => {
+    expect(findTutorialName(' login ADMIN ')).toBe('Login Admin')
+    expect(findTutorialName('Login Nobody')).toBeUndefined()
+  })
+})
+
+describe('a learner who is ahead', () => {
+  const situation = {
+    baseline: '',
+    domain: '',
+    bonusPayload: '',
+    role: undefined,
+    wasSolved: () => false,
+    hasSolved: () => false,
+  }
+  const deed = (isOver: boolean) => ({ isDeliberate: true, isOver: () => isOver })
+  const tell = step('A', 'a', { seconds: 5 })
+  const script = [tell, task('B', 'b', deed(false)), tell, task('C', 'c', deed(true)), win(tell), tell]
+
+  it('is not told what has been done already', () => {
+    expect(findNext(script, 0, situation)).toBe(4)
+    expect(findNext(script, 3, situation)).toBe(4)
+    expect(findNext(script, 4, situation)).toBe(4)
+    expect(findNext([task('D', 'd', { isOver: () => true })], 0, situation)).toBe(0)
+  })
+
+  it('comes to the end by a solve, but not back to it', () => {
+    expect(findWin(script, 0)).toBe(4)
+    expect(findWin(script, 4)).toBeUndefined()
+    expect(findWin(script, 5)).toBeUndefined()
+    expect(findWin([tell], 0)).toBeUndefined()
+  })
+
+  it('is offered the next tutorial whose challenge is open', () => {
+    expect(findFollowing('Score Board', () => false)).toBe('DOM XSS')
+    expect(findFollowing('Score Board', (name) => name === 'DOM XSS')).toBe('Bonus Payload')
+    expect(findFollowing('Coding Challenges', () => false)).toBeUndefined()
+  })
+})
+
+describe('a bubble', () => {
+  const bubble = { width: 300, height: 200 }
+  const screen = { width: 1000, height: 800 }
+
+  it.each([
+    ['below its control', { left: 100, top: 50, width: 80, height: 40 }, { left: 100, top: 104 }],
+    ['above one at the foot', { left: 100, top: 700, width: 80, height: 40 }, { left: 100, top: 486 }],
+    ['beside a tall one', { left: 0, top: 0, width: 280, height: 800 }, { left: 294, top: 8 }],
+    ['on the screen near the edge', { left: 950, top: 50, width: 40, height: 40 }, { left: 692, top: 104 }],
+    [
+      'at the foot of a control that fills the screen',
+      { left: 0, top: 0, width: 1000, height: 800 },
+      { left: 8, top: 592 },
+    ],
+    ['at the foot without a control', undefined, { left: 350, top: 592 }],
+  ])('stands %s', (_, anchor, place) => {
+    expect(placeBubble(anchor, bubble, screen)).toEqual(place)
+  })
+
+  it('is aligned to the right where one reads from there', () => {
+    expect(placeBubble({ left: 600, top: 50, width: 80, height: 40 }, bubble, screen, true)).toEqual({
+      left: 380,
+      top: 104,
+    })
+  })
+})
