@@ -25,7 +25,7 @@ export function readRoster(file: string): Learner[] {
 }
 
 export function parseRoster(file: string, text: string): Learner[] {
-  const { names, rows } = readCsv(file, text, (name) => name.trim().toLowerCase())
+  const { names, rows } = readCsv(file, text, nameColumn)
   const missing = required.filter((name) => !names.includes(name))
   if (missing.length > 0)
     throw invalid(
@@ -44,6 +44,12 @@ export function parseRoster(file: string, text: string): Learner[] {
   if (learners.length === 0) throw invalid(`${file}: there is nobody on the roster`, 'a line for each learner')
   refuseDoubles(file, rows, learners)
   return learners
+}
+
+/** The name of a column, as spreadsheets write it. */
+function nameColumn(text: string): string {
+  const name = text.trim().toLowerCase()
+  return name === 'e-mail' ? 'email' : name
 }
 
 function refuseDoubles(file: string, rows: readonly { line: number }[], learners: readonly Learner[]): void {

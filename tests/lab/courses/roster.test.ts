@@ -28,6 +28,7 @@ describe('a roster', () => {
 
   it('may write the names of columns in any case, with spaces around', () => {
     expect(read('ID , Name\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
+    expect(read('id,name,E-Mail\nanna,Anna,a@b.org\n')[0]).toMatchObject({ email: 'a@b.org' })
   })
 
   it.each([
