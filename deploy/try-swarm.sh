@@ -51,8 +51,8 @@ for n in "${shards[@]}"; do
     --env "PUBLIC_NAME=$names" --env "SHARD_DESKS=$desks" --no-healthcheck \
     juice-lab:try class --roster /class/roster.csv --key /run/secrets/key.json --desk "127.0.0.$n:$((3600 + n))" --shard "$n/3" --json > /dev/null
 done
-# The line of the shard's present container that says that it is ready.
-ready() { docker logs "$(docker ps --quiet --filter "name=class-$1")" 2> /dev/null | grep -m 1 '"event":"ready"'; }
+# The line of the shard's present container that says that it is ready. All lines are read, as a pipe that closes early fails the script.
+ready() { docker logs "$(docker ps --quiet --filter "name=class-$1")" 2> /dev/null | grep '"event":"ready"'; }
 await() {
   local begin
   begin=$(now)
