@@ -47,9 +47,9 @@ export function readShardDesks(addresses: readonly string[], shard: ShardChoice 
   )
 }
 
-/** The host name of an address, or the text itself if it is a name. */
+/** The host name of an address with http or https, or the text itself if it is a name. */
 export function nameOf(text: string): string {
-  return text.includes('://') && URL.canParse(text) ? new URL(text).hostname : text
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).hostname : text
 }
 
 const originOf = (text: string) => (text.includes('://') ? new URL(text).origin : `https://${text}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readShard, readShardDesks } from '../../../lab/cli/class-shard.js'
+import { nameOf, readShard, readShardDesks } from '../../../lab/cli/class-shard.js'
 
 const names = ['class-1.example.com', 'http://localhost:3100', 'desk.example.com']
 
@@ -23,6 +23,16 @@ it.each([[names], [['*', 'a.example.com', 'b.example.com', 'c.example.com']], [[
     expect(() => readShard({ index: 1, of: 4 }, given)).toThrow('4 public names')
   },
 )
+
+it('takes addresses of the web alone for public names', () => {
+  expect(['http://localhost:3100', 'https://a.example', 'a.example'].map(nameOf)).toEqual([
+    'localhost',
+    'a.example',
+    'a.example',
+  ])
+  // What stays as it is here is refused as no name.
+  expect(nameOf('ftp://a.example')).toBe('ftp://a.example')
+})
 
 it('takes the desks of all shards, in order, or of none', () => {
   const desks = ['http://class-1:3001/', 'https://desk-2.example.com']
