@@ -104,11 +104,15 @@ type Turn = (member: Member, place: Place, phase: LabPhase) => void
 /** Makes the hosts, each of which starts with its first lab, and assigns each member to one of them. */
 function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn: Turn) {
   const places = new Map<Member, Place>()
+  /** True for what every try to open a lab tells again. */
+  const wasToldOf = (learner: string | null, message: string) =>
+    [...places].some(([member, { failure }]) => member.learner.id === learner && failure?.includes(message))
   const processParts = {
     ...parts,
     onEvent,
-    onWarning: (learner: string | null, message: string) =>
-      onWarning(learner === null ? message : `${learner}: ${message}`),
+    onWarning(learner: string | null, message: string) {
+      if (!wasToldOf(learner, message)) onWarning(learner === null ? message : `${learner}: ${message}`)
+    },
   }
   const spare = keepSpareProcess(count, () => startHostProcess(processParts))
   const hosts = Array.from({ length: count }, (_, number) =>

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -116,6 +116,21 @@ it('the folder of the labs is there before the first lab: confined processes may
   expect(existsSync(join(school.folder, 'labs', 'anna'))).toBe(false)
   expect((await school.as('anna', '/rest/languages')).status).toBe(200)
   expect(await school.stop()).toBe(0)
+})
+
+it('a lab whose file cannot be written warns once, however often the door tries', async () => {
+  const school = await startClass({ learners })
+  const labFolder = join(school.folder, 'labs', 'anna')
+  // A save goes through this file.
+  mkdirSync(join(labFolder, '.db.json.tmp', 'in-the-way'), { recursive: true })
+  expect((await school.as('anna', '/rest/user/login', { method: 'POST' })).status).toBe(503)
+  const warnings = () =>
+    school.lines.filter(({ message }) => String(message).startsWith('anna: The lab could not save'))
+  await expect.poll(warnings).toHaveLength(1)
+  rmSync(join(labFolder, '.db.json.tmp'), { recursive: true })
+  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
+  expect(warnings()).toHaveLength(1)
+  await school.stop()
 })
 
 it('a lab that cannot be opened is reported once, and opens once its folder can be used', async () => {
