@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type { Response } from 'express'
 import * as z from 'zod'
 import { packArchive } from '../../courses/archive.js'
@@ -17,6 +18,8 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
   const assignment = assignmentOf(options)
   const grades: Grade[] = []
   for (const member of roll.list()) {
+    // The grades of hundreds take seconds, in which the class's door goes on.
+    await setImmediate()
     const work = course ? await tapedWorkOf(member, course) : workOf(member)
     const isUnreadable = work !== undefined && 'message' in work
     grades.push(
