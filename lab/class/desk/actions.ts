@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import type { Response } from 'express'
 import * as z from 'zod'
 import { maxMessageLength } from '../../client/desk-api.js'
@@ -67,12 +69,20 @@ type WriteAction = (parts: DeskParts) => Omit<Action, 'method'>
 const addLearner: WriteAction = ({ board, roll, file, options, openOwnPort }) => ({
   path: '/v1/learners',
   async act(asked, response) {
-    const { id, name, email = '', group = '' } = asked(newcomer, '{id, name, email?, group?}; an id names a file')
+    const {
+      id,
+      name,
+      email = '',
+      group = '',
+    } = asked(
+      newcomer,
+      '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64',
+    )
     const member = roll.add({ id, name, email, group, received: null })
     await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
-    file.save()
     board.publishLearner(member)
     board.publishClass()
+    file.save()
     response.status(201)
     return board.rowOf(member)
   },
@@ -85,10 +95,31 @@ const resetLabs: WriteAction = (parts) => ({
       z.strictObject({ learner: oneOrAll, what: z.enum(['shop', 'all']) }),
       "{learner: ID or null, what: 'shop' or 'all'}",
     )
-    const members = choose(parts, learner)
-    await Promise.all(members.map((member) => parts.labs.reset(member, { progress: what === 'all' })))
+    // A lab that was never opened is as on its first day.
+    const members = choose(parts, learner).filter(({ labFolder }) => existsSync(labFolder))
+    const failures = await resetEach(parts, members, { progress: what === 'all' })
+    if (failures.length > 0)
+      throw new DeskRefusal(500, `Not everybody was reset. ${failures.join(' ')} Reset them again once that is mended.`)
   },
 })
+
+/** Resets a few labs at a time, as each has to be opened for it; resolves to the reasons of those that failed. */
+async function resetEach(
+  { labs }: DeskParts,
+  members: readonly Member[],
+  what: { readonly progress: boolean },
+): Promise<string[]> {
+  const waiting = [...members]
+  const failures: string[] = []
+  const work = async () => {
+    for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
+      const { id } = member.learner
+      await labs.reset(member, what).catch((error: Error) => failures.push(`${id}: ${error.message}`))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return failures
+}
 
 const freezeLearners: WriteAction = (parts) => ({
   path: '/v1/freeze',
@@ -100,12 +131,12 @@ const freezeLearners: WriteAction = (parts) => ({
     )
     const members = choose(parts, learner)
     for (const member of members) freeze(member, frozen, clock.now())
-    file.save()
     for (const member of members) {
       labs.showFreezes(member)
       board.publishLearner(member)
     }
     board.publishClass()
+    file.save()
   },
 })
 
@@ -115,8 +146,8 @@ const renewCode: WriteAction = (parts) => ({
     const { board, file } = parts
     const member = find(parts, asked(one, '{learner: ID}').learner)
     member.kept.generation += 1
-    file.save()
     board.publishLearner(member)
+    file.save()
     return board.rowOf(member)
   },
 })
@@ -132,8 +163,8 @@ const sendMessage: WriteAction = (parts) => ({
     )
     const members = choose(parts, learner)
     for (const { kept } of members) addNotice(kept, { text, at })
-    file.save()
     board.note(members, { event: 'message', at, learner, text })
+    file.save()
   },
 })
 

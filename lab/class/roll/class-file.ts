@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import * as z from 'zod'
 import { CourseError } from '../../courses/course-error.js'
+import { errorText } from '../../values/error-text.js'
 
 /** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
 const period = z.object({ from: z.int(), to: z.int().nullable() })
@@ -43,7 +44,23 @@ export interface ClassFile {
   readonly content: ClassContent
   /** The record of a learner; a missing one is created. */
   memberOf(id: string): KeptMember
+  /** Throws a {@link SaveError} where the file cannot be written; the content stays as it was changed. */
   save(): void
+}
+
+/** A change of a class that holds, but is not on disk. */
+export class SaveError extends Error {
+  override readonly name = 'SaveError'
+  constructor(
+    file: string,
+    override readonly cause: unknown,
+  ) {
+    super(
+      `Done, but it could not be saved to ${file}: ${errorText(cause)}. Free some space there or make the folder writable, and ` +
+        'do it once more: until then it holds only as long as the class runs.',
+      { cause },
+    )
+  }
 }
 
 const name = 'class.json'
@@ -60,7 +77,13 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   save()
   return {
     content,
-    save,
+    save() {
+      try {
+        save()
+      } catch (error) {
+        throw new SaveError(file, error)
+      }
+    },
     memberOf(id) {
       const known = findKept(content, id) ?? kept.parse({})
       content.members[id] = known

@@ -5,7 +5,7 @@ import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
 import type { Learner as Enrolled } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
-import type { ClassFile, KeptMember } from './class-file.js'
+import { type ClassFile, findKept, type KeptMember } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
 import { type Shard, shardOf } from './shards.js'
 import { addEvent, emptyTally, type Tally } from './tally.js'
@@ -49,7 +49,7 @@ export interface Roll {
   /** The learner of another shard who has this code. */
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
-  /** Adds a late-comer; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
+  /** Adds a late-comer, unsaved; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
   add(learner: Enrolled): Member
 }
 
@@ -73,12 +73,18 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   const late = content.latecomers.filter(({ id }) => roster.every((learner) => learner.id !== id))
   const everybody: Enrolled[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
   const shardFor = ({ id }: Enrolled) => (shard === null ? undefined : shardOf(id, shard.of))
+  const isKeptHere = (id: string) => {
+    const { generation = 0, freezes = [] } = findKept(content, id) ?? {}
+    const isLate = late.some((latecomer) => latecomer.id === id)
+    return isLate || generation > 0 || freezes.length > 0 || existsSync(join(folder, 'labs', id))
+  }
   const isHere = (learner: Enrolled) => shardFor(learner) === shard?.index
   for (const [index, learner] of everybody.entries()) {
     if (isHere(learner)) enter(learner, index)
-    else if (existsSync(join(folder, 'labs', learner.id)))
+    else if (isKeptHere(learner.id))
       onWarning(
-        `The lab of ${learner.id} is kept here, but shard ${shardFor(learner)} serves it: juice-lab class move.`,
+        `What is kept of ${learner.id} lies in ${folder}, but shard ${shardFor(learner)} serves this learner now. End both shards, then: ` +
+          `juice-lab class move ${learner.id} --from ${folder} --to FOLDER-OF-SHARD-${shardFor(learner)}`,
       )
   }
   const list = () => [...members.values()]
@@ -106,9 +112,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
         ])
       const { id, name, email, group } = learner
       content.latecomers.push({ id, name, email, group })
-      const member = enter(learner, everybody.push(learner) - 1)
-      file.save()
-      return member
+      return enter(learner, everybody.push(learner) - 1)
     },
   }
 }

@@ -1,7 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { openClassFile } from '../../../lab/class/roll/class-file.js'
+import { moveLearner } from '../../../lab/class/roll/move-learner.js'
+import { openRoll } from '../../../lab/class/roll/roll.js'
 import { startClass } from '../../support/start-class.js'
 import { runInProcess } from '../cli/run-in-process.js'
 
@@ -35,4 +38,49 @@ it('a learner moves to another class folder with code, lab and progress, while n
   }
   expect(data[0]?.solved).toBe(true)
   await after.stop()
+})
+
+describe('a learner who comes back to a folder', () => {
+  const secret = 'a'.repeat(32)
+  const shard = { index: 1, of: 2, origins: ['http://a', 'http://b'] }
+  const learnerOf = (id: string) => ({ id, name: id, email: '', group: '', received: null })
+  /** Served by the second of two shards. */
+  const ben = 'ben'
+
+  function openFolder(change: (file: ReturnType<typeof openClassFile>) => void = () => {}) {
+    const folder = mkdtempSync(join(tmpdir(), 'back-'))
+    const file = openClassFile(folder, secret)
+    change(file)
+    file.save()
+    mkdirSync(join(folder, 'notes'), { recursive: true })
+    return { folder, file }
+  }
+
+  it('has the messages of both, each once, and no code that was void in either', () => {
+    const message = (at: string) => `${JSON.stringify({ event: 'message', at, learner: null, text: 'Hello.' })}\n`
+    const from = openFolder((file) => Object.assign(file.memberOf(ben), { generation: 1 })).folder
+    const to = openFolder((file) => Object.assign(file.memberOf(ben), { generation: 2 })).folder
+    writeFileSync(join(from, 'notes', 'ben.ndjson'), message('2026-01-01') + message('2026-01-02'))
+    writeFileSync(join(to, 'notes', 'ben.ndjson'), message('2026-01-01'))
+    moveLearner(ben, from, to)
+    expect(readFileSync(join(to, 'notes', 'ben.ndjson'), 'utf8')).toBe(message('2026-01-01') + message('2026-01-02'))
+    expect(existsSync(join(from, 'notes', 'ben.ndjson'))).toBe(false)
+    expect(openClassFile(to, secret).memberOf(ben).generation).toBe(2)
+  })
+
+  it.each<[string, (file: ReturnType<typeof openClassFile>, folder: string) => void, number]>([
+    ['nothing but an empty record', (file) => void file.memberOf(ben), 0],
+    ['a lab', (_file, folder) => void mkdirSync(join(folder, 'labs', ben), { recursive: true }), 1],
+    ['a code that was made anew', (file) => Object.assign(file.memberOf(ben), { generation: 1 }), 1],
+    ['a freeze', (file) => void file.memberOf(ben).freezes.push({ from: 1, to: null }), 1],
+    ['a late-comer', (file) => void file.content.latecomers.push({ id: ben, name: ben, email: '', group: '' }), 1],
+  ])('is told of where another shard serves them: %s', (name, leave, count) => {
+    const { folder, file } = openFolder()
+    leave(file, folder)
+    const warnings: string[] = []
+    const roster = ['cleo', ...(name === 'a late-comer' ? [] : [ben])].map(learnerOf)
+    openRoll({ folder, roster, file, shard, onWarning: (warning) => warnings.push(warning) })
+    expect(warnings).toHaveLength(count)
+    for (const warning of warnings) expect(warning).toContain(`juice-lab class move ben --from ${folder} --to`)
+  })
 })

@@ -73,7 +73,7 @@ function routeToAll(own: Action, parts: Parts): Act {
     const body = readAny(asked)
     if (body.learner !== null) return toOne(asked, reply)
     // This shard goes first: it refuses an invalid request before any other shard gets it.
-    await own.act(asked, reply)
+    const ownFailure = await tryHere(own, asked, reply)
     const refusals = await Promise.all(
       parts.neighbours.map((neighbour) =>
         sendTo(neighbour, own, body).then(
@@ -82,12 +82,23 @@ function routeToAll(own: Action, parts: Parts): Act {
         ),
       ),
     )
-    const failed = refusals.flat()
+    const failed = [...ownFailure, ...refusals.flat()]
     if (failed.length > 0)
       throw new DeskRefusal(
         504,
         `Done, but not everywhere: ${failed.join('; ')}. Do it again once all shards are back.`,
       )
+  }
+}
+
+/** Runs an action on this shard; resolves to what failed, so that the other shards are asked all the same. Throws the refusal of an invalid request. */
+async function tryHere(own: Action, asked: ReadInput, reply: Reply): Promise<string[]> {
+  try {
+    await own.act(asked, reply)
+    return []
+  } catch (error) {
+    if (error instanceof DeskRefusal && error.status < 500) throw error
+    return [`this shard: ${(error as Error).message}`]
   }
 }
 

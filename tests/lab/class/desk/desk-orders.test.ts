@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type StartedClass, startClass } from '../../../support/start-class.js'
+
+let school: StartedClass
+
+beforeAll(async () => {
+  school = await startClass({ learners: ['anna', 'ben'] })
+})
+
+afterAll(() => school.stop())
+
+const rows = async () =>
+  (await (await school.request('/v1/learners')).json()) as { id: string; frozen: boolean; key: string }[]
+const errorOf = async (reply: Response) => ((await reply.json()) as { error: string }).error
+
+it('a reset of everybody opens no lab that nobody has used', async () => {
+  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
+  expect((await school.request('/v1/reset', { learner: null, what: 'all' })).status).toBe(204)
+  const timeline = (id: string) => school.request(`/v1/timeline?learner=${id}`).then((reply) => reply.text())
+  expect(await timeline('anna')).toContain('"reset"')
+  expect(existsSync(join(school.folder, 'labs', 'ben'))).toBe(false)
+})
+
+it('an order that cannot be saved holds, is shown, and tells what to do', async () => {
+  const inTheWay = join(school.folder, 'class.json.new')
+  mkdirSync(inTheWay)
+  const frozen = await school.request('/v1/freeze', { learner: 'anna', frozen: true })
+  expect([frozen.status, await errorOf(frozen)]).toEqual([
+    500,
+    expect.stringMatching(/^Done, but .*class\.json.*Free some space/),
+  ])
+  expect((await school.request('/v1/learners', { id: 'late', name: 'Late' })).status).toBe(500)
+  expect((await rows()).map(({ id, frozen: is }) => [id, is])).toEqual([
+    ['anna', true],
+    ['ben', false],
+    ['late', false],
+  ])
+  const published = () => school.lines.filter(({ event, learner }) => event === 'learner' && learner === 'late')
+  await expect.poll(published).not.toEqual([])
+  rmSync(inTheWay, { recursive: true })
+  expect((await school.request('/v1/freeze', { learner: 'anna', frozen: true })).status).toBe(204)
+})
+
+it('a body that is no JSON is named as such', async () => {
+  const headers = { Authorization: `Bearer ${school.deskToken}` }
+  const reply = await fetch(`${school.desk}/v1/freeze`, { method: 'POST', headers, body: '{broken' })
+  expect([reply.status, await errorOf(reply)]).toEqual([400, expect.stringMatching(/^The body is no JSON: /)])
+})
