@@ -3,6 +3,7 @@ import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/pr
 import { challengeTables } from '../challenges/tables.js'
 import { type LabDisk, openDisk } from '../disk/lab-disk.js'
 import { restoreFiles } from '../disk/restored-files.js'
+import type { Clock } from '../facts/clock.js'
 import { type Journal, openJournal } from '../facts/journal.js'
 import type { Store } from '../store/types.js'
 import type { Ground } from './ground.js'
@@ -43,10 +44,13 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
   })
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, isVital, onWarning })
   startup.finish('datacreator')
-  const disk = openDisk(dataDirectory, clock)
   const { subtitles } = config.application.promotion
   const facts = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }
-  restoreFiles(disk, facts)
+  const disk = await openFiles(dataDirectory, clock, facts).catch(async (error: unknown) => {
+    // The reason is that of the files, and the rows may not be saved over those of a later try.
+    await store.close().catch(() => {})
+    throw error
+  })
   startup.finish('cleanupFtpFolder')
   return {
     store,
@@ -59,4 +63,14 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
       restoreFiles(disk, facts)
     },
   }
+}
+
+async function openFiles(
+  folder: string | null,
+  clock: Clock,
+  facts: Parameters<typeof restoreFiles>[1],
+): Promise<LabDisk> {
+  const disk = openDisk(folder, clock)
+  restoreFiles(disk, facts)
+  return disk
 }

@@ -81,13 +81,23 @@ export async function createStore<Tables, Collections>(
     },
   }
 
-  const misfits = file.content === undefined ? [] : loadContent(tables, collections, file.content)
-  if (options.file !== null) putAside(options.file, misfits, onWarning)
-  if (file.content === undefined) await options.seed(store)
-  // Saving starts only now: the next start would take a half-seeded file for a complete shop.
-  if (options.file !== null) rows.onChange(saver.markChanged)
-  if (options.file !== null && (file.content === undefined || misfits.length > 0)) saver.markChanged()
-  await saver.save()
+  async function fill(): Promise<void> {
+    const misfits = file.content === undefined ? [] : loadContent(tables, collections, file.content)
+    if (options.file !== null) putAside(options.file, misfits, onWarning)
+    if (file.content === undefined) await options.seed(store)
+    // Saving starts only now: the next start would take a half-seeded file for a complete shop.
+    if (options.file !== null) rows.onChange(saver.markChanged)
+    if (options.file !== null && (file.content === undefined || misfits.length > 0)) saver.markChanged()
+    await saver.save()
+  }
+  try {
+    await fill()
+  } catch (error) {
+    // A later try would be written over by this one, which saves again until it succeeds.
+    saver.stop()
+    await rows.sql.close()
+    throw error
+  }
   return store
 }
 

@@ -10,6 +10,19 @@ import { makeFolder, openTestStore, seedPeopleAndJuices } from './test-store.js'
 const readStored = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 
 describe('the file', () => {
+  it('is not written any more by a store that could not be opened', async () => {
+    const folder = await makeFolder()
+    const inTheWay = join(folder, '.db.json.tmp')
+    await mkdir(inTheWay)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      await expect(openTestStore({ file: join(folder, 'db.json') })).rejects.toThrow('could not save')
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('is seeded once and read again', async () => {
     const file = join(await makeFolder(), 'deep', 'db.json')
     const seed = vi.fn(seedPeopleAndJuices)
