@@ -30,7 +30,7 @@ it('takes addresses of the web alone for public names', () => {
     'a.example',
     'a.example',
   ])
-  // What stays as it is here is refused as no name.
+  // A text that is left as it is gets refused as no name.
   expect(nameOf('ftp://a.example')).toBe('ftp://a.example')
 })
 
