@@ -160,9 +160,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's bundle would else carry React's development build as well.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Letters beyond ASCII are escaped, as searches in the scripts expect them. Licences stand in THIRD-PARTY.md.
-  esbuild: { charset: 'ascii', legalComments: 'none' },
+  // A lab keeps the text of its script in memory, so the server's is without indents; its names stay, for stack traces.
+  esbuild: {
+    charset: 'ascii',
+    legalComments: 'none',
+    ...(isSsrBuild && { minifyWhitespace: true, minifyIdentifiers: false, minifySyntax: false, lineLimit: 160 }),
+  },
   build: {
     target: 'es2022',
+    minify: 'esbuild',
     assetsInlineLimit: 0,
     rollupOptions: {
       output: isSsrBuild ? { chunkFileNames: 'assets/[name]-[hash].cjs' } : { manualChunks: gatherScripts() },

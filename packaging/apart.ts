@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
+import { buildOptions } from './build-options.js'
 
 /**
  * CommonJS packages that get a file each, which is loaded at the first call: parsing them at the start would take longer than
@@ -47,12 +48,8 @@ export async function bundleApart(folder: string, plugins: readonly Plugin[]) {
     entryPoints: Object.fromEntries(Object.keys(apart).map((name) => [name, name])),
     outdir: join(folder, apartFolder),
     outExtension: { '.js': '.cjs' },
-    bundle: true,
+    ...buildOptions,
     format: 'cjs',
-    platform: 'node',
-    target: 'node20.19',
-    charset: 'ascii',
-    legalComments: 'none',
     metafile: true,
     write: false,
     plugins: [...plugins],

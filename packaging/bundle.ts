@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { apartFolder, bundleApart, keepApart } from './apart.js'
+import { buildOptions } from './build-options.js'
 import { importer, writeCommonJs } from './common-js.js'
 import { mergeParts, type Part } from './merge-parts.js'
 
@@ -98,16 +99,11 @@ export async function bundlePrograms(
     entryPoints: [...entryPoints],
     outdir: folder,
     chunkNames: 'parts/[name]-[hash]',
-    bundle: true,
+    ...buildOptions,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    // Node reads and V8 parses ASCII files faster.
-    charset: 'ascii',
     external: [...installed, ...neverLoaded],
     banner: { js: format === 'esm' ? bannerOfModules : '' },
-    legalComments: 'none',
     metafile: true,
     write: false,
     plugins: [keepApart(apartMark), findVendored, loadLazily],
