@@ -1,4 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import module, { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
@@ -23,7 +33,7 @@ export function cacheScripts(folder: string): () => void {
   extensions['.cjs'] = (part, file) => {
     const name = basename(file)
     if (!named.test(name)) return loadPlainly(part, file)
-    const script = new Script(module.wrap(readFileSync(file, 'latin1')), {
+    const script = new Script(module.wrap(readScript(file)), {
       filename: file,
       cachedData: readCached(join(place, name)),
     })
@@ -39,11 +49,41 @@ export function cacheScripts(folder: string): () => void {
   }
 }
 
+/** Reads in small pieces: once a buffer of megabytes is freed, glibc keeps as much of what is freed later. */
+function readScript(file: string): string {
+  const piece = Buffer.alloc(65_536)
+  const opened = openSync(file, 'r')
+  try {
+    let text = ''
+    for (let length = readSync(opened, piece); length > 0; length = readSync(opened, piece))
+      text += piece.toString('latin1', 0, length)
+    return text
+  } finally {
+    closeSync(opened)
+  }
+}
+
 function readCached(file: string): Buffer | undefined {
   try {
-    return readFileSync(file)
+    return readWhole(file)
   } catch {
     return undefined
+  }
+}
+
+/** Node 20 has resizable buffers; the types have them from ES2024 on. */
+const ResizableBuffer = ArrayBuffer as new (length: number, options: { maxByteLength: number }) => ArrayBuffer
+
+/** Reads into a resizable buffer, whose memory V8 takes from the system and not from glibc. */
+function readWhole(file: string): Buffer {
+  const opened = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(opened)
+    const bytes = Buffer.from(new ResizableBuffer(size, { maxByteLength: size }))
+    readSync(opened, bytes)
+    return bytes
+  } finally {
+    closeSync(opened)
   }
 }
 
