@@ -1,4 +1,5 @@
 import { connectLocalLab } from '../client/local-lab.js'
+import { collectWhenIdle } from '../threads/heap-growth.js'
 import type { OpenLab } from '../watch/host-lab.js'
 import type { Restart } from '../watch/messages.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
@@ -35,7 +36,10 @@ export async function openServedLab(
     if (hintsShown !== lab.challenges.hintsShown) await lab.challenges.showHints(hintsShown)
     const server = await serveLab(lab)
     const client = connectLocalLab(lab, server)
-    setTimeout(settle, settlingDelay).unref()
+    setTimeout(() => {
+      settle()
+      collectWhenIdle(() => server.traffic.total)
+    }, settlingDelay).unref()
     const { host, profile, dataDirectory } = lab.options
     const front = evaluator && evaluation && (await serve({ lab, events: client.events, ...evaluator, ...evaluation }))
     return {

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /**
  * Keeps the heaps of this process, its threads included, small from here on: they grow by at most `percent` between two collections.
@@ -6,4 +7,34 @@ import { setFlagsFromString } from 'node:v8'
  */
 export function limitHeapGrowth(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`)
+}
+
+/** Milliseconds without work after which a thread is idle. */
+const idleTime = 10_000
+
+/**
+ * Collects the garbage of this thread once after each time of work, as soon as its count stands still. V8 itself starts no collection of a heap
+ * that nothing is added to, and on a busy machine takes an idle one for a busy one.
+ */
+export function collectWhenIdle(countWork: () => number): void {
+  const collect = exposeCollector()
+  let seen = -1
+  let isClean = false
+  setInterval(() => {
+    const count = countWork()
+    if (count !== seen) isClean = false
+    else if (!isClean) {
+      collect()
+      isClean = true
+    }
+    seen = count
+  }, idleTime).unref()
+}
+
+/** V8's collector, which only contexts that are created under this flag have. */
+function exposeCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  setFlagsFromString('--no-expose-gc')
+  return collect
 }
