@@ -16,8 +16,7 @@ const idleTime = 10_000
  * Collects the garbage of this thread once after each time of work, as soon as its count stands still. V8 itself starts no collection of a heap
  * that nothing is added to, and on a busy machine takes an idle one for a busy one.
  */
-export function collectWhenIdle(countWork: () => number): void {
-  const collect = exposeCollector()
+export function collectWhenIdle(countWork: () => number, collect = exposeCollector()): void {
   let seen = -1
   let isClean = false
   setInterval(() => {

@@ -5,21 +5,26 @@ import { collectWhenIdle } from '../../../lab/threads/heap-growth.js'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
+test('the garbage of a thread is collected once after each time of work, and not during it', () => {
+  let work = 0
+  const collect = vi.fn()
+  collectWhenIdle(() => work, collect)
+  const collectionsAfter = (more: number) => {
+    work += more
+    vi.advanceTimersByTime(10_000)
+    return collect.mock.calls.length
+  }
+  expect([3, 1, 0, 0, 2, 0, 0].map(collectionsAfter)).toEqual([0, 0, 1, 1, 1, 2, 2])
+})
+
 /** Something that nobody holds once this has returned. */
 const leaveGarbage = () => new WeakRef({ text: 'garbage' })
 
-test('the garbage of a thread is collected once it has stopped working, and not before', async () => {
-  let work = 0
-  collectWhenIdle(() => work)
-  vi.advanceTimersByTime(10_000)
+test('nothing is left of what nobody holds', async () => {
   const garbage = leaveGarbage()
+  collectWhenIdle(() => 0)
   await setImmediate()
-  work += 1
-  vi.advanceTimersByTime(10_000)
-  await setImmediate()
-  expect(garbage.deref()).toBeDefined()
-  await setImmediate()
-  vi.advanceTimersByTime(10_000)
+  vi.advanceTimersByTime(20_000)
   await setImmediate()
   expect(garbage.deref()).toBeUndefined()
 })

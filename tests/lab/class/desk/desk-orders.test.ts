@@ -42,9 +42,3 @@ it('an order that cannot be saved holds, is shown, and tells what to do', async 
   rmSync(inTheWay, { recursive: true })
   expect((await school.request('/v1/freeze', { learner: 'anna', frozen: true })).status).toBe(204)
 })
-
-it('a body that is no JSON is named as such', async () => {
-  const headers = { Authorization: `Bearer ${school.deskToken}` }
-  const reply = await fetch(`${school.desk}/v1/freeze`, { method: 'POST', headers, body: '{broken' })
-  expect([reply.status, await errorOf(reply)]).toEqual([400, expect.stringMatching(/^The body is no JSON: /)])
-})
