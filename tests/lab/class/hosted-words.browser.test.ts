@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
+import { hydrateOnLoad } from '../../support/hydration.js'
 import { openBrowser } from '../../support/open-browser.js'
 import { startClass } from '../../support/start-class.js'
 
@@ -17,7 +18,7 @@ it('a learner is greeted on the instructor’s machine, and not sent to a termin
       { name, value, url },
       { name: 'language', value: 'de_DE', url },
     ])
-    const page = await context.newPage()
+    const page = hydrateOnLoad(await context.newPage())
     const live = page.waitForEvent('websocket')
     await page.goto(url)
     const greeting = page.getByRole('dialog')
