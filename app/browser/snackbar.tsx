@@ -42,7 +42,10 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Shows what is requested from outside of components, once the pages have been read anew: a dialog may have gone by then. */
+/**
+ * Shows what is requested from outside of components: a refusal at once, as the pages may not be read anew until the lab is back; a
+ * confirmation after that, as a dialog may have gone by then.
+ */
 function useRequestedMessages({ confirm, error }: SnackbarControls): void {
   const { t } = useTranslation()
   const [request, setRequest] = useState<SnackbarRequest>()
@@ -51,9 +54,10 @@ function useRequestedMessages({ confirm, error }: SnackbarControls): void {
   const isBusy = state !== 'idle' || fetchers.length > 0
   useEffect(() => onSnackbarRequest(setRequest), [])
   useEffect(() => {
-    if (isBusy || request === undefined) return
-    setRequest(undefined)
+    if (request === undefined) return
     const { kind, text, values } = request
+    if (kind === 'confirmation' && isBusy) return
+    setRequest(undefined)
     if (kind === 'error') error(t(text, values))
     else confirm(t(text, values))
   }, [isBusy, request, confirm, error, t])

@@ -21,8 +21,7 @@ async function openConnected(browser: Browser, lab: ServedLab, path: string, tok
 
 const openAbout = (browser: Browser, lab: ServedLab) => openConnected(browser, lab, '/about')
 
-const noticeOn = (page: Page, text: (key: string) => string) =>
-  page.getByRole('alert').filter({ hasText: text('LAB_AWAY') })
+const noticeOn = (page: Page) => page.locator('.lab-away-notice')
 
 test('a page tells that its lab has stopped, keeps what it shows, leaves for nowhere, and goes on once the lab is back', async ({
   browser,
@@ -36,11 +35,13 @@ test('a page tells that its lab has stopped, keeps what it shows, leaves for now
   await page.waitForFunction(() => 'basket/route' in Reflect.get(window, '__remixRouteModules'))
   const { port } = lab.server
   await lab.close()
-  const notice = noticeOn(page, text)
+  const notice = noticeOn(page)
   await notice.waitFor()
   const unanswered = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/products/search'))
+  // Reading the page anew waits for the lab, and the refusal does not.
+  const refused = page.getByRole('alert').getByText(text('LAB_AWAY'), { exact: true }).nth(1).waitFor()
   await page.getByRole('button', { name: 'Add to Basket' }).first().click()
-  await unanswered
+  await Promise.all([unanswered, refused])
   await page.getByRole('link', { name: 'Back to homepage' }).click()
   await notice.waitFor()
   await expect.poll(() => page.locator('.item-name').count()).toBe(12)
@@ -54,7 +55,6 @@ test('a page tells that its lab has stopped, keeps what it shows, leaves for now
 
 test('a lab that stops while a page fetches code leaves the page as it is, and the code comes once the lab is back', async ({
   browser,
-  text,
 }) => {
   let lab = await serveLab({}, {}, await findFreePort())
   onTestFinished(() => lab.close())
@@ -72,7 +72,7 @@ test('a lab that stops while a page fetches code leaves the page as it is, and t
   const button = page.getByRole('button', { name: 'Open Sidenav' })
   await button.click()
   await failure
-  await noticeOn(page, text).waitFor()
+  await noticeOn(page).waitFor()
   await page.getByRole('heading', { level: 1 }).waitFor()
 
   // Most browsers never ask again for code that failed: the page is loaded again then, and its menu is closed.
@@ -89,7 +89,7 @@ test('a lab that comes back without its progress gets it from the page, which sa
   await lab.get('/rest/nowhere')
   await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
   await lab.close()
-  await noticeOn(page, text).waitFor()
+  await noticeOn(page).waitFor()
   lab = await serveLab({}, {}, port)
   await page
     .getByRole('status')
@@ -98,11 +98,11 @@ test('a lab that comes back without its progress gets it from the page, which sa
   expect(lab.solved()).toEqual(['errorHandlingChallenge'])
 })
 
-test('a lab that stops is missed at once, before the page tries to reach it again', async ({ browser, text }) => {
+test('a lab that stops is missed at once, before the page tries to reach it again', async ({ browser }) => {
   const lab = await serveLab()
   const page = await openAbout(browser, lab)
   await page.route('**/socket.io/**', () => {})
   await lab.close()
   // A try to open the line that is never answered would tell as well, after twenty seconds.
-  await noticeOn(page, text).waitFor({ timeout: 15_000 })
+  await noticeOn(page).waitFor({ timeout: 15_000 })
 })
