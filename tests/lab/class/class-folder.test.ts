@@ -73,13 +73,13 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
   const join = (code: string, passcode: string) =>
     fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ code, passcode }) })
   expect(anna.passcode).toMatch(/^\d{6}$/)
-  const wrong = anna.passcode === '000000' ? '111111' : '000000'
   expect((await join(anna.key, anna.passcode)).status).toBe(303)
   expect(await isIn(school, { 'Juice-Lab-Key': anna.key })).toBe(false)
   expect(await isIn(school, { 'Juice-Lab-Key': `${anna.key}:${anna.passcode}` })).toBe(true)
   const statuses: number[] = []
   // A neighbour may share the address where the passcode was right, so that many are let in there.
-  while (statuses.length < 120 && statuses.at(-1) !== 429) statuses.push((await join(anna.key, wrong)).status)
+  for (let tried = 100_000; statuses.length < 120 && statuses.at(-1) !== 429; tried += 1)
+    if (String(tried) !== anna.passcode) statuses.push((await join(anna.key, String(tried))).status)
   expect(statuses).toEqual([...statuses.slice(0, -1).map(() => 403), 429])
   // The right one does not help any more, until the instructor gives out a new code.
   expect((await join(anna.key, anna.passcode)).status).toBe(429)

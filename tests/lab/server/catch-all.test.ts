@@ -73,8 +73,8 @@ describe('addresses nobody has heard of', () => {
     },
   )
 
-  it.each(['', 'localhost/x', 'localhost#x'])('a call is found whatever its host is: %j', async (Host) => {
-    const reply = await sendRaw({ port: lab.server.port, path: '/rest/user/whoami', headers: { Host } })
+  it('a call is found without a host', async () => {
+    const reply = await sendRaw({ port: lab.server.port, path: '/rest/user/whoami', headers: { Host: '' } })
     expect(reply.text).toBe('{"user":{}}')
   })
 
