@@ -8,6 +8,8 @@ export interface Deadline {
   isOver(): boolean
   /** Milliseconds. */
   remaining(): number
+  /** Milliseconds since the time was up by the clock, however long the thread has worked; negative before. */
+  late(): number
   /** Adds milliseconds in which the work had to wait for others. */
   extend(milliseconds: number): void
   /** Counts milliseconds of sleep as work. */
@@ -37,6 +39,7 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
       return left <= 0
     },
     remaining: () => Math.max(0, end - performance.now()),
+    late: () => performance.now() - end,
     extend(more) {
       end += more
     },

@@ -58,3 +58,10 @@ it('sleep counts as work, and waiting for an answer does not', () => {
   expect(deadline.remaining()).toBe(100)
   expect(pass(100, 100)).toBe(true)
 })
+
+it('is late by the clock before it is over, where its thread waits', () => {
+  const { deadline, pass } = startDeadline()
+  expect(deadline.late()).toBe(-1000)
+  expect(pass(1500, 100)).toBe(false)
+  expect(deadline.late()).toBe(500)
+})
