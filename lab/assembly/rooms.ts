@@ -43,7 +43,7 @@ export function openRooms(base: Base, isCourse: boolean): Rooms {
   const challenges = openChallenges(base, isCourse)
   const descriptions = createProductDescriptions(facts, ports)
   const hooks = hooksOf({ accounts, community, descriptions, challenges })
-  const resources = createResources({ ...hooks, store: base.store, resourceTable: ports.resourceTable, texts })
+  const resources = createResources({ ...hooks, store: base.store, resourceRights: ports.resourceRights, texts })
   const shop = createShop({
     ...base,
     chain: outside.chain,

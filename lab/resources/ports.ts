@@ -1,11 +1,10 @@
-import type { Resource } from './resource.js'
-import { resourceTable } from './resource-table.js'
+import type { GuardedName, Rights } from './resource.js'
+import { resourceRights } from './rights.js'
 
 /** The decisions about the generated resources. */
 export interface ResourcePorts {
-  /** One row each: whom the verbs are open to. */
-  readonly resourceTable: readonly Resource[]
+  readonly resourceRights: Readonly<Record<GuardedName, Rights>>
 }
 
 /** Their honest halves. */
-export const honestResourcePorts: ResourcePorts = { resourceTable }
+export const honestResourcePorts: ResourcePorts = { resourceRights }

@@ -52,3 +52,6 @@ export type ResourceName =
   | 'Cards'
   | 'Quantitys'
   | 'Hints'
+
+/** A resource whose rights a lab decides. */
+export type GuardedName = Exclude<ResourceName, 'Challenges'>

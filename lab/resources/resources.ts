@@ -1,8 +1,10 @@
 import type { Row, Store, Table } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
+import type { ResourcePorts } from './ports.js'
 import type { Resource, ResourceName } from './resource.js'
 import { notReloadable, ResourceError, translateErrors } from './resource-error.js'
+import { listResources } from './resource-list.js'
 import { createWrittenLists } from './written-lists.js'
 
 type Values = Readonly<Record<string, unknown>>
@@ -41,17 +43,17 @@ export interface ResourceHooks {
 
 interface Parts extends ResourceHooks {
   readonly store: Store
-  readonly resourceTable: readonly Resource[]
+  readonly resourceRights: ResourcePorts['resourceRights']
   readonly texts: Texts
 }
 
 /** The generated `/api` resources over the store. All operations throw a ResourceError. */
 export function createResources(parts: Parts): Resources {
-  const { store, resourceTable, setters, reports, removalReports } = parts
+  const { store, resourceRights, setters, reports, removalReports } = parts
   const written = createWrittenLists()
   const tableOf = (resource: Resource) =>
     (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
-  const byName = new Map(resourceTable.map((resource) => [resource.name.toLowerCase(), resource]))
+  const byName = new Map(listResources(resourceRights).map((resource) => [resource.name.toLowerCase(), resource]))
   const { show, writeList } = createDisplay(parts)
   const prepare = (resource: Resource, values: Values, current?: Row) =>
     (setters[resource.name]?.(values, current && asValues(current)) ?? values) as Partial<Row>

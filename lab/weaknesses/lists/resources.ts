@@ -1,11 +1,11 @@
-import { resourceTable } from '../rights-for-anybody.js'
+import { rightsForAnybody } from '../rights-for-anybody.js'
 import type { Weakness } from '../weakness.js'
 
 export const resourceWeaknesses: readonly Weakness[] = [
   {
     name: 'rights-for-anybody',
     cwe: [862],
-    ports: { resourceTable },
+    ports: { resourceRights: rightsForAnybody },
     places: [
       { method: 'PUT', path: '/api/Products/:id', parameter: 'description' },
       { method: 'DELETE', path: '/api/Feedbacks/:id', parameter: 'id' },

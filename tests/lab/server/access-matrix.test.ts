@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceTable } from '../../../lab/weaknesses/rights-for-anybody.js'
+import { listResources } from '../../../lab/resources/resource-list.js'
+import { rightsForAnybody } from '../../../lab/weaknesses/rights-for-anybody.js'
 import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -122,7 +123,9 @@ async function answersTo(name: string, call: string): Promise<Record<string, Ans
 
 describe('the access matrix', () => {
   it('names every generated resource, and those alone', () => {
-    expect([...resourceTable.map(({ name }) => name), 'Deliverys'].sort()).toEqual(rows.map(([name]) => name).sort())
+    expect([...listResources(rightsForAnybody).map(({ name }) => name), 'Deliverys'].sort()).toEqual(
+      rows.map(([name]) => name).sort(),
+    )
   })
 
   it.each(cells)('$call $name: $right', async ({ name, call, right }) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listTables } from '../../../lab/assembly/tables.js'
 import { challengeTables } from '../../../lab/challenges/tables.js'
+import { listResources } from '../../../lab/resources/resource-list.js'
 import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
-import { resourceTable } from '../../../lab/weaknesses/rights-for-anybody.js'
+import { rightsForAnybody } from '../../../lab/weaknesses/rights-for-anybody.js'
 import { fuzzLab, target } from '../../support/fuzzing.js'
 
 const lab = fuzzLab()
@@ -39,7 +40,7 @@ const columnsOf = (table: string): string[] =>
     .find(({ name }) => name === table)
     ?.columns.map(({ name }) => name) ?? []
 const resources = [
-  ...resourceTable.flatMap(({ name, table }) => [
+  ...listResources(rightsForAnybody).flatMap(({ name, table }) => [
     target('GET POST', `/api/${name}`, ...columnsOf(table)),
     target('GET PUT DELETE', `/api/${name}/:id`, ...columnsOf(table)),
   ]),

@@ -40,7 +40,7 @@ export const changeProductChallenge = challenge({
   weaknesses: ['rights-for-anybody'],
   lesson: {
     source: 'lab/weaknesses/rights-for-anybody.ts',
-    line: 'rights: { list: anyone, create: token, read: anyone, update: anyone, remove: nobody },',
+    line: 'Products: { list: anyone, create: token, read: anyone, update: anyone, remove: nobody },',
     why: 'The resource was generated with all its verbs, and the row of rights lets anyone update a product. Nobody thought of PUT because no form sends it.',
     fix: 'Deny by default and open verb by verb. Changing the catalogue belongs to staff, with a test that a stranger is refused.',
     better: 'update: accountant',

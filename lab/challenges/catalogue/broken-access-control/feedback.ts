@@ -32,7 +32,7 @@ export const feedbackChallenge = challenge({
   weaknesses: ['rights-for-anybody'],
   lesson: {
     source: 'lab/weaknesses/rights-for-anybody.ts',
-    line: 'rights: { list: anyone, create: anyone, read: token, update: tokenThenNobody, remove: token },',
+    line: 'Feedbacks: { list: anyone, create: anyone, read: token, update: tokenThenNobody, remove: token },',
     why: 'Removing feedback asks for a token, any token. Being signed in was mistaken for being allowed to.',
     fix: 'Separate the two questions: who is calling, and may this person do this to this row? Removing what others wrote belongs to a role that has to be checked on the server.',
     better: 'remove: administrator',

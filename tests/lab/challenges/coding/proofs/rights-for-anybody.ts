@@ -1,10 +1,10 @@
-import type { Resource } from '../../../../../lab/resources/resource.js'
+import type { ResourcePorts } from '../../../../../lab/resources/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'
 
 interface Source {
-  readonly resourceTable: readonly Resource[]
+  readonly rightsForAnybody: ResourcePorts['resourceRights']
 }
 
 const link = '<a href="https://owasp.slack.com" target="_blank">More...</a>'
@@ -12,8 +12,8 @@ const link = '<a href="https://owasp.slack.com" target="_blank">More...</a>'
 /** The attack bends the link in a description, as a visitor or a customer; the feature lets an accountant set a price. */
 export const bendLink: Proof = {
   async try(version) {
-    const { resourceTable } = await version.load<Source>()
-    return withLab({ resourceTable }, async (shop) => {
+    const { rightsForAnybody } = await version.load<Source>()
+    return withLab({ resourceRights: rightsForAnybody }, async (shop) => {
       const feature = await accountantSetsPrice(shop)
       const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
       for (const as of [undefined, token]) await shop.put('/api/Products/9', { description: link }, { token: as })
