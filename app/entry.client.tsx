@@ -6,10 +6,10 @@ import { stopHolding } from './browser/early-actions'
 import { loadWithRetry } from './browser/lazy-with-retry'
 import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
-import { loadTexts } from './browser/translate'
+import { fetchTexts, textsPath } from './browser/translate'
 
 const language = document.documentElement.dataset.language ?? 'en'
-const texts = await loadWithRetry(() => loadTexts(language)).catch((error: unknown) => {
+const texts = await loadWithRetry(() => fetchTexts(textsPath(language))).catch((error: unknown) => {
   console.error(error)
   return {}
 })

@@ -8,6 +8,8 @@ const pages = layout('shell/route.tsx', [
   route('product/:id', 'catalogue/product/route.tsx'),
   route('product/:id/reviews', 'reviews/route.ts'),
   route('hacking-instructor', 'tutorial/route.tsx'),
+  route('hacking-instructor/solved', 'tutorial/solved/route.ts'),
+  route('hacking-instructor/texts/:language', 'tutorial/texts/route.ts'),
   route('login', 'accounts/login/route.tsx'),
   route('register', 'accounts/register/route.tsx'),
   route('forgot-password', 'accounts/forgot-password/route.tsx'),

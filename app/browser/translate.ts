@@ -13,9 +13,9 @@ export function textsPath(language: string): string {
   return `/assets/i18n/${language}.json`
 }
 
-/** Fetches the texts of a language. */
-export async function loadTexts(language: string): Promise<Texts> {
-  const response = await fetch(textsPath(language))
-  if (!response.ok) throw new Error(`The texts of ${language} answered with status ${response.status}`)
+/** Fetches the texts at an address; rejects when there are none. */
+export async function fetchTexts(path: string): Promise<Texts> {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`${path} answered with status ${response.status}`)
   return (await response.json()) as Texts
 }

@@ -6,10 +6,10 @@ import { Bubble } from './bubble'
 import { findFollowing, findWin } from './next-steps'
 import type { TutorialPosition } from './position'
 import { findScript } from './scripts'
+import { useSolved } from './solved/use-solved'
 import type { Situation, Step } from './steps'
-import { useTutorialTexts } from './texts'
+import { useTutorialTexts } from './texts/use-tutorial-texts'
 import { findTutorialName } from './tutorial-names'
-import { useSolved } from './use-solved'
 import { useStep } from './use-step'
 
 /** The factor for all display times, by `hackingInstructor.hintPlaybackSpeed`. */

@@ -51,6 +51,14 @@ const documents: Readonly<Record<string, Document>> = {
   'catalogue/product/route.tsx': { at: '/product/1', shows: apple },
   'reviews/route.ts': { at: '/product/1/reviews', shows: () => ['admin@juice-sh.op'] },
   'tutorial/route.tsx': { at: '/hacking-instructor', shows: apple },
+  'tutorial/solved/route.ts': {
+    at: async (lab) => {
+      await lab.lab.challenges.applyContinueCode('hacking', encodeProgress('hacking', [1]) ?? '')
+      return '/hacking-instructor/solved'
+    },
+    shows: (lab) => [lab.lab.challenges.list().find(({ solved }) => solved)?.key],
+  },
+  'tutorial/texts/route.ts': { at: '/hacking-instructor/texts/de_DE', shows: () => ['Sie heißt also anders.'] },
   'accounts/login/route.tsx': { at: '/login', shows: form('LABEL_EMAIL') },
   'accounts/register/route.tsx': { at: '/register', shows: () => ['Geburtsname der Mutter?'] },
   'accounts/forgot-password/route.tsx': {

@@ -14,8 +14,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/notices/system-notices.ts':
     'the word of an operator stands at an address outside of the shop, and is asked for again and again',
   'app/notices/use-slot.ts': 'the connection to the lab tells of a solve, whose code is kept then',
-  'app/tutorial/texts.ts': 'the instructor walks through all pages, and speaks the language that is chosen meanwhile',
-  'app/tutorial/use-solved.ts': 'likewise, and looks once what was solved before',
 }
 
 /** A function or value at the top of a file, as `path name`. */

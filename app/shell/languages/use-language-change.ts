@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { writeCookie, yearHours } from '../../browser/cookies'
 import { useSnackbar } from '../../browser/snackbar'
 import { createTranslate, useTranslation } from '../../browser/texts'
-import { describeLanguage, loadTexts } from '../../browser/translate'
+import { describeLanguage, fetchTexts, textsPath } from '../../browser/translate'
 import type { OfferedLanguage } from './offered-language'
 
 /** The key of the language in use, and the way to another one. */
@@ -15,7 +15,7 @@ export function useLanguageChange() {
 
   async function change({ key, lang }: OfferedLanguage) {
     wanted.current = key
-    const texts = await loadTexts(key)
+    const texts = await fetchTexts(textsPath(key))
     // Somebody has chosen another one in the meantime.
     if (wanted.current !== key) return
     writeCookie('language', key, yearHours)

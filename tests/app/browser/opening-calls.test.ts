@@ -11,6 +11,8 @@ import * as photoWall from '../../../app/photo-wall/route.js'
 import * as board from '../../../app/score-board/route.js'
 import * as languages from '../../../app/shell/languages/route.js'
 import * as tutorial from '../../../app/tutorial/route.js'
+import * as solved from '../../../app/tutorial/solved/route.js'
+import * as tutorialTexts from '../../../app/tutorial/texts/route.js'
 
 const calls: string[] = []
 
@@ -35,6 +37,8 @@ it.each([
   ['/', home, shelfCalls],
   ['/search', search, shelfCalls],
   ['/hacking-instructor', tutorial, shelfCalls],
+  ['/hacking-instructor/solved', solved, ['/api/Challenges/']],
+  ['/hacking-instructor/texts/de_DE', tutorialTexts, ['/assets/i18n/tutorials/de_DE.json']],
   ['/no-such-page', anythingElse, shelfCalls],
   ['/product/1', product, ['/api/Products/1?d=', '/rest/products/1/reviews']],
   ['/juicy-nft', nft, ['/rest/web3/nftUnlocked']],
@@ -45,7 +49,7 @@ it.each([
 ])('%s makes its calls also when it opens: scripts wait for them', async (path, { clientLoader }, expected) => {
   expect(clientLoader.hydrate).toBe(true)
   const request = new Request(`http://localhost${path}`)
-  const params = { id: '1', '*': path.slice(1) }
+  const params = { id: '1', language: 'de_DE', '*': path.slice(1) }
   await clientLoader({ request, params } as unknown as ClientLoaderFunctionArgs)
   for (const call of expected) expect(calls).toContainEqual(expect.stringContaining(call))
 })

@@ -1,0 +1,10 @@
+import { createApi } from '../../browser/api'
+import { restPage } from '../../browser/rest-page'
+import { page } from '../../http/page'
+import { nothingSolved, pickSolved } from './solved-challenges'
+
+/** The challenges solved before a tutorial begins; the live connection tells of later ones. */
+export const loader = page(({ lab }) => pickSolved(lab.challenges.list()), nothingSolved)
+export const clientLoader = restPage(async () => pickSolved(await createApi().list('/api/Challenges/')), nothingSolved)
+
+export const shouldRevalidate = () => false

@@ -1,0 +1,34 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { useLive } from '../../browser/live'
+import type { LiveEvents } from '../../browser/live-connection'
+import type { Situation } from '../steps'
+import { nothingSolved, type SolvedChallenges } from './solved-challenges'
+
+interface Solved extends Pick<Situation, 'wasSolved' | 'hasSolved'> {
+  /** True if the challenge of this name is solved by now. */
+  isSolved(name: string): boolean
+}
+
+/** Tells of solves, past and new; `onSolve` hears the names of those that the learner earns. */
+export function useSolved(onSolve: (name: string) => void): Solved {
+  const { data: before = nothingSolved, load } = useFetcher<SolvedChallenges>()
+  const { subscribe } = useLive()
+  const since = useRef<LiveEvents['challenge solved'][]>([])
+  const latest = useRef(onSolve)
+  latest.current = onSolve
+  useEffect(() => load('/hacking-instructor/solved'), [load])
+  useEffect(
+    () =>
+      subscribe('challenge solved', (event) => {
+        since.current.push(event)
+        if (!event.isRestore) latest.current(event.name)
+      }),
+    [subscribe],
+  )
+  return {
+    wasSolved: (key) => before.solved.some((challenge) => challenge.key === key),
+    hasSolved: (key) => since.current.some((event) => event.key === key && !event.isRestore),
+    isSolved: (name) => [...before.solved, ...since.current].some((challenge) => challenge.name === name),
+  }
+}

@@ -1,0 +1,16 @@
+import { restPage } from '../../browser/rest-page'
+import { fetchTexts } from '../../browser/translate'
+import { page } from '../../http/page'
+import type { TutorialTexts } from './tutorial-texts'
+
+/** The instructor's words, in the language that the address names. */
+export const loader = page<TutorialTexts>(
+  ({ lab, params: { language = 'en' } }) => ({ texts: lab.texts.ofTutorials(language) }),
+  {},
+)
+export const clientLoader = restPage<TutorialTexts>(
+  async ({ params }) => ({ texts: await fetchTexts(`/assets/i18n/tutorials/${params.language}.json`) }),
+  {},
+)
+
+export const shouldRevalidate = () => false
