@@ -1,41 +1,36 @@
+import type { ProgressCount } from '../../lab/client/progress'
 import { difficulties, type ScoreRecord } from './records'
 
-/** So much of so much. */
-export interface Share {
-  readonly done: number
-  readonly all: number
-}
-
-export interface DifficultyShare extends Share {
+export interface DifficultyCount extends ProgressCount {
   readonly difficulty: number
 }
 
 /** Challenges solved, of all. */
-export function shareSolved(records: readonly ScoreRecord[]): Share {
-  return { done: records.filter(({ solved }) => solved).length, all: records.length }
+export function countSolved(records: readonly ScoreRecord[]): ProgressCount {
+  return { done: records.filter(({ solved }) => solved).length, total: records.length }
 }
 
 /** Coding steps taken, two to each challenge that has a coding part. */
-export function shareCoded(records: readonly ScoreRecord[]): Share {
+export function countCoded(records: readonly ScoreRecord[]): ProgressCount {
   const coding = records.filter(({ hasCoding }) => hasCoding)
-  return { done: sum(coding.map(({ codingStatus }) => codingStatus)), all: 2 * coding.length }
+  return { done: sum(coding.map(({ codingStatus }) => codingStatus)), total: 2 * coding.length }
 }
 
 /** All steps: one to each challenge, and two more to each that has a coding part. */
-export function shareTotal(records: readonly ScoreRecord[]): Share {
-  const solved = shareSolved(records)
-  const coded = shareCoded(records)
-  return { done: solved.done + coded.done, all: solved.all + coded.all }
+export function countSteps(records: readonly ScoreRecord[]): ProgressCount {
+  const solved = countSolved(records)
+  const coded = countCoded(records)
+  return { done: solved.done + coded.done, total: solved.total + coded.total }
 }
 
 /** Steps per difficulty: one for the solve and one for each coding step after it. */
-export function sharePerDifficulty(records: readonly ScoreRecord[]): DifficultyShare[] {
+export function countStepsPerDifficulty(records: readonly ScoreRecord[]): DifficultyCount[] {
   return difficulties.map((difficulty) => {
     const those = records.filter((record) => record.difficulty === difficulty)
     return {
       difficulty,
       done: sum(those.map(({ solved, hasCoding, codingStatus }) => (solved ? 1 + (hasCoding ? codingStatus : 0) : 0))),
-      all: sum(those.map(({ hasCoding }) => (hasCoding ? 3 : 1))),
+      total: sum(those.map(({ hasCoding }) => (hasCoding ? 3 : 1))),
     }
   })
 }
@@ -45,9 +40,9 @@ export function countPoints(records: readonly ScoreRecord[]): number {
   return sum(records.map(({ solved, difficulty }) => (solved ? 10 * difficulty : 0)))
 }
 
-/** A share in whole percent; of nothing, nothing is done. */
-export function toPercent({ done, all }: Share): number {
-  return all === 0 ? 0 : Math.round((100 * done) / all)
+/** A count in whole percent; of nothing, nothing is done. */
+export function toPercent({ done, total }: ProgressCount): number {
+  return total === 0 ? 0 : Math.round((100 * done) / total)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,6 +1,12 @@
 import { callLab } from '../client/lab-calls.js'
 import type { CodeKind, ContinueCodes } from '../client/lab-client.js'
-import { type ChallengeProgress, percentOf, sortBySolve, summariseProgress, type Tally } from '../client/progress.js'
+import {
+  type ChallengeProgress,
+  type ProgressCount,
+  percentOf,
+  sortBySolve,
+  summariseProgress,
+} from '../client/progress.js'
 import { formatDate, formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars } from '../dashboard/glyphs.js'
 import { parseLabUrl } from './lab-address.js'
@@ -77,19 +83,19 @@ function describeForPeople({ url, name, version, challenges }: Status): string[]
   return [
     `${name} ${version} at ${url}`,
     '',
-    describeTally('Solved', solved),
-    ...byDifficulty.map((tally) => describeTally(drawStars(tally.difficulty, glyphs), tally)),
-    describeTally('Found', found),
-    describeTally('Fixed', fixed),
+    describeCount('Solved', solved),
+    ...byDifficulty.map((count) => describeCount(drawStars(count.difficulty, glyphs), count)),
+    describeCount('Found', found),
+    describeCount('Fixed', fixed),
     '',
     `Points ${points}. Last solve: ${lastSolve ? describeLastSolve(lastSolve) : 'none yet'}.`,
   ]
 }
 
-function describeTally(label: string, tally: Tally): string {
-  const { full, empty } = drawBar(tally.done, tally.total, 30, chooseGlyphs(process.env))
-  const counts = `${String(tally.done).padStart(4)} / ${String(tally.total).padStart(3)}`
-  return `${label.padEnd(7)} ${full}${empty} ${counts}  ${String(percentOf(tally)).padStart(3)} %`
+function describeCount(label: string, count: ProgressCount): string {
+  const { full, empty } = drawBar(count.done, count.total, 30, chooseGlyphs(process.env))
+  const counts = `${String(count.done).padStart(4)} / ${String(count.total).padStart(3)}`
+  return `${label.padEnd(7)} ${full}${empty} ${counts}  ${String(percentOf(count)).padStart(3)} %`
 }
 
 function describeLastSolve({ name, category, updatedAt }: ChallengeProgress): string {

@@ -9,24 +9,24 @@ export type ChallengeProgress = { readonly key: string } & Pick<
     readonly restored?: boolean
   }
 
-/** A number of finished parts, and the number of all parts. */
-export interface Tally {
+/** The number of finished parts of something, and of all its parts. */
+export interface ProgressCount {
   readonly done: number
   readonly total: number
 }
 
 export interface ProgressSummary {
-  readonly solved: Tally
+  readonly solved: ProgressCount
   /** Number of solves that a continue code restored, as far as the lab reports them. */
   readonly restored: number
   /** One entry for each difficulty in use, easiest first. */
-  readonly byDifficulty: readonly (Tally & { readonly difficulty: number })[]
+  readonly byDifficulty: readonly (ProgressCount & { readonly difficulty: number })[]
   /** One entry for each category in use, by name. */
-  readonly byCategory: readonly (Tally & { readonly category: string })[]
+  readonly byCategory: readonly (ProgressCount & { readonly category: string })[]
   /** Coding challenges whose weak lines have been found. */
-  readonly found: Tally
+  readonly found: ProgressCount
   /** Coding challenges whose right fix has been chosen. */
-  readonly fixed: Tally
+  readonly fixed: ProgressCount
   readonly points: number
   readonly lastSolve: ChallengeProgress | undefined
 }
@@ -58,7 +58,7 @@ export function summariseProgress(challenges: readonly ChallengeProgress[]): Pro
 }
 
 /** Whole per cent; 100 only when all parts are done. */
-export function percentOf({ done, total }: Tally): number {
+export function percentOf({ done, total }: ProgressCount): number {
   return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 

@@ -123,15 +123,15 @@ interface Tries {
 
 /** Counts the tries of the coding steps, as their grades do: up to the first right one. */
 function createTries(): Tries {
-  const tallies = new Map<string, { readonly tries: number; readonly isPassed: boolean }>()
+  const counts = new Map<string, { readonly tries: number; readonly isPassed: boolean }>()
   return {
     count({ key, phase, right }) {
       const place = `${key} ${partOfStatus[statusOf[phase]]}`
-      const { tries, isPassed } = tallies.get(place) ?? { tries: 0, isPassed: false }
-      if (!isPassed) tallies.set(place, { tries: tries + 1, isPassed: right })
+      const { tries, isPassed } = counts.get(place) ?? { tries: 0, isPassed: false }
+      if (!isPassed) counts.set(place, { tries: tries + 1, isPassed: right })
     },
-    of: ({ key, part }) => tallies.get(`${key} ${part}`)?.tries ?? 0,
-    clear: () => tallies.clear(),
+    of: ({ key, part }) => counts.get(`${key} ${part}`)?.tries ?? 0,
+    clear: () => counts.clear(),
   }
 }
 

@@ -1,10 +1,10 @@
 import { Text } from 'ink'
-import type { Tally } from '../client/progress.js'
+import type { ProgressCount } from '../client/progress.js'
 import { drawBar } from './glyphs.js'
 import { useTheme } from './theme.js'
 
 /** A measuring bar of `width` cells. */
-export function Bar({ done, total, width }: Tally & { readonly width: number }) {
+export function Bar({ done, total, width }: ProgressCount & { readonly width: number }) {
   const { glyphs, leaf } = useTheme()
   const bar = drawBar(done, total, width, glyphs)
   return (

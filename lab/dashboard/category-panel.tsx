@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
-import { formatTally, tallyWidth } from './format-tally.js'
+import { countWidth, formatCount } from './format-count.js'
 import { shorten } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
@@ -40,12 +40,12 @@ export function CategoryPanel({ byCategory, width }: CategoryPanelProps) {
 
 function CategoryRow({ category, done, total, width }: ProgressSummary['byCategory'][number] & { width: number }) {
   const { glyphs } = useTheme()
-  const name = Math.min(nameWidth, width - tallyWidth - 4)
+  const name = Math.min(nameWidth, width - countWidth - 4)
   return (
     <Box>
       <Text>{`${shorten(category, name, glyphs).padEnd(name)} `}</Text>
-      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - tallyWidth)} />
-      <Text>{formatTally({ done, total })}</Text>
+      <Bar done={done} total={total} width={Math.max(3, width - name - 1 - countWidth)} />
+      <Text>{formatCount({ done, total })}</Text>
     </Box>
   )
 }

@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
 import type { ContinueCodes } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
-import type { ProgressSummary, Tally } from '../client/progress.js'
+import type { ProgressCount, ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
-import { formatTally, tallyWidth } from './format-tally.js'
+import { countWidth, formatCount } from './format-count.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 
@@ -21,8 +21,8 @@ export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
   const inner = width - 4
   return (
     <Panel title="Coding challenges" width={width}>
-      <CodingLine label="found" tally={summary.found} inner={inner} />
-      <CodingLine label="fixed" tally={summary.fixed} inner={inner} />
+      <CodingLine label="found" count={summary.found} inner={inner} />
+      <CodingLine label="fixed" count={summary.fixed} inner={inner} />
       <Text dimColor>Continue codes</Text>
       {codeKinds.map((kind, index) => (
         <CodeLine key={kind} kind={kind} digit={index + 1} code={codes[kind]} room={inner - 10} />
@@ -31,12 +31,12 @@ export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
   )
 }
 
-function CodingLine({ label, tally, inner }: { label: string; tally: Tally; inner: number }) {
+function CodingLine({ label, count, inner }: { label: string; count: ProgressCount; inner: number }) {
   return (
     <Box justifyContent="space-between">
       <Text>{label} </Text>
-      <Bar {...tally} width={Math.max(3, inner - label.length - 1 - tallyWidth)} />
-      <Text>{formatTally(tally)}</Text>
+      <Bar {...count} width={Math.max(3, inner - label.length - 1 - countWidth)} />
+      <Text>{formatCount(count)}</Text>
     </Box>
   )
 }

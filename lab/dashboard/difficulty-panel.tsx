@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
-import { formatTally, tallyWidth } from './format-tally.js'
+import { countWidth, formatCount } from './format-count.js'
 import { drawStars } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
@@ -14,14 +14,14 @@ interface DifficultyPanelProps {
 /** Progress by stars, easiest first. */
 export function DifficultyPanel({ byDifficulty, width }: DifficultyPanelProps) {
   const { glyphs, pulp } = useTheme()
-  const barWidth = Math.max(3, width - 4 - 7 - tallyWidth)
+  const barWidth = Math.max(3, width - 4 - 7 - countWidth)
   return (
     <Panel title="By difficulty" width={width}>
       {byDifficulty.map(({ difficulty, done, total }) => (
         <Box key={difficulty} justifyContent="space-between">
           <Text color={pulp}>{drawStars(difficulty, glyphs)} </Text>
           <Bar done={done} total={total} width={barWidth} />
-          <Text>{formatTally({ done, total })}</Text>
+          <Text>{formatCount({ done, total })}</Text>
         </Box>
       ))}
     </Panel>

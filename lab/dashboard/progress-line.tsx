@@ -1,12 +1,12 @@
 import { Box, Text } from 'ink'
-import { percentOf, type Tally } from '../client/progress.js'
+import { type ProgressCount, percentOf } from '../client/progress.js'
 import { Bar } from './bar.js'
 
 /** Plain, because bold must not touch dim: Ink would carry the one into the other. */
 const gap = ' '
 
 /** The bar over all challenges. */
-export function ProgressLine({ solved, width }: { readonly solved: Tally; readonly width: number }) {
+export function ProgressLine({ solved, width }: { readonly solved: ProgressCount; readonly width: number }) {
   const counts = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
   return (
     <Box justifyContent="space-between" width={width}>

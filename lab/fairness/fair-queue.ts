@@ -1,4 +1,4 @@
-import { createTally } from './tally.js'
+import { createCounter } from './counter.js'
 
 /** The visitor whose request runs: an account or an address, and the address that it comes from. */
 export interface Visitor {
@@ -42,7 +42,7 @@ type Queues = Map<string, Numbered[]>
 export function createFairQueue(): FairQueue {
   /** The next address first, and at each address the next visitor. */
   const addresses = new Map<string, Queues>()
-  const waiting = createTally()
+  const waiting = createCounter()
   let added = 0
 
   /** Puts what is left of a turn's address and visitor at the end of the queue. */

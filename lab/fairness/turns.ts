@@ -1,5 +1,5 @@
+import { createCounter } from './counter.js'
 import { createFairQueue, type Visitor } from './fair-queue.js'
-import { createTally } from './tally.js'
 
 /** The refusal of work when too much work waits already; `waiting` tells whose: the visitor's own, or that of all. */
 export class BusyError extends Error {
@@ -45,8 +45,8 @@ export interface Turns {
 export function createTurns(limits: TurnLimits): Turns {
   const { places, placesOfOne, placesOfAddress = places, waitingOfOne, waiting, rest } = limits
   const queue = createFairQueue()
-  const busy = createTally()
-  const busyAt = createTally()
+  const busy = createCounter()
+  const busyAt = createCounter()
   const idle: (() => void)[] = []
   const isIdle = () => busy.total() === 0 && queue.size() === 0
   const mayBegin = ({ name, address }: Visitor) => busy.of(name) < placesOfOne && busyAt.of(address) < placesOfAddress

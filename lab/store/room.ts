@@ -50,7 +50,7 @@ interface RoomParts<Item> {
 
 const measures = ['rows', 'bytes'] as const
 
-interface Tally {
+interface Usage {
   rows: number
   bytes: number
 }
@@ -59,8 +59,8 @@ interface Tally {
 export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<Item> {
   const { name, ownerOf } = parts
   const limit = { ...defaultQuota, ...parts.quota }
-  const all: Tally = { rows: 0, bytes: 0 }
-  const owned = createTallies<unknown>()
+  const all: Usage = { rows: 0, bytes: 0 }
+  const owned = createUsages<unknown>()
   const entryOf = createEntries(parts)
   const growthOf = createScale(parts, entryOf)
   const visitors = createVisitors(parts)
@@ -73,13 +73,13 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
     visitors.count(writer, change)
   }
 
-  function refuseOver(held: Tally, growth: Tally, max: Tally, message: string): void {
+  function refuseOver(held: Usage, growth: Usage, max: Usage, message: string): void {
     for (const what of measures)
       if (growth[what] > 0 && held[what] + growth[what] > max[what])
         throw noRoom(name, `${Math.floor(max[what])} ${what}`, message)
   }
 
-  function refuseOwner(owner: unknown, growth: Tally): void {
+  function refuseOwner(owner: unknown, growth: Usage): void {
     if (owner === undefined) return
     const share = part(limit, owner === null ? shares.nobody : shares.owner)
     const rows = owner === null ? share.rows : Math.min(share.rows, limit.rowsOfOwner)
@@ -88,8 +88,8 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
 
   return {
     check(...changes) {
-      const whole: Tally = { rows: 0, bytes: 0 }
-      const byOwner = createTallies<unknown>()
+      const whole: Usage = { rows: 0, bytes: 0 }
+      const byOwner = createUsages<unknown>()
       for (const change of changes) {
         const growth = growthOf(change)
         grow(whole, growth)
@@ -117,34 +117,34 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
 
 /** Counts rows and bytes by the address of their last writer. */
 function createVisitors<Item>({ writer = () => '' }: RoomParts<Item>) {
-  const tallies = createTallies<string>()
+  const usages = createUsages<string>()
   return {
     writer,
-    count: tallies.grow,
+    count: usages.grow,
     /** Undefined for the lab itself. */
-    held: () => (writer() === '' ? undefined : tallies.of(writer())),
-    clear: () => tallies.clear(),
+    held: () => (writer() === '' ? undefined : usages.of(writer())),
+    clear: () => usages.clear(),
   }
 }
 
 /** Counts by key; a key with a count of 0 is removed. */
-function createTallies<Key>() {
-  const tallies = new Map<Key, Tally>()
-  const of = (key: Key): Tally => tallies.get(key) ?? { rows: 0, bytes: 0 }
+function createUsages<Key>() {
+  const usages = new Map<Key, Usage>()
+  const of = (key: Key): Usage => usages.get(key) ?? { rows: 0, bytes: 0 }
   return {
     of,
-    all: () => tallies.entries(),
-    grow(key: Key, change: Tally) {
-      const tally = of(key)
-      grow(tally, change)
-      if (tally.rows === 0 && tally.bytes === 0) tallies.delete(key)
-      else tallies.set(key, tally)
+    all: () => usages.entries(),
+    grow(key: Key, change: Usage) {
+      const usage = of(key)
+      grow(usage, change)
+      if (usage.rows === 0 && usage.bytes === 0) usages.delete(key)
+      else usages.set(key, usage)
     },
-    clear: () => tallies.clear(),
+    clear: () => usages.clear(),
   }
 }
 
-const part = ({ rows, bytes }: Tally, share: number): Tally => ({ rows: rows * share, bytes: bytes * share })
+const part = ({ rows, bytes }: Usage, share: number): Usage => ({ rows: rows * share, bytes: bytes * share })
 
 interface Entry {
   readonly size: number
@@ -166,7 +166,7 @@ function createEntries<Item extends object>({ sizeOf }: RoomParts<Item>) {
 
 /** Creates the function that tells the rows and bytes that a change adds. */
 function createScale<Item>({ isReserved }: RoomParts<Item>, entryOf: (item: Item) => Entry) {
-  return ({ item, former }: Change<Item>): Tally => {
+  return ({ item, former }: Change<Item>): Usage => {
     const { size } = entryOf(item)
     if (former === undefined) return isReserved?.(item) ? { rows: 0, bytes: 0 } : { rows: 1, bytes: size }
     const growth = size - entryOf(former).size
@@ -174,7 +174,7 @@ function createScale<Item>({ isReserved }: RoomParts<Item>, entryOf: (item: Item
   }
 }
 
-function grow(tally: Tally, { rows, bytes }: Tally): void {
-  tally.rows += rows
-  tally.bytes += bytes
+function grow(usage: Usage, { rows, bytes }: Usage): void {
+  usage.rows += rows
+  usage.bytes += bytes
 }

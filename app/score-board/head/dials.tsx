@@ -1,13 +1,13 @@
+import type { ProgressCount } from '../../../lab/client/progress'
 import { useTranslation } from '../../browser/texts'
 import juice from '../juice.module.css'
 import {
+  countCoded,
   countPoints,
-  type DifficultyShare,
-  type Share,
-  shareCoded,
-  sharePerDifficulty,
-  shareSolved,
-  shareTotal,
+  countSolved,
+  countSteps,
+  countStepsPerDifficulty,
+  type DifficultyCount,
   toPercent,
 } from '../metrics'
 import type { ScoreRecord } from '../records'
@@ -18,20 +18,26 @@ export function Dials({ records }: { readonly records: readonly ScoreRecord[] })
   const { t } = useTranslation()
   return (
     <div className={styles.bench}>
-      <Gauge title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} share={shareSolved(records)} />
-      <Gauge title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} share={shareCoded(records)} />
+      <Gauge title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} count={countSolved(records)} />
+      <Gauge title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} count={countCoded(records)} />
       <TubeRack
         title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
         points={countPoints(records)}
-        total={shareTotal(records)}
-        shares={sharePerDifficulty(records)}
+        steps={countSteps(records)}
+        stepsPerDifficulty={countStepsPerDifficulty(records)}
       />
     </div>
   )
 }
 
-function Gauge({ title, unit, share }: { readonly title: string; readonly unit: string; readonly share: Share }) {
-  const percent = toPercent(share)
+interface GaugeProps {
+  readonly title: string
+  readonly unit: string
+  readonly count: ProgressCount
+}
+
+function Gauge({ title, unit, count }: GaugeProps) {
+  const percent = toPercent(count)
   return (
     <section className={styles.instrument}>
       <svg className={styles.gauge} viewBox="0 0 64 36" width="64" height="36" aria-hidden="true">
@@ -52,7 +58,7 @@ function Gauge({ title, unit, share }: { readonly title: string; readonly unit: 
         <p className={styles.reading}>
           <strong>{percent}%</strong>{' '}
           <span>
-            {share.done}/{share.all} {unit}
+            {count.done}/{count.total} {unit}
           </span>
         </p>
       </div>
@@ -63,31 +69,32 @@ function Gauge({ title, unit, share }: { readonly title: string; readonly unit: 
 interface TubeRackProps {
   readonly title: string
   readonly points: number
-  readonly total: Share
-  readonly shares: readonly DifficultyShare[]
+  readonly steps: ProgressCount
+  readonly stepsPerDifficulty: readonly DifficultyCount[]
 }
 
-function TubeRack({ title, points, total, shares }: TubeRackProps) {
+function TubeRack({ title, points, steps, stepsPerDifficulty }: TubeRackProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.instrument}>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.reading}>
-          <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong> <span>{t('LABEL_STEPS_TOTAL', { ...total })}</span>
+          <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong>{' '}
+          <span>{t('LABEL_STEPS_TOTAL', { done: steps.done, all: steps.total })}</span>
         </p>
       </div>
       <ul className={styles.rack}>
-        {shares.map(({ difficulty, done, all }) => (
+        {stepsPerDifficulty.map(({ difficulty, done, total }) => (
           <li key={difficulty} className={juice.juice} data-difficulty={difficulty}>
             <span className={styles.tube} aria-hidden="true">
-              <span style={{ blockSize: `${all && (100 * done) / all}%` }} />
+              <span style={{ blockSize: `${total && (100 * done) / total}%` }} />
             </span>
             <span className={styles.share}>
               <span aria-hidden="true">{difficulty}★</span>
               <span className="visually-hidden">{t('LABEL_DIFFICULTY', { difficulty })}:</span>
               <span>
-                {done}/{all}
+                {done}/{total}
               </span>
             </span>
           </li>

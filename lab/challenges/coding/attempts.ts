@@ -15,29 +15,29 @@ export interface Attempts {
 
 type Attempt = Pick<ProgressEventOf<'try'>, 'key' | 'phase' | 'right'>
 
-interface Tally {
+interface PhaseTries {
   tries: number
   isPassed: boolean
 }
 
 /** Counts the tries of a lab, starting with those in the journal. */
 export function createAttempts(past: readonly ProgressEvent[]): Attempts {
-  const tallies = { 'find it': new Map<string, Tally>(), 'fix it': new Map<string, Tally>() }
+  const counts = { 'find it': new Map<string, PhaseTries>(), 'fix it': new Map<string, PhaseTries>() }
   const add = ({ key, phase, right }: Attempt) => {
-    const { tries, isPassed } = tallies[phase].get(key) ?? { tries: 0, isPassed: false }
-    if (!isPassed) tallies[phase].set(key, { tries: tries + 1, isPassed: right })
+    const { tries, isPassed } = counts[phase].get(key) ?? { tries: 0, isPassed: false }
+    if (!isPassed) counts[phase].set(key, { tries: tries + 1, isPassed: right })
   }
   for (const event of past) if (event.event === 'try') add(event)
   return {
     add,
-    count: (key, phase) => tallies[phase].get(key)?.tries ?? 0,
-    isPassed: (key, phase) => tallies[phase].get(key)?.isPassed ?? false,
+    count: (key, phase) => counts[phase].get(key)?.tries ?? 0,
+    isPassed: (key, phase) => counts[phase].get(key)?.isPassed ?? false,
     accuracy(phase) {
-      const passed = [...tallies[phase].values()].filter(({ isPassed }) => isPassed)
+      const passed = [...counts[phase].values()].filter(({ isPassed }) => isPassed)
       return passed.reduce((sum, { tries }) => sum + 1 / tries, 0) / passed.length
     },
     startOver() {
-      for (const phase of phases) tallies[phase].clear()
+      for (const phase of phases) counts[phase].clear()
     },
   }
 }

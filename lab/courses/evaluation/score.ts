@@ -1,7 +1,7 @@
 import type { Finding } from './findings.js'
 import type { Report } from './read-reports.js'
 
-interface Tally {
+interface Counts {
   readonly hits: number
   readonly misses: number
   readonly traps: number
@@ -17,8 +17,8 @@ export interface Score {
   readonly traps: readonly Finding[]
   /** Reports that match no row of the sheet. */
   readonly others: readonly Report[]
-  readonly byCwe: readonly (Tally & { readonly cwe: number })[]
-  readonly byAddress: readonly (Tally & { readonly address: string })[]
+  readonly byCwe: readonly (Counts & { readonly cwe: number })[]
+  readonly byAddress: readonly (Counts & { readonly address: string })[]
   readonly summary: {
     readonly truePositives: number
     readonly falseNegatives: number
@@ -41,8 +41,8 @@ export function scoreReports(reports: readonly Report[], sheet: readonly Finding
     schema: 1,
     ...{ hits, misses, traps },
     others: reports.filter((report) => !sheet.some((row) => matches(report, row))),
-    byCwe: tally({ hits, misses, traps }, ({ cwe }) => cwe).map(([cwe, counts]) => ({ cwe, ...counts })),
-    byAddress: tally({ hits, misses, traps }, ({ method, address }) => `${method} ${address}`).map(
+    byCwe: countBy({ hits, misses, traps }, ({ cwe }) => cwe).map(([cwe, counts]) => ({ cwe, ...counts })),
+    byAddress: countBy({ hits, misses, traps }, ({ method, address }) => `${method} ${address}`).map(
       ([address, counts]) => ({
         address,
         ...counts,
@@ -74,10 +74,10 @@ function isAt(path: string, address: string): boolean {
   )
 }
 
-function tally<Key extends string | number>(
-  { hits, misses, traps }: Record<keyof Tally, readonly Finding[]>,
+function countBy<Key extends string | number>(
+  { hits, misses, traps }: Record<keyof Counts, readonly Finding[]>,
   keyOf: (row: Finding) => Key,
-): [Key, Tally][] {
+): [Key, Counts][] {
   const keys = [...new Set([...hits, ...misses, ...traps].map(keyOf))]
   const sorted = keys.sort((one, other) => String(one).localeCompare(String(other), 'en', { numeric: true }))
   const count = (rows: readonly Finding[], key: Key) => rows.filter((row) => keyOf(row) === key).length

@@ -4,11 +4,11 @@ import { queryOf, settleDraft } from '../../../app/score-board/filter-draft.js'
 import { noFilters, passesFilters, readFilters, writeFilters } from '../../../app/score-board/filters.js'
 import { categoryName, tagDescription, tagName } from '../../../app/score-board/labels.js'
 import {
+  countCoded,
   countPoints,
-  shareCoded,
-  sharePerDifficulty,
-  shareSolved,
-  shareTotal,
+  countSolved,
+  countSteps,
+  countStepsPerDifficulty,
   toPercent,
 } from '../../../app/score-board/metrics.js'
 import { suggestNext } from '../../../app/score-board/next.js'
@@ -226,19 +226,19 @@ describe('the dials', () => {
 
   it('count solves, coding steps and points, which are those of the terminal', () => {
     expect(countPoints(records)).toBe(30)
-    expect(shareSolved(records)).toEqual({ done: 2, all: 3 })
-    expect(shareCoded(records)).toEqual({ done: 3, all: 4 })
-    expect(shareTotal(records)).toEqual({ done: 5, all: 7 })
-    expect(sharePerDifficulty(records).slice(0, 3)).toEqual([
-      { difficulty: 1, done: 2, all: 6 },
-      { difficulty: 2, done: 1, all: 1 },
-      { difficulty: 3, done: 0, all: 0 },
+    expect(countSolved(records)).toEqual({ done: 2, total: 3 })
+    expect(countCoded(records)).toEqual({ done: 3, total: 4 })
+    expect(countSteps(records)).toEqual({ done: 5, total: 7 })
+    expect(countStepsPerDifficulty(records).slice(0, 3)).toEqual([
+      { difficulty: 1, done: 2, total: 6 },
+      { difficulty: 2, done: 1, total: 1 },
+      { difficulty: 3, done: 0, total: 0 },
     ])
   })
 
   it('show whole percents', () => {
-    expect(toPercent({ done: 2, all: 3 })).toBe(67)
-    expect(toPercent({ done: 0, all: 0 })).toBe(0)
+    expect(toPercent({ done: 2, total: 3 })).toBe(67)
+    expect(toPercent({ done: 0, total: 0 })).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 /** Counts by name, and in all; a count of none takes no memory. */
-export function createTally() {
+export function createCounter() {
   const counts = new Map<string, number>()
   const of = (name: string) => counts.get(name) ?? 0
   let total = 0
