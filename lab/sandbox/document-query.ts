@@ -30,7 +30,7 @@ export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindB
   return async (documents, condition) => {
     script ??= readGuestFile('document-query')
     const query = { condition, documents, maxDelay: limits.delay }
-    const options = { timeLimit: limits.queryTime, surroundings: 'none' } as const
+    const options = { timeLimit: limits.queryTime, runtime: 'none' } as const
     const evaluation = await engine.evaluate(script, { query }, options)
     if (evaluation.kind === 'failed') {
       const { reason } = evaluation

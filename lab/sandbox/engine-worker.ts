@@ -48,11 +48,11 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
     return answer ?? { error: 'no answer' }
   }
 
-  function run({ code, globals, now, seed, timeLimit, surroundings }: Job): Evaluation {
+  function run({ code, globals, now, seed, timeLimit, runtime }: Job): Evaluation {
     const deadline = createDeadline(timeLimit, processorTime)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
-    const program = programs[surroundings]
+    const program = programs[runtime]
     const random = seededRandom(seed)
     return runScript(quickJs, { code, program, settings: describeMachine(machine, globals), system, random, deadline })
   }
@@ -61,7 +61,7 @@ async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise
     report({ kind: 'done', evaluation: run(message), written: overlay.takeChanges() })
   })
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
-  const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, surroundings: 'node' }
+  const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, runtime: 'node' }
   for (const script of [trial, trial]) run(script)
   report({ kind: 'ready' })
 }

@@ -12,5 +12,5 @@ export type Evaluation =
     }
   | { readonly kind: 'failed'; readonly message: string; readonly reason: FailureReason }
 
-/** The environment of a script: a Node process on the simulated machine, or nothing but the language. */
-export type Surroundings = 'node' | 'none'
+/** The objects that a script finds: those of a Node process on the simulated machine, or none but those of the language. */
+export type Runtime = 'node' | 'none'

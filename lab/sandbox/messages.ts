@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import type { Evaluation, Surroundings } from './evaluation.js'
+import type { Evaluation, Runtime } from './evaluation.js'
 import type { MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 
@@ -24,7 +24,7 @@ export interface Job {
   readonly seed: string
   /** Milliseconds. */
   readonly timeLimit: number
-  readonly surroundings: Surroundings
+  readonly runtime: Runtime
 }
 
 /** The messages of the worker. */

@@ -5,7 +5,7 @@ import { BusyError, createTurns } from '../fairness/turns.js'
 import { createOnDemandThread } from '../threads/on-demand-thread.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import { within } from '../threads/within.js'
-import type { Evaluation, FailureReason, Surroundings } from './evaluation.js'
+import type { Evaluation, FailureReason, Runtime } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
@@ -15,7 +15,7 @@ import { createWorkTimeout } from './work-timeout.js'
 export interface EvaluationOptions {
   /** Milliseconds that the script may work. */
   readonly timeLimit?: number
-  readonly surroundings?: Surroundings
+  readonly runtime?: Runtime
 }
 
 /** Runs what an attacker wrote as if a Node process of the shop ran it, where it cannot hurt. */
@@ -121,7 +121,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   const turns = createTurns(limits.scripts)
   let isClosed = false
   return {
-    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, surroundings = 'node' } = {}) {
+    async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, runtime = 'node' } = {}) {
       if (!parts.isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (parts.isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
       if (code.length > limits.code) return failed('memory', 'The script is too long.')
@@ -129,7 +129,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
       const begin = async () =>
         isClosed
           ? failed('closed', 'The lab is closed.')
-          : runner.run(code, JSON.stringify(globals), { timeLimit, surroundings })
+          : runner.run(code, JSON.stringify(globals), { timeLimit, runtime })
       return turns.take(parts.visitor(), begin).catch(refuseBusy)
     },
     startOver: runner.startOver,

@@ -14,5 +14,5 @@ export const runOrderLines: ReadOrderLines = (lines, engine) => run(lines, engin
 export const runOrderLinesBriefly: ReadOrderLines = (lines, engine) => run(lines, engine, brief)
 
 function run(lines: string, engine: ScriptEngine, { rounds, timeLimit }: typeof generous): Promise<Evaluation> {
-  return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, surroundings: 'none' })
+  return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, runtime: 'none' })
 }

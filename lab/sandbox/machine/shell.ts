@@ -2,24 +2,17 @@ import { posix } from 'node:path'
 import type { Result, Session } from '../commands/command.js'
 import { globExpression } from '../commands/listing.js'
 import { closingIndex, ShellSyntaxError, splitList, substituteCommands } from './command-list.js'
-import type { Budget, Machine } from './machine.js'
+import type { Machine } from './machine.js'
 import { runCommand } from './run-command.js'
 import { below, printError } from './run-program.js'
 import { readPipeline, type SimpleCommand } from './simple-command.js'
 import { SystemError } from './system-error.js'
 
-/** The environment that a process gives to the shell it starts. */
-export interface Surroundings {
-  readonly folder: string
-  readonly environment: Readonly<Record<string, string>>
-  readonly budget: Budget
-}
-
 /** Runs a command line as `sh -c` would; throws `Exhausted` when the programs want more than they may have. */
 export function runShell(
   machine: Machine,
   line: string,
-  { folder, environment, budget }: Surroundings,
+  { folder, environment, budget }: Pick<Session, 'folder' | 'environment' | 'budget'>,
   input = '',
 ): Result {
   return runLine(machine, line, { folder, environment: { ...environment }, budget, depth: 0, status: 0 }, input)

@@ -9,7 +9,7 @@ afterAll(() => sandbox.close())
 const caught = 'Error: Infinite loop detected - reached max iterations'
 
 async function run(code: string): Promise<string> {
-  const evaluation = await engine.evaluate(countLoops(code, 1000), {}, { surroundings: 'none' })
+  const evaluation = await engine.evaluate(countLoops(code, 1000), {}, { runtime: 'none' })
   return evaluation.kind === 'value' ? evaluation.text : evaluation.message
 }
 
