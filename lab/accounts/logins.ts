@@ -1,13 +1,13 @@
 import type { FactBus } from '../facts/bus.js'
 import type { SqlValue, Store } from '../store/types.js'
 import type { LoginResult } from './login-result.js'
+import { reportLoginSql } from './login-sql-error.js'
 import { findOwnBasket } from './own-basket.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { UserReply } from './saved-user-reply.js'
 import { issueSecondFactorToken } from './second-factor.js'
 import type { Session, Sessions } from './sessions.js'
-import { reportStatement } from './statement-error.js'
 import type { User } from './tables.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
@@ -49,7 +49,7 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
     async logIn({ email, password }) {
       await facts.emit('account.loginAttempted', { email, password })
       const [address, hash] = [asText(email), hashPassword(asPassword(password))]
-      const row = await reportStatement(() => ports.findAccount(store.sql, address, hash))
+      const row = await reportLoginSql(() => ports.findAccount(store.sql, address, hash))
       if (row === undefined) return { kind: 'refused' }
       const user = accountFromRow(row)
       if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }

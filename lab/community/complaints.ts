@@ -1,9 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Report } from '../resources/resources.js'
+import type { ReportWrite } from '../resources/resources.js'
 
 /** Complaints of customers (docs/contract/commerce.md#complaints). */
 export interface ComplaintBox {
-  readonly reportWritten: Report
+  readonly reportWritten: ReportWrite
 }
 
 export function createComplaintBox(facts: FactBus): ComplaintBox {

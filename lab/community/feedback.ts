@@ -1,7 +1,7 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
-import type { RemovalReport, Report, Setter } from '../resources/resources.js'
+import type { ReportRemoval, ReportWrite, Setter } from '../resources/resources.js'
 import type { Store } from '../store/types.js'
 import type { CommunityPorts } from './ports.js'
 
@@ -21,8 +21,8 @@ export interface FeedbackBook {
   /** The row to store for a sent form; throws a CaptchaRefusal unless its sum is solved. */
   accept(form: Values, session: Session | undefined): Promise<Values>
   readonly prepare: Setter
-  readonly reportWritten: Report
-  readonly reportRemoved: RemovalReport
+  readonly reportWritten: ReportWrite
+  readonly reportRemoved: ReportRemoval
   /** Forgets when sums were solved. */
   startOver(): void
 }

@@ -13,10 +13,10 @@ type Values = Readonly<Record<string, unknown>>
 export type Setter = (values: Values, current?: Values) => Values
 
 /** Told once a row of a table was written: the row, what was sent, and the row it replaced. */
-export type Report = (row: Values, values: Values, previous?: Values) => Promise<void>
+export type ReportWrite = (row: Values, values: Values, previous?: Values) => Promise<void>
 
 /** Told once a row of a table was removed. */
-export type RemovalReport = (row: Values) => Promise<void>
+export type ReportRemoval = (row: Values) => Promise<void>
 
 export interface Resources {
   find(name: string): Resource | undefined
@@ -35,8 +35,8 @@ export interface Resources {
 /** The setters and listeners of the rooms, by resource. */
 export interface ResourceHooks {
   readonly setters: Readonly<Record<string, Setter>>
-  readonly reports: Readonly<Record<string, Report>>
-  readonly removalReports: Readonly<Record<string, RemovalReport>>
+  readonly reports: Readonly<Record<string, ReportWrite>>
+  readonly removalReports: Readonly<Record<string, ReportRemoval>>
   /** Stands in for a table's rows where a room shows more than it stores. */
   readonly views: Readonly<Record<string, () => readonly Row[]>>
 }

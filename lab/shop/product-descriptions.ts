@@ -1,13 +1,13 @@
 import type { FactBus } from '../facts/bus.js'
-import type { Report, Setter } from '../resources/resources.js'
+import type { ReportWrite, Setter } from '../resources/resources.js'
 import type { ShopPorts } from './ports.js'
 
 export interface ProductDescriptions {
   readonly prepare: Setter
-  readonly report: Report
+  readonly report: ReportWrite
 }
 
-/** Changes a product's description before it is stored (docs/contract/accounts.md#setters), and who is told of it. */
+/** Prepares a product's description to be stored (docs/contract/accounts.md#setters), and reports it once it is. */
 export function createProductDescriptions(facts: FactBus, ports: ShopPorts): ProductDescriptions {
   return {
     prepare: ports.prepareProduct,

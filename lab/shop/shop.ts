@@ -18,11 +18,11 @@ import { type Checkout, createCheckout } from './checkout.js'
 import { type Coupons, createCoupons } from './coupons.js'
 import { createDeliveryMethods, type DeliveryMethods } from './delivery-methods.js'
 import type { DescribeError } from './described-errors.js'
+import { createDiskFolders, type DiskFolders } from './disk-folders.js'
 import { createHiddenPlaces, type HiddenPlaces } from './hidden-places.js'
 import { createInvoiceDrawer } from './invoice/draw-invoice.js'
 import { createInvoices, type Invoices } from './invoice/invoices.js'
 import { createNft, type Nft } from './nft.js'
-import { createOpenFolders, type OpenFolders } from './open-folders.js'
 import { createOrderTracking, type TrackOrder } from './order-tracking.js'
 import { createOrders, type Orders } from './orders.js'
 import { createPartnerOrders, type PartnerOrders } from './partner-orders.js'
@@ -47,7 +47,7 @@ export interface Shop {
   readonly trackOrder: TrackOrder
   readonly partnerOrders: PartnerOrders
   readonly privacyPolicy: typeof readPrivacyPolicy
-  readonly openFolders: OpenFolders
+  readonly folders: DiskFolders
   readonly hiddenPlaces: HiddenPlaces
   readonly redirects: Redirects
   readonly promotion: Promotion
@@ -95,7 +95,7 @@ export function createShop(parts: {
     trackOrder: createOrderTracking(parts),
     partnerOrders: createPartnerOrders(parts),
     privacyPolicy: readPrivacyPolicy,
-    openFolders: createOpenFolders(parts),
+    folders: createDiskFolders(parts),
     hiddenPlaces: createHiddenPlaces(parts),
     redirects: createRedirects(parts),
     promotion: createPromotion(parts),

@@ -14,7 +14,7 @@ export function serveDownloads({ disk, shop }: Lab): Router {
     if (sent.includes('/')) return refuse(slashRefused, response, next)
     const send = (name: string | undefined) =>
       name === undefined ? refuse(typeRefused, response, next) : sendFrom({ disk, folder }, name, response, next)
-    shop.openFolders.pickDownload(sent).then(send).catch(next)
+    shop.folders.pickDownload(sent).then(send).catch(next)
   })
   return router
 }

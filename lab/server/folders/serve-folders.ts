@@ -12,7 +12,7 @@ const oneName = /^\/([^/]+)/
 export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
   const { disk, shop } = lab
   const router = Router()
-  shop.openFolders.open(router, {
+  shop.folders.open(router, {
     serveIndexMiddleware: (folder, view) => listFolder(disk.path(folder), view),
     sendFiles: (folder) => serveNamed(lab, folder),
     sendDownloads: serveDownloads(lab),
@@ -40,6 +40,6 @@ function serveWellKnown({ disk }: Lab): Router {
 
 function noteLog({ shop }: Lab): RequestHandler {
   return (request, _response, next) => {
-    shop.openFolders.noteLogRequest(request.url).then(() => next(), next)
+    shop.folders.noteLogRequest(request.url).then(() => next(), next)
   }
 }

@@ -7,7 +7,7 @@ interface Cause {
 }
 
 /** A login statement that the database refused, with the fields its clients read (docs/contract/accounts.md#error-page). */
-export class StatementError extends Error {
+export class LoginSqlError extends Error {
   readonly parent: Cause
   readonly original: Cause
   readonly sql: string
@@ -21,11 +21,11 @@ export class StatementError extends Error {
   }
 }
 
-/** Runs a query and reports what the database says against it as a {@link StatementError}. */
-export async function reportStatement<Result>(query: () => Promise<Result>): Promise<Result> {
+/** Runs a query and reports what the database says against it as a {@link LoginSqlError}. */
+export async function reportLoginSql<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query()
   } catch (error) {
-    throw error instanceof SqlError ? new StatementError(error) : error
+    throw error instanceof SqlError ? new LoginSqlError(error) : error
   }
 }

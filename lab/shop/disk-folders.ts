@@ -1,9 +1,9 @@
 import type { FactBus } from '../facts/bus.js'
 import type { ShopPorts } from './ports.js'
 
-/** The rules for the folders that lie open on the lab's disk (docs/contract/files-and-surfaces.md#ftp). */
-export interface OpenFolders {
-  /** Gives the folders that visitors may reach their addresses on the web server. */
+/** The folders of the lab's disk that have addresses on the web server (docs/contract/files-and-surfaces.md#ftp). */
+export interface DiskFolders {
+  /** Gives the folders that visitors may reach their addresses. */
   readonly open: ShopPorts['openFolders']
   /** The file of `ftp/` that a name stands for, whether or not it is there; nothing for names that are not handed out. */
   pickDownload(name: string): Promise<string | undefined>
@@ -11,7 +11,7 @@ export interface OpenFolders {
   noteLogRequest(path: string): Promise<void>
 }
 
-export function createOpenFolders({ facts, ports }: { facts: FactBus; ports: ShopPorts }): OpenFolders {
+export function createDiskFolders({ facts, ports }: { facts: FactBus; ports: ShopPorts }): DiskFolders {
   return {
     open: ports.openFolders,
     async pickDownload(sent) {
