@@ -2,8 +2,8 @@ import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
 import { type ChallengeKey, catalogue, challengeKeys, keyWithId } from './catalogue.js'
 import type { Challenge, JudgeContext } from './challenge.js'
+import { createEarlierFacts } from './earlier-facts.js'
 import { startJudge } from './judge.js'
-import { createMemory } from './memory.js'
 import { watchNearMisses } from './near-miss-watch.js'
 import type { ProgressBus } from './progress-bus.js'
 import type { ProgressEvent } from './progress-events.js'
@@ -28,23 +28,23 @@ export function judgeByCatalogue(parts: Parts) {
   const rules = challengeKeys.map((key) => [key, catalogue[key].solvedBy] as const)
   const solvable = challengeKeys.filter((key) => parts.canBeSolved(catalogue[key]))
   const nearMisses = solvable.map((key) => [key, catalogue[key].nearMisses] as const)
-  const memory = createMemory([
+  const earlierFacts = createEarlierFacts([
     ...rules.map(([, rule]) => rule),
     ...nearMisses.flatMap(([, misses]) => misses.map(({ when }) => when)),
   ])
   const context: JudgeContext = {
     ...parts.context,
-    hasHappened: memory.has,
+    hasHappened: earlierFacts.has,
     hasChallenge: (id) => keyWithId(id) !== undefined,
   }
   const isOpen = (key: ChallengeKey) => context.isOpen(catalogue[key]) || parts.canEarn(key)
-  facts.subscribe(memory.note)
+  facts.subscribe(earlierFacts.note)
   startJudge({ facts, context, rules, isOpen, solve, onRuleError })
   const watch = watchNearMisses({ facts, progress, past, context, nearMisses, isOpen, onRuleError })
   return {
     nearMisses: watch.latest,
     startOver() {
-      memory.forget()
+      earlierFacts.forget()
       watch.startOver()
     },
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { earlier, type JudgeContext, on, type Rule } from '../../../lab/challenges/challenge.js'
+import { createEarlierFacts } from '../../../lab/challenges/earlier-facts.js'
 import { startJudge } from '../../../lab/challenges/judge.js'
-import { createMemory } from '../../../lab/challenges/memory.js'
 import { createFactBus } from '../../../lab/facts/bus.js'
 
 const clock = { now: () => 42 }
@@ -13,9 +13,9 @@ function setUp(rules: Record<string, Rule>, isOpen = () => true) {
   const solve = vi.fn(async (_key: string, _fact: unknown) => {})
   const onRuleError = vi.fn()
   const entries = Object.entries(rules) as unknown as Parameters<typeof startJudge>[0]['rules']
-  const memory = createMemory(Object.values(rules))
-  facts.subscribe(memory.note)
-  const context = { hasHappened: memory.has } as Partial<JudgeContext> as JudgeContext
+  const earlierFacts = createEarlierFacts(Object.values(rules))
+  facts.subscribe(earlierFacts.note)
+  const context = { hasHappened: earlierFacts.has } as Partial<JudgeContext> as JudgeContext
   const stop = startJudge({ facts, context, rules: entries, isOpen, solve, onRuleError })
   const emit = () => facts.emit('browser.searchShown', { text: 'x' })
   return { facts, solve, onRuleError, onListenerError, stop, emit }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../../lab/challenges/catalogue.js'
 import { earlier, on } from '../../../lab/challenges/challenge.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { createMemory } from '../../../lab/challenges/memory.js'
+import { createEarlierFacts } from '../../../lab/challenges/earlier-facts.js'
 import { watchNearMisses } from '../../../lab/challenges/near-miss-watch.js'
 import { createProgressBus } from '../../../lab/challenges/progress-bus.js'
 import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
@@ -110,7 +110,7 @@ it('a near miss may ask about the past', async () => {
   const { lab } = shop
   const visited = earlier('browser.searchShown', ({ text }) => text === 'x')
   const when = on('metrics.read', (_detail, { hasHappened }) => hasHappened(visited), [visited])
-  const memory = createMemory([when])
+  const earlierFacts = createEarlierFacts([when])
   const progress = createProgressBus({ ...lab, onListenerError: expect.unreachable })
   const context = {
     ...lab,
@@ -118,9 +118,9 @@ it('a near miss may ask about the past', async () => {
     seededPerson: () => undefined,
     isOpen: () => true,
     hasChallenge: () => true,
-    hasHappened: memory.has,
+    hasHappened: earlierFacts.has,
   }
-  lab.facts.subscribe(memory.note)
+  lab.facts.subscribe(earlierFacts.note)
   const nearMisses = [['loginJimChallenge', [{ when, note: 'Close.' }]] as const]
   const watch = watchNearMisses({
     ...lab,

@@ -2,14 +2,14 @@ import type { Fact } from '../facts/vocabulary.js'
 import type { EarlierFact, Rule } from './challenge.js'
 
 /** The answers to the rules' questions about earlier facts: one yes or no for each question, since the lab was opened or reset. */
-export interface Memory {
+export interface EarlierFacts {
   has(earlier: EarlierFact): boolean
   note(fact: Fact): void
   forget(): void
 }
 
-/** Remembers only the earlier facts that these rules ask about. */
-export function createMemory(rules: Iterable<Rule>): Memory {
+/** Remembers of the facts that are noted only those that these rules ask about. */
+export function createEarlierFacts(rules: Iterable<Rule>): EarlierFacts {
   const asked = new Set([...rules].flatMap(({ recalls }) => recalls))
   const happened = new Set<EarlierFact>()
   return {
