@@ -20,10 +20,10 @@ interface NearMissMessage {
 type Reading = () => LabEvent | undefined
 
 /** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */
-export function handleContractMessages(socket: Socket, kept: ClientState, queue: (read: Reading) => void): void {
+export function handleContractMessages(socket: Socket, client: ClientState, queue: (read: Reading) => void): void {
   socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
     queue(() => {
-      const known = kept.find(key)
+      const known = client.find(key)
       if (known?.solved !== false) return undefined
       const { name, category, difficulty } = known
       return { event: 'solve', at: now(), key, name, category, difficulty, restored: isRestore, flag }
@@ -31,18 +31,18 @@ export function handleContractMessages(socket: Socket, kept: ClientState, queue:
   )
   socket.on('code challenge solved', ({ key, codingChallengeStatus: status }: CodingSolve) =>
     queue(() => {
-      const known = kept.find(key)
+      const known = client.find(key)
       return known && { event: 'code-solve', at: now(), key, name: known.name, status, restored: false }
     }),
   )
 }
 
 /** Handles the near misses of our labs, which send them again to every new connection. */
-export function handleNearMisses(socket: Socket, kept: ClientState, queue: (read: Reading) => void): void {
+export function handleNearMisses(socket: Socket, client: ClientState, queue: (read: Reading) => void): void {
   socket.on('near miss', ({ key, note, at = now() }: NearMissMessage) =>
     queue(() => {
-      const known = kept.find(key)
-      const isKnown = kept
+      const known = client.find(key)
+      const isKnown = client
         .state()
         .events.some((event) => event.event === 'near-miss' && event.note === note && event.key === key)
       return known && !isKnown ? { event: 'near-miss', at, key, name: known.name, note } : undefined

@@ -10,7 +10,7 @@ import { measureRate } from './request-rate.js'
 /** Connects to a lab in this process; `url` and `traffic` are those of its server. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 'url' | 'traffic'>): LabClient {
   const { challenges, config } = lab
-  const kept = createClientState(
+  const client = createClientState(
     {
       name: config.application.name,
       version: lab.version,
@@ -24,14 +24,14 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
   )
   const apply = (event: LabEvent) => {
     const isFromScratch = event.event === 'reset' && event.progress
-    if (event.event !== 'request-error') kept.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
-    kept.append(event)
+    if (event.event !== 'request-error') client.change({ ...readProgress(lab), ...(isFromScratch && { events: [] }) })
+    client.append(event)
   }
-  const subscriptions = [followLab(lab, { traffic }, apply), measureRate(traffic, (rate) => kept.change({ rate }))]
+  const subscriptions = [followLab(lab, { traffic }, apply), measureRate(traffic, (rate) => client.change({ rate }))]
   return {
-    state: kept.state,
-    changes: kept.changes,
-    events: kept.events,
+    state: client.state,
+    changes: client.changes,
+    events: client.events,
     async applyCode(kind, code) {
       const { kind: result } = await challenges.applyContinueCode(kind, code)
       return result === 'invalid' ? undefined : 'Accepted.'

@@ -18,10 +18,10 @@ const followTimeout = 1000
 /** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever the connection is lost. */
 export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const calls = callLab(url)
-  const kept = createClientState(initialState(url, label), () => {})
+  const client = createClientState(initialState(url, label), () => {})
   const socket = openSocket(url)
-  const connection = createConnection(calls, kept)
-  const apply = (event: LabEvent | undefined) => (event ? applyEvent(event, calls, kept) : undefined)
+  const connection = createConnection(calls, client)
+  const apply = (event: LabEvent | undefined) => (event ? applyEvent(event, calls, client) : undefined)
   let isFollowing = false
 
   /** Reads the lab after the socket has connected, and retries: the lab's HTTP side may answer later than its socket. */
@@ -45,13 +45,13 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   socket.on('progress', (event: LabEvent) => {
     if (event.event !== 'near-miss') connection.queue(() => apply(event))
   })
-  handleContractMessages(socket, kept, (read) => connection.queue(() => apply(isFollowing ? undefined : read())))
-  handleNearMisses(socket, kept, (read) => connection.queue(() => apply(read())))
+  handleContractMessages(socket, client, (read) => connection.queue(() => apply(isFollowing ? undefined : read())))
+  handleNearMisses(socket, client, (read) => connection.queue(() => apply(read())))
 
   return {
-    state: kept.state,
-    changes: kept.changes,
-    events: kept.events,
+    state: client.state,
+    changes: client.changes,
+    events: client.events,
     applyCode: calls.applyCode,
     close() {
       connection.close()
@@ -91,7 +91,7 @@ async function follow(socket: Socket): Promise<boolean> {
     )
 }
 
-function createConnection(calls: LabCalls, kept: ClientState) {
+function createConnection(calls: LabCalls, client: ClientState) {
   // Work runs in order: messages of a new connection must not overtake the records that they refer to.
   let work = Promise.resolve()
   const now = () => new Date(systemClock.now()).toISOString()
@@ -99,9 +99,9 @@ function createConnection(calls: LabCalls, kept: ClientState) {
 
   function disconnected(): void {
     // A closed client reports nothing, and a lost connection is reported once.
-    if (isClosed || kept.state().connection.kind === 'disconnected') return
-    kept.change({ connection: { kind: 'disconnected', since: systemClock.now() } })
-    kept.append({ event: 'connection', at: now(), present: false })
+    if (isClosed || client.state().connection.kind === 'disconnected') return
+    client.change({ connection: { kind: 'disconnected', since: systemClock.now() } })
+    client.append({ event: 'connection', at: now(), present: false })
   }
 
   return {
@@ -120,33 +120,35 @@ function createConnection(calls: LabCalls, kept: ClientState) {
         calls.identity(),
         calls.assignment(),
       ])
-      const { connection, challenges: known } = kept.state()
-      kept.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
-      if (connection.kind === 'disconnected') kept.append({ event: 'connection', at: now(), present: true })
-      if (known.length === 0) kept.change({ events: [...recallSolves(progress.challenges), ...kept.state().events] })
-      else for (const missed of recallMissed(known, progress.challenges)) kept.append(missed)
+      const { connection, challenges: known } = client.state()
+      client.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
+      if (connection.kind === 'disconnected') client.append({ event: 'connection', at: now(), present: true })
+      if (known.length === 0)
+        client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
+      else for (const missed of recallMissed(known, progress.challenges)) client.append(missed)
     },
   }
 }
 
-async function applyEvent(event: LabEvent, calls: LabCalls, kept: ClientState): Promise<void> {
+async function applyEvent(event: LabEvent, calls: LabCalls, client: ClientState): Promise<void> {
   if (event.event === 'reset') {
     const { challenges, cheatScore } = await calls.progress()
-    kept.change({ challenges, cheatScore, ...(event.progress && { events: [] }) })
+    client.change({ challenges, cheatScore, ...(event.progress && { events: [] }) })
   }
-  if (event.event === 'hints') kept.change({ hintsShown: event.shown })
-  if (event.event === 'solve') kept.amend(event.key, { solved: true, updatedAt: event.at, restored: event.restored })
-  if (event.event === 'code-solve') raiseCoding(event.key, event.status, kept)
-  kept.append(event)
+  if (event.event === 'hints') client.change({ hintsShown: event.shown })
+  if (event.event === 'solve') client.amend(event.key, { solved: true, updatedAt: event.at, restored: event.restored })
+  if (event.event === 'code-solve') raiseCoding(event.key, event.status, client)
+  client.append(event)
   if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
-    kept.change({ codes: await calls.codes() })
+    client.change({ codes: await calls.codes() })
   // The assignment is read again, because it also has the cost of hints and tries.
-  if (kept.state().assignment !== undefined && movesItems(event)) kept.change({ assignment: await calls.assignment() })
+  if (client.state().assignment !== undefined && movesItems(event))
+    client.change({ assignment: await calls.assignment() })
 }
 
 const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
 
-function raiseCoding(key: string, status: 1 | 2, kept: ClientState): void {
-  const known = kept.find(key)
-  if (known) kept.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
+function raiseCoding(key: string, status: 1 | 2, client: ClientState): void {
+  const known = client.find(key)
+  if (known) client.amend(key, { codingChallengeStatus: Math.max(known.codingChallengeStatus, status) })
 }
