@@ -1,4 +1,4 @@
-import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../client/desk-api.js'
+import type { ClassEvent, ClassState, LearnerRow, TimelineEvent } from '../client/desk-api.js'
 import type { LabEvent } from '../client/lab-client.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import { describeClass } from './class-state.js'
@@ -10,8 +10,8 @@ import { everything } from './roll/scale.js'
 /** The state of a class, and the functions that change it. */
 export interface ClassBoard {
   state(): ClassState
-  rows(): Learner[]
-  rowOf(member: Member): Learner
+  rows(): LearnerRow[]
+  rowOf(member: Member): LearnerRow
   readonly events: Subscribable<ClassEvent>
   /** Handles an event of a learner's lab. */
   handleEvent(member: Member, event: LabEvent): void

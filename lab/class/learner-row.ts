@@ -1,4 +1,4 @@
-import type { LabPhase, Learner, LearnerItem } from '../client/desk-api.js'
+import type { LabPhase, LearnerItem, LearnerRow } from '../client/desk-api.js'
 import type { Assignment } from '../courses/assignment.js'
 import { type GradedItem, isDone } from '../courses/grades/grade.js'
 import type { Clock } from '../facts/clock.js'
@@ -21,12 +21,12 @@ export interface RowParts {
 }
 
 /** The row of a learner on the desk. */
-export function describeLearner(member: Member, parts: RowParts): Learner {
+export function describeLearner(member: Member, parts: RowParts): LearnerRow {
   const { options, gradeOf, presence, clock, origin, ownUrls, phaseOf } = parts
   const { id, name, email, group } = member.learner
-  const tally = member.tally()
+  const summary = member.summary()
   const { points, items: graded } = gradeOf(member)
-  const deeds = [...tally.deeds.values()]
+  const achievements = [...summary.achievements.values()]
   const seen = presence.lastSeen(member)
   return {
     ...{ id, name, email: email || null, group: group || null },
@@ -38,16 +38,16 @@ export function describeLearner(member: Member, parts: RowParts): Learner {
     online: presence.isOnline(member),
     lastSeen: seen === null ? null : new Date(seen).toISOString(),
     solved: graded.filter((item) => item.part === 'solve' && item.at !== null && isDone(item)).length,
-    coded: deeds.filter(({ part, restored }) => part !== 'solve' && !restored).length,
+    coded: achievements.filter(({ part, restored }) => part !== 'solve' && !restored).length,
     points,
     items: options.course ? graded.map(describeItem) : [],
-    lastSolve: tally.lastSolve,
-    nearMiss: tally.nearMiss,
-    hints: tally.hints.size,
-    tries: tally.tries,
-    stuckMinutes: countStuckMinutes(member, tally.lastProgress, presence, clock),
+    lastSolve: summary.lastSolve,
+    nearMiss: summary.nearMiss,
+    hints: summary.hints.size,
+    tries: summary.tries,
+    stuckMinutes: countStuckMinutes(member, summary.lastProgress, presence, clock),
     frozen: wasFrozen(member, clock.now()),
-    restored: deeds.filter(({ restored }) => restored).length,
+    restored: achievements.filter(({ restored }) => restored).length,
     shard: options.shard?.index ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import type { ClassOptions } from '../class/class-options.js'
 import type { OpenClass } from '../class/open-class.js'
-import type { ClassEvent, Learner } from '../client/desk-api.js'
+import type { ClassEvent, LearnerRow } from '../client/desk-api.js'
 import { packageVersion } from '../package/package-root.js'
 import { describeClosing, formatWarning, type Print, secondsSinceStart } from './report-lines.js'
 import type { Ready } from './reporters.js'
@@ -29,14 +29,14 @@ interface ClassReady extends Omit<Ready, 'evaluator'> {
   readonly learners: readonly ClassSeat[]
 }
 
-interface ClassSeat extends Pick<Learner, 'id' | 'name' | 'key' | 'joinUrl'> {
+interface ClassSeat extends Pick<LearnerRow, 'id' | 'name' | 'key' | 'joinUrl'> {
   /** Missing in a class without passcodes. */
   readonly passcode?: string
   /** Address of the learner's own port; missing where there is none. */
   readonly url?: string
 }
 
-function describeSeat({ id, name, key, joinUrl, passcode, url }: Learner): ClassSeat {
+function describeSeat({ id, name, key, joinUrl, passcode, url }: LearnerRow): ClassSeat {
   return { id, name, key, joinUrl, ...(passcode !== null && { passcode }), ...(url !== null && { url }) }
 }
 

@@ -42,7 +42,8 @@ export interface LearnerItem {
 /** The state of a learner's lab. */
 export type LabPhase = 'idle' | 'opening' | 'open' | 'failed'
 
-export interface Learner {
+/** A learner of the class, as a row of the desk. */
+export interface LearnerRow {
   readonly id: string
   readonly name: string
   readonly email: string | null
@@ -93,7 +94,7 @@ interface ChangedLearner {
   readonly event: 'learner'
   readonly at: string
   readonly learner: string
-  readonly row: Learner
+  readonly row: LearnerRow
 }
 
 interface ChangedClass {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import type { ClassState, Learner } from './desk-api.js'
+import type { ClassState, LearnerRow } from './desk-api.js'
 
 /** A desk that does not answer, or that refuses the token; `kind` tells the two apart. */
 export class DeskError extends Error {
@@ -31,7 +31,7 @@ interface DeskRequest {
 /** The calls of a desk over HTTP (docs/desk-api.md). Each throws a {@link DeskError} when the desk does not answer. */
 export interface DeskCalls {
   readClass(): Promise<ClassState>
-  readLearners(): Promise<Learner[]>
+  readLearners(): Promise<LearnerRow[]>
   /** Sends any other request; resolves for any status. */
   request(request: DeskRequest): Promise<Response>
   /** Opens the event stream after the event with id `lastId`. */

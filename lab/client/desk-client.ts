@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { systemClock } from '../facts/clock.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
-import type { ClassEvent, ClassState, Learner } from './desk-api.js'
+import type { ClassEvent, ClassState, LearnerRow } from './desk-api.js'
 import { callDesk, type DeskAddress, type DeskCalls, DeskError } from './desk-calls.js'
 
-export type { ClassEvent, Learner, LearnerItem } from './desk-api.js'
+export type { ClassEvent, LearnerItem, LearnerRow } from './desk-api.js'
 
 /** The state of the connection to a desk; `refused` while the desk does not accept the token. */
 type DeskConnection =
@@ -22,7 +22,7 @@ export interface DeskState {
   /** Undefined before the first response of the desk. */
   readonly about: ClassState | undefined
   /** The rows in the desk's order. */
-  readonly rows: readonly Learner[]
+  readonly rows: readonly LearnerRow[]
 }
 
 /** A client that follows a desk. */
@@ -93,7 +93,8 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
 }
 
 function afterEvent({ rows }: DeskState, event: ClassEvent): Partial<DeskState> {
-  const swap = (id: string, change: (row: Learner) => Learner) => rows.map((row) => (row.id === id ? change(row) : row))
+  const swap = (id: string, change: (row: LearnerRow) => LearnerRow) =>
+    rows.map((row) => (row.id === id ? change(row) : row))
   switch (event.event) {
     case 'class':
       return { about: event.state }

@@ -22,7 +22,7 @@ export type Claim = Readonly<z.infer<typeof claim>>
 export const partOfStatus: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
 
 /** A solve or coding step, as the tape records it. */
-export interface Occasion {
+export interface Achievement {
   readonly key: string
   readonly part: Part
   readonly n: number
@@ -33,13 +33,13 @@ export interface Occasion {
 }
 
 /** All solves and steps on a tape, oldest first; the result of a `late` entry counts for the entry that it belongs to. */
-export function findOccasions(entries: readonly TapeEntry[]): Occasion[] {
-  return entries.flatMap((entry): Occasion[] => {
+export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
+  return entries.flatMap((entry): Achievement[] => {
     if (!('solves' in entry)) return []
     const n = entry.kind === 'late' ? entry.of : entry.n
     const at = 'end' in entry ? entry.end : entry.at
     const solves = entry.solves.map((key) => ({ key, part: 'solve' as const, n, at, restored: false }))
-    const steps = (entry.events ?? []).flatMap((event): Occasion[] => {
+    const steps = (entry.events ?? []).flatMap((event): Achievement[] => {
       if (event.event === 'restored') return [{ key: event.key, part: event.part, n, at, restored: true }]
       if (event.event !== 'code-solve') return []
       return [{ key: event.key, part: partOfStatus[event.status], n, at, restored: false, tries: event.tries }]
@@ -48,18 +48,18 @@ export function findOccasions(entries: readonly TapeEntry[]): Occasion[] {
   })
 }
 
-/** The first occasion of each part on a tape; a restored one is replaced by the first that was not restored. */
-export function findFirstOccasions(entries: readonly TapeEntry[]): Occasion[] {
-  const first = new Map<string, Occasion>()
-  for (const occasion of findOccasions(entries)) {
-    const place = `${occasion.key} ${occasion.part}`
+/** The first achievement of each part on a tape; a restored one is replaced by the first that was not restored. */
+export function findFirstAchievements(entries: readonly TapeEntry[]): Achievement[] {
+  const first = new Map<string, Achievement>()
+  for (const achievement of findAchievements(entries)) {
+    const place = `${achievement.key} ${achievement.part}`
     const known = first.get(place)
-    if (known === undefined || (known.restored && !occasion.restored)) first.set(place, occasion)
+    if (known === undefined || (known.restored && !achievement.restored)) first.set(place, achievement)
   }
   return [...first.values()]
 }
 
 /** The claims of a tape: each part once. */
 export function claimAll(entries: readonly TapeEntry[]): Claim[] {
-  return findFirstOccasions(entries).map(({ key, part, n, at, restored }) => ({ key, part, n, at, restored }))
+  return findFirstAchievements(entries).map(({ key, part, n, at, restored }) => ({ key, part, n, at, restored }))
 }

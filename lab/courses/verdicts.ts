@@ -1,5 +1,5 @@
 import type { Part } from './assignment.js'
-import { type Claim, findOccasions, type Occasion } from './claims.js'
+import { type Achievement, type Claim, findAchievements } from './claims.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
@@ -46,13 +46,13 @@ export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: 
   const results = new Map(replayed.map((result) => [result.n, result]))
   const entries = new Map(tape.entries.map((entry) => [entry.n, entry]))
   const times = steadyTimes(tape.entries)
-  const occasions = findOccasions(tape.entries)
-  const places = new Set([...occasions, ...claims].map(({ key, part }) => `${key} ${part}`))
+  const achievements = findAchievements(tape.entries)
+  const places = new Set([...achievements, ...claims].map(({ key, part }) => `${key} ${part}`))
   return [...places].map((place) => {
-    const own = occasions.filter(({ key, part }) => `${key} ${part}` === place)
+    const own = achievements.filter(({ key, part }) => `${key} ${part}` === place)
     const [first] = own
     if (first === undefined) return judgeUnseen(place, claims)
-    const judged = own.map((occasion) => judgeOccasion(occasion, entries, results, times))
+    const judged = own.map((achievement) => judgeAchievement(achievement, entries, results, times))
     return judged.reduce((best, one) => (rank(one) < rank(best) ? one : best))
   })
 }
@@ -66,8 +66,8 @@ function judgeUnseen(place: string, claims: readonly Claim[]): JudgedClaim {
   return { key, part, n, at: null, tries: null, verdict: restored ? 'restored' : 'missing', reason }
 }
 
-function judgeOccasion(
-  { key, part, n, restored, tries }: Occasion,
+function judgeAchievement(
+  { key, part, n, restored, tries }: Achievement,
   entries: ReadonlyMap<number, TapeEntry>,
   results: ReadonlyMap<number, Replayed>,
   times: ReadonlyMap<number, number>,

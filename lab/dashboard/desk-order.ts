@@ -1,4 +1,4 @@
-import type { Learner } from '../client/desk-client.js'
+import type { LearnerRow } from '../client/desk-client.js'
 
 export const deskOrders = ['by name', 'stuck longest', 'most done', 'online first'] as const
 type DeskOrder = (typeof deskOrders)[number]
@@ -7,7 +7,7 @@ type DeskOrder = (typeof deskOrders)[number]
 const stuckFrom = 10
 
 /** Learners in the order that is asked for; equals stand by name. */
-export function orderLearners(rows: readonly Learner[], order: DeskOrder): readonly Learner[] {
+export function orderLearners(rows: readonly LearnerRow[], order: DeskOrder): readonly LearnerRow[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const rank = ranks[order]
   return [...rows].sort(
@@ -15,7 +15,7 @@ export function orderLearners(rows: readonly Learner[], order: DeskOrder): reado
   )
 }
 
-const ranks: Readonly<Record<DeskOrder, (row: Learner) => number>> = {
+const ranks: Readonly<Record<DeskOrder, (row: LearnerRow) => number>> = {
   'by name': () => 0,
   'stuck longest': ({ online, stuckMinutes }) => (online ? -(stuckMinutes ?? -1) : 1),
   'most done': (row) => -doneOf(row),
@@ -23,11 +23,11 @@ const ranks: Readonly<Record<DeskOrder, (row: Learner) => number>> = {
 }
 
 /** Items that were done; challenges solved where there is no assignment. */
-export function doneOf({ items, solved }: Learner): number {
+export function doneOf({ items, solved }: LearnerRow): number {
   return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
 }
 
 /** True if a learner who is at it has made no progress for so long that they may need help. */
-export function isStuckLearner({ online, stuckMinutes }: Learner): boolean {
+export function isStuckLearner({ online, stuckMinutes }: LearnerRow): boolean {
   return online && (stuckMinutes ?? 0) >= stuckFrom
 }

@@ -1,5 +1,5 @@
 import { Text } from 'ink'
-import type { Learner } from '../client/desk-client.js'
+import type { LearnerRow } from '../client/desk-client.js'
 import { plainLine } from '../values/plain-text.js'
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
@@ -12,7 +12,7 @@ import { useTheme } from './theme.js'
 const onlineWidth = 2
 
 interface LearnerLineProps {
-  readonly row: Learner
+  readonly row: LearnerRow
   /** Everything that counts. */
   readonly total: number
   readonly widths: ColumnWidths
@@ -22,7 +22,7 @@ interface LearnerLineProps {
 /** One learner of a class: who is there, how far they are, and what came last. */
 export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps) {
   const { glyphs, pulp, leaf, lemon } = useTheme()
-  const tally = { done: doneOf(row), total: row.items.length || total }
+  const count = { done: doneOf(row), total: row.items.length || total }
   const room = widths.name - onlineWidth
   const state = describeLab(row)
   return (
@@ -32,9 +32,9 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
       <Text bold={isSelected} dimColor={!row.online && !isSelected}>
         {shorten(plainLine(row.name), room, glyphs).padEnd(room)}
       </Text>
-      <Text color={leaf}>{`${tally.done} / ${tally.total}`.padStart(columnWidths.done)}</Text>
+      <Text color={leaf}>{`${count.done} / ${count.total}`.padStart(columnWidths.done)}</Text>
       {widths.bar > 0 && <Text>{'  '}</Text>}
-      {widths.bar > 0 && <Bar {...tally} width={widths.bar} />}
+      {widths.bar > 0 && <Bar {...count} width={widths.bar} />}
       {String(row.points).padStart(columnWidths.points)}
       <Text color={isStuckLearner(row) ? lemon : undefined}>{formatStuck(row).padStart(columnWidths.stuck)}</Text>
       <Text color={state === '' ? undefined : lemon}>{state === '' ? '  ' : `  ${state} `}</Text>
@@ -44,16 +44,16 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
 }
 
 /** Minutes without progress of somebody who is at work; empty for everybody else. */
-export function formatStuck({ online, stuckMinutes }: Learner): string {
+export function formatStuck({ online, stuckMinutes }: LearnerRow): string {
   return online && stuckMinutes !== null ? formatDuration(stuckMinutes * 60_000) : ''
 }
 
 /** The trouble with a lab; empty where there is none. */
-export function describeLab({ frozen, state }: Learner): string {
+export function describeLab({ frozen, state }: LearnerRow): string {
   return [frozen ? 'frozen' : '', state === 'failed' ? 'failed' : ''].filter(Boolean).join(', ')
 }
 
-function describeLatest({ lastSolve }: Learner): string {
+function describeLatest({ lastSolve }: LearnerRow): string {
   if (lastSolve === null) return 'none yet'
   return `${formatClock(Date.parse(lastSolve.at))} ${plainLine(lastSolve.name)}`
 }

@@ -1,5 +1,5 @@
 import { Box, Text, useInput } from 'ink'
-import type { Learner, LearnerItem } from '../client/desk-client.js'
+import type { LearnerItem, LearnerRow } from '../client/desk-client.js'
 import { plainLine } from '../values/plain-text.js'
 import { doneOf } from './desk-order.js'
 import { formatDay, formatTime } from './format-event.js'
@@ -12,7 +12,7 @@ import { useTheme } from './theme.js'
 import { hint } from './use-board-keys.js'
 
 interface LearnerPanelProps {
-  readonly row: Learner
+  readonly row: LearnerRow
   readonly total: number
   readonly columns: number
   readonly rows: number
@@ -61,7 +61,7 @@ export function LearnerPanel({ row, total, columns, rows, quit, back }: LearnerP
 }
 
 /** Facts with a name each, without those that there are none of. */
-function listFacts(row: Learner, total: number): (readonly [label: string, text: string])[] {
+function listFacts(row: LearnerRow, total: number): (readonly [label: string, text: string])[] {
   const { lastSolve, nearMiss } = row
   const facts: (readonly [string, string | null])[] = [
     ['id', row.id],

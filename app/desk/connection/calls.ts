@@ -1,4 +1,4 @@
-import type { ClassState, DeskBodies, GradeFormat, Learner, TimelineEvent } from '../../../lab/client/desk-api'
+import type { ClassState, DeskBodies, GradeFormat, LearnerRow, TimelineEvent } from '../../../lab/client/desk-api'
 
 /** The reason for a failed call: the desk refused it with a message, it refused the token, or it did not answer. */
 export class CallError extends Error {
@@ -19,7 +19,7 @@ interface Download {
 /** The calls of the desk's API that the page uses. */
 export interface DeskCalls {
   readClass(signal?: AbortSignal): Promise<ClassState>
-  readLearners(signal?: AbortSignal): Promise<readonly Learner[]>
+  readLearners(signal?: AbortSignal): Promise<readonly LearnerRow[]>
   readTimeline(learner: string, signal?: AbortSignal): Promise<readonly TimelineEvent[]>
   post<Path extends keyof DeskBodies>(path: Path, body: DeskBodies[Path]): Promise<unknown>
   download(format: GradeFormat): Promise<Download>

@@ -1,7 +1,7 @@
-import type { ClassEvent, ClassState, Learner, TimelineEvent } from '../../../lab/client/desk-api'
+import type { ClassEvent, ClassState, LearnerRow, TimelineEvent } from '../../../lab/client/desk-api'
 
 /** A learner's row, and the time of its last progress by this computer's clock. */
-export interface Row extends Learner {
+export interface Row extends LearnerRow {
   readonly stuckSince: number | null
 }
 
@@ -34,7 +34,7 @@ export const emptyView: ClassView = {
 }
 
 /** The view after a read of the whole class. */
-export function withClass(view: ClassView, about: ClassState, learners: readonly Learner[], now: number): ClassView {
+export function withClass(view: ClassView, about: ClassState, learners: readonly LearnerRow[], now: number): ClassView {
   const rows = new Map(learners.map((learner) => [learner.id, toRow(learner, now)]))
   return { ...withState(view, about, now), rows }
 }
@@ -43,11 +43,11 @@ function withState(view: ClassView, about: ClassState, now: number): ClassView {
   return { ...view, about, ahead: Date.parse(about.now) - now }
 }
 
-function withLearner(view: ClassView, learner: Learner, now: number): ClassView {
+function withLearner(view: ClassView, learner: LearnerRow, now: number): ClassView {
   return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, now)) }
 }
 
-function toRow(learner: Learner, now: number): Row {
+function toRow(learner: LearnerRow, now: number): Row {
   return { ...learner, stuckSince: learner.stuckMinutes === null ? null : now - learner.stuckMinutes * 60_000 }
 }
 

@@ -1,25 +1,25 @@
 import type { Assignment } from '../../courses/assignment.js'
 import { type Grade, gradeLearner } from '../../courses/grades/grade.js'
 import { workOf } from './hosted-work.js'
+import type { LabSummary } from './lab-summary.js'
 import type { Member } from './roll.js'
-import type { Tally } from './tally.js'
 
 /** The grade of a member's work so far, by the events that the class has received. */
 export type GradeOf = (member: Member) => Grade
 
 /**
- * Caches the grade of each member until there are new deeds, hints or freezes: to grade a hundred learners takes a tenth of a second,
+ * Caches the grade of each member until there are new achievements, hints or freezes: to grade a hundred learners takes a tenth of a second,
  * and most events are near misses, which earn nothing.
  */
 export function cacheGrades(scale: Assignment): GradeOf {
-  const known = new WeakMap<Member, Pick<Tally, 'deeds' | 'hints'> & { frozen: string; grade: Grade }>()
+  const known = new WeakMap<Member, Pick<LabSummary, 'achievements' | 'hints'> & { frozen: string; grade: Grade }>()
   return (member) => {
-    const { deeds, hints } = member.tally()
+    const { achievements, hints } = member.summary()
     const frozen = describeFreezes(member)
     const last = known.get(member)
-    if (last?.deeds === deeds && last.hints === hints && last.frozen === frozen) return last.grade
+    if (last?.achievements === achievements && last.hints === hints && last.frozen === frozen) return last.grade
     const grade = gradeLearner(scale, member.learner, workOf(member))
-    known.set(member, { deeds, hints, frozen, grade })
+    known.set(member, { achievements, hints, frozen, grade })
     return grade
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFirstOccasions, type Occasion } from '../../courses/claims.js'
+import { type Achievement, findFirstAchievements } from '../../courses/claims.js'
 import type { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, isFrozenAt, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
@@ -19,9 +19,9 @@ const hostedWork = { source: 'class', submittedAt: null, forgery: null } as cons
 /** A learner's work, by the events that the class has received from the lab. */
 export function workOf(member: Member): CheckedWork {
   const { learner } = member
-  const { deeds, hints } = member.tally()
-  const claims = [...deeds.values()].map(({ key, part, at, restored, tries }) =>
-    judge({ key, part, n: 0, at, restored, tries: tries ?? undefined }, at, member),
+  const { achievements, hints } = member.summary()
+  const claims = [...achievements.values()].map((achievement) =>
+    judge({ ...achievement, n: 0 }, achievement.at, member),
   )
   return { ...hostedWork, learnerId: learner.id, tier: 'live', claims, hints: [...hints.values()], remarks: [] }
 }
@@ -50,8 +50,8 @@ export async function tapedWorkOf(
   const entries = sinceReset(all)
   const times = steadyTimes(all)
   const messages = new Set(entries.flatMap(({ kind, n }) => (kind === 'message' ? [n] : [])))
-  const claims = findFirstOccasions(entries).map((occasion) =>
-    judge(occasion, times.get(occasion.n) ?? occasion.at, member, messages.has(occasion.n)),
+  const claims = findFirstAchievements(entries).map((achievement) =>
+    judge(achievement, times.get(achievement.n) ?? achievement.at, member, messages.has(achievement.n)),
   )
   const isFull = all.some(({ kind }) => kind === 'full')
   const remarks = isFull ? ['The tape was full; not every request is on it.'] : []
@@ -73,7 +73,7 @@ function isOfLearner(entry: TapeEntry): boolean {
 }
 
 function judge(
-  { key, part, n, restored, tries }: Occasion,
+  { key, part, n, restored, tries }: Achievement,
   at: number,
   member: Member,
   isClaimed = false,

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import type { TimelineEvent } from '../../client/desk-api.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
-import type { Learner as Enrolled } from '../../courses/roster.js'
+import type { Learner } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
 import { type ClassFile, findKept, type KeptMember } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
+import { addEvent, emptySummary, type LabSummary } from './lab-summary.js'
 import { type Shard, shardOf } from './shards.js'
-import { addEvent, emptyTally, type Tally } from './tally.js'
 import { readJournal } from './timeline.js'
 
 /** A learner of the class. */
 export interface Member {
-  readonly learner: Enrolled
+  readonly learner: Learner
   /** The member's number in the class, from 0. */
   readonly index: number
   readonly labFolder: string
   readonly kept: KeptMember
-  tally(): Tally
+  summary(): LabSummary
   code(): string
   passcode(): string
   /** The cookie of a browser that has joined. */
   pass(): string
-  /** Adds an event of the lab to the tally. */
+  /** Adds an event of the lab to the summary. */
   handleEvent(event: LabEvent): void
   /** Counts the lab's journal anew, after events may have been missed. */
   recount(): void
@@ -50,12 +50,12 @@ export interface Roll {
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
   /** Adds a late-comer, unsaved; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
-  add(learner: Enrolled): Member
+  add(learner: Learner): Member
 }
 
 interface Parts {
   readonly folder: string
-  readonly roster: readonly Enrolled[]
+  readonly roster: readonly Learner[]
   readonly file: ClassFile
   readonly shard: Shard | null
   onWarning(message: string): void
@@ -65,20 +65,20 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   const { content } = file
   mkdirSync(join(folder, 'notes'), { recursive: true })
   const members = new Map<string, Member>()
-  const enter = (learner: Enrolled, index: number) => {
+  const enter = (learner: Learner, index: number) => {
     const member = openMember(learner, index, { folder, file, onWarning })
     members.set(learner.id, member)
     return member
   }
   const late = content.latecomers.filter(({ id }) => roster.every((learner) => learner.id !== id))
-  const everybody: Enrolled[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
-  const shardFor = ({ id }: Enrolled) => (shard === null ? undefined : shardOf(id, shard.of))
+  const everybody: Learner[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
+  const shardFor = ({ id }: Learner) => (shard === null ? undefined : shardOf(id, shard.of))
   const isKeptHere = (id: string) => {
     const { generation = 0, freezes = [] } = findKept(content, id) ?? {}
     const isLate = late.some((latecomer) => latecomer.id === id)
     return isLate || generation > 0 || freezes.length > 0 || existsSync(join(folder, 'labs', id))
   }
-  const isHere = (learner: Enrolled) => shardFor(learner) === shard?.index
+  const isHere = (learner: Learner) => shardFor(learner) === shard?.index
   for (const [index, learner] of everybody.entries()) {
     if (isHere(learner)) enter(learner, index)
     else if (isKeptHere(learner.id))
@@ -119,7 +119,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
 
 /** Finds learners of other shards; only those shards know replaced codes. */
 function findElsewhere(
-  others: readonly Enrolled[],
+  others: readonly Learner[],
   secret: string,
   shard: Shard | null,
 ): Pick<Roll, 'elsewhereByCode' | 'elsewhereByPass'> {
@@ -145,14 +145,14 @@ function findElsewhere(
   }
 }
 
-function refuseTaken({ id, email }: Enrolled, learners: readonly Enrolled[]): void {
+function refuseTaken({ id, email }: Learner, learners: readonly Learner[]): void {
   const isSame = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
   const [taken] = learners.filter((learner) => isSame(learner.id, id) || isSame(learner.email, email))
   if (taken) throw new CourseError('invalid', `${taken.name} has that id or e-mail already.`, ['another id'])
 }
 
 function openMember(
-  learner: Enrolled,
+  learner: Learner,
   index: number,
   { folder, file, onWarning }: Pick<Parts, 'folder' | 'file' | 'onWarning'>,
 ): Member {
@@ -160,8 +160,8 @@ function openMember(
   const { secret } = file.content
   const labFolder = join(folder, 'labs', id)
   const kept = file.memberOf(id)
-  const count = () => readJournal(labFolder).reduce(addEvent, emptyTally)
-  let tally = count()
+  const count = () => readJournal(labFolder).reduce(addEvent, emptySummary)
+  let summary = count()
   // Each request shows one of the two.
   let written = { generation: -1, code: '', pass: '' }
   function write() {
@@ -182,15 +182,15 @@ function openMember(
     index,
     labFolder,
     kept,
-    tally: () => tally,
+    summary: () => summary,
     code: () => write().code,
     passcode: () => passcodeOf(secret, { id, generation: kept.generation }),
     pass: () => write().pass,
     handleEvent(event) {
-      tally = addEvent(tally, event)
+      summary = addEvent(summary, event)
     },
     recount() {
-      tally = count()
+      summary = count()
     },
     note: (event) => void notes.append(event),
     timeline: () =>

@@ -1,4 +1,4 @@
-import { findOccasions } from '../../courses/claims.js'
+import { findAchievements } from '../../courses/claims.js'
 import type { Invitation } from '../../courses/invitation.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
 import type { TapeContent, TapedMessage, TapedRequest, TapeEntry, TapeOpening } from '../../courses/tape/tape-entry.js'
@@ -124,7 +124,7 @@ function createResults() {
   function note(n: number, content: TapeContent): void {
     const { status, done: before, isOver } = done.get(n) ?? { status: 0, done: [], isOver: false }
     const isAnswer = content.kind === 'request' && !content.own
-    const places = findOccasions([{ ...content, n, prev: '' }])
+    const places = findAchievements([{ ...content, n, prev: '' }])
       .filter(({ restored }) => !restored)
       .map(({ key, part }) => `${key} ${part}`)
     done.set(n, {

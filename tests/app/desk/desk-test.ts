@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { test as base } from 'vitest'
-import type { ClassState, Learner } from '../../../lab/client/desk-api.js'
+import type { ClassState, LearnerRow } from '../../../lab/client/desk-api.js'
 import { type ServedDesk, serveDesk } from '../../support/desk/serve-desk.js'
 import { openBrowser } from '../../support/open-browser.js'
 
@@ -21,7 +21,7 @@ interface OpenDesk {
 }
 
 interface PerTest {
-  openDesk(learners: readonly Learner[], options?: DeskOptions): Promise<OpenDesk>
+  openDesk(learners: readonly LearnerRow[], options?: DeskOptions): Promise<OpenDesk>
 }
 
 interface PerWorker {

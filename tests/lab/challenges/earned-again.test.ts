@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../../lab/challenges/catalogue.js'
 import { type CodeKind, encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
-import { findOccasions } from '../../../lab/courses/claims.js'
+import { findAchievements } from '../../../lab/courses/claims.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
 import { settleSocket } from '../../support/connect-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -57,8 +57,8 @@ describe('in a lab with an assignment', () => {
     const steps = ['solve restored', 'code-solve restored', 'solve earned', 'code-solve earned']
     expect(stepsIn(shop.lab.journal.read())).toEqual(steps)
     const tape = readTape(await taped.finish(), undefined)
-    const occasions = findOccasions('entries' in tape ? tape.entries : []).filter((one) => one.key === key)
-    expect(occasions.map(({ part, restored }) => [part, restored])).toEqual([
+    const achievements = findAchievements('entries' in tape ? tape.entries : []).filter((one) => one.key === key)
+    expect(achievements.map(({ part, restored }) => [part, restored])).toEqual([
       ['solve', true],
       ['fix', true],
       ['solve', false],

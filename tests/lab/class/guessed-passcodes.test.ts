@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Learner } from '../../../lab/client/desk-api.js'
+import type { LearnerRow } from '../../../lab/client/desk-api.js'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 
 let school: StartedClass
-let anna: Learner
+let anna: LearnerRow
 let guesses = 0
 
 beforeAll(async () => {
   school = await startClass({ learners: ['anna'], args: ['--passcodes', '--trust-proxy', 'loopback'] })
-  ;[anna] = (await (await school.request('/v1/learners')).json()) as [Learner]
+  ;[anna] = (await (await school.request('/v1/learners')).json()) as [LearnerRow]
 })
 
 afterAll(() => school.stop())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Learner } from '../../../lab/client/desk-api.js'
+import type { LearnerRow } from '../../../lab/client/desk-api.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { startClass } from '../../support/start-class.js'
 
@@ -11,10 +11,10 @@ it.each([
   async (_how, args, shape, meanings) => {
     const own = await findFreePort(2)
     const school = await startClass({ learners: ['anna', 'ben'], args: [...args, '--ports', `${own}-${own + 1}`] })
-    const [anna, ben] = (await (await school.request('/v1/learners')).json()) as [Learner, Learner]
+    const [anna, ben] = (await (await school.request('/v1/learners')).json()) as [LearnerRow, LearnerRow]
     const read = async (port: number, cookie: string) =>
       (await fetch(`http://127.0.0.1:${port}/join`, { headers: { Cookie: cookie } })).text()
-    const join = async (learner: Learner) => {
+    const join = async (learner: LearnerRow) => {
       const body = new URLSearchParams({ code: learner.key, passcode: learner.passcode ?? '' })
       const joined = await fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', body })
       expect(joined.status).toBe(303)

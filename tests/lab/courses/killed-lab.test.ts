@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { tapedWorkOf } from '../../../lab/class/roll/hosted-work.js'
 import type { Member } from '../../../lab/class/roll/roll.js'
-import { findOccasions } from '../../../lab/courses/claims.js'
+import { findAchievements } from '../../../lab/courses/claims.js'
 import { packSubmission } from '../../../lab/courses/submission.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
@@ -27,7 +27,7 @@ async function solveAndLeave(): Promise<string> {
 const solvesOn = (text: string) => {
   const tape = readTape(text, course.invitation('anna').tapeKey)
   if ('reason' in tape) throw new Error(tape.reason)
-  return findOccasions(tape.entries).map(({ key, part }) => `${key} ${part}`)
+  return findAchievements(tape.entries).map(({ key, part }) => `${key} ${part}`)
 }
 
 it('a lab that is killed as it announces a solve has the request on its tape once it is opened again, and only once', async () => {

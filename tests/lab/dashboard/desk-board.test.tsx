@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
-import type { ClassState, Learner } from '../../../lab/client/desk-api.js'
+import type { ClassState, LearnerRow } from '../../../lab/client/desk-api.js'
 import type { DeskState } from '../../../lab/client/desk-client.js'
 import { DeskBoard } from '../../../lab/dashboard/desk-board.js'
 import { orderLearners } from '../../../lab/dashboard/desk-order.js'
@@ -13,10 +13,14 @@ import { press } from './press-keys.js'
 import { plainTheme, solveOf, widthOf } from './sample-lab.js'
 
 const url = 'http://127.0.0.1:3001'
-const quiet: Partial<Learner> = { online: false, stuckMinutes: null, lastSolve: null, solved: 0, points: 0 }
+const quiet: Partial<LearnerRow> = { online: false, stuckMinutes: null, lastSolve: null, solved: 0, points: 0 }
 const noon = new Date(2026, 0, 31, 12, 2).toISOString()
 
-function deskOf(rows: readonly Learner[], about: Partial<ClassState> = {}, part: Partial<DeskState> = {}): DeskState {
+function deskOf(
+  rows: readonly LearnerRow[],
+  about: Partial<ClassState> = {},
+  part: Partial<DeskState> = {},
+): DeskState {
   return { url, connection: { kind: 'connected' }, about: makeClassState(about, rows), rows, ...part }
 }
 

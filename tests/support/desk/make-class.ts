@@ -1,4 +1,4 @@
-import type { ClassState, Learner, LearnerItem } from '../../../lab/client/desk-api.js'
+import type { ClassState, LearnerItem, LearnerRow } from '../../../lab/client/desk-api.js'
 
 const firstNames =
   'Anna Ben Chloé Dimitri Elif Farid Greta Håkon Inés Jonas Kira Luca Mia Noah Olga Pavel Quentin Rosa'.split(' ')
@@ -42,7 +42,7 @@ export function makeItems(count: number): LearnerItem[] {
 }
 
 /** A learner of a class; different for each number on the roster. */
-export function makeLearner(place: number, changes: Partial<Learner> = {}): Learner {
+export function makeLearner(place: number, changes: Partial<LearnerRow> = {}): LearnerRow {
   const name = `${pick(firstNames, place)} ${pick(lastNames, place * 5 + Math.floor(place / 18))}`
   const solved = (place * 7) % 23
   const online = place % 5 !== 4
@@ -82,11 +82,14 @@ export function makeLearner(place: number, changes: Partial<Learner> = {}): Lear
 }
 
 /** A class of `count` learners. */
-export function makeLearners(count: number, changes: (place: number) => Partial<Learner> = () => ({})): Learner[] {
+export function makeLearners(
+  count: number,
+  changes: (place: number) => Partial<LearnerRow> = () => ({}),
+): LearnerRow[] {
   return Array.from({ length: count }, (_, place) => makeLearner(place, changes(place)))
 }
 
-export function makeClassState(changes: Partial<ClassState>, learners: readonly Learner[]): ClassState {
+export function makeClassState(changes: Partial<ClassState>, learners: readonly LearnerRow[]): ClassState {
   return {
     name: 'Web security, evening course',
     assignment: null,

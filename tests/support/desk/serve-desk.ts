@@ -6,7 +6,7 @@ import {
   type ClassEvent,
   type ClassState,
   type DeskBodies,
-  type Learner,
+  type LearnerRow,
   maxMessageLength,
   type TimelineEvent,
 } from '../../../lab/client/desk-api.js'
@@ -21,7 +21,7 @@ export interface ServedDesk {
   /** The `Last-Event-ID` of each opened stream. */
   readonly opened: readonly (string | undefined)[]
   /** Changes a learner's row, or adds one, and publishes the change. */
-  change(id: string, changes: Partial<Learner>): void
+  change(id: string, changes: Partial<LearnerRow>): void
   changeClass(changes: Partial<ClassState>): void
   publish(event: TimelineEvent): void
   setTimeline(learner: string, events: readonly TimelineEvent[]): void
@@ -44,7 +44,7 @@ interface SentEvent {
 }
 
 /** Serves a desk for a class, with the API of `docs/desk-api.md`. */
-export async function serveDesk(about: Partial<ClassState>, learners: readonly Learner[]): Promise<ServedDesk> {
+export async function serveDesk(about: Partial<ClassState>, learners: readonly LearnerRow[]): Promise<ServedDesk> {
   const rows = new Map(learners.map((learner) => [learner.id, learner]))
   const timelines = new Map<string, readonly TimelineEvent[]>()
   const requests: { path: string; body: unknown }[] = []
@@ -63,7 +63,7 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     for (const stream of streams) send(stream, entry)
   }
   const now = () => new Date().toISOString()
-  const change = (id: string, changes: Partial<Learner>) => {
+  const change = (id: string, changes: Partial<LearnerRow>) => {
     const row = { ...(rows.get(id) ?? makeLearner(rows.size, { id })), ...changes }
     rows.set(id, row)
     publish({ event: 'learner', at: now(), learner: id, row })

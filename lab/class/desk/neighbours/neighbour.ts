@@ -1,4 +1,4 @@
-import type { Learner } from '../../../client/desk-api.js'
+import type { LearnerRow } from '../../../client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../client/desk-client.js'
 import type { ClassOptions } from '../../class-options.js'
 import type { Shard } from '../../roll/shards.js'
@@ -12,7 +12,7 @@ export interface Neighbour {
   readonly client: DeskClient
   isReachable(): boolean
   /** The rows of its learners: the present ones, or the last known ones while the shard does not answer. */
-  rows(): readonly Learner[]
+  rows(): readonly LearnerRow[]
   /** Sends a request to the shard's desk; throws a {@link DeskRefusal} where the desk does not answer. */
   request(path: string, body?: unknown): Promise<Response>
   close(): void
@@ -71,7 +71,7 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
 }
 
 /** No learner counts as online while their shard does not answer. */
-const absent = (row: Learner): Learner => ({ ...row, online: false, stuckMinutes: null, state: 'idle' })
+const absent = (row: LearnerRow): LearnerRow => ({ ...row, online: false, stuckMinutes: null, state: 'idle' })
 
 const unanswered = (shard: number, name: string) =>
   `Shard ${shard} (${name}) does not answer, and keeps what this is about. Try again once it is back.`

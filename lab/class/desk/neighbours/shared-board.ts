@@ -1,4 +1,4 @@
-import type { ClassEvent, ClassState, Learner } from '../../../client/desk-api.js'
+import type { ClassEvent, ClassState, LearnerRow } from '../../../client/desk-api.js'
 import { createTopic, type Subscribable } from '../../../facts/topic.js'
 import type { ClassBoard } from '../../board.js'
 import type { ClassOptions } from '../../class-options.js'
@@ -8,7 +8,7 @@ import type { Neighbour } from './neighbour.js'
 export interface SharedBoard {
   state(): ClassState
   /** The rows of all learners, in the order of the roster. */
-  rows(): readonly Learner[]
+  rows(): readonly LearnerRow[]
   readonly events: Subscribable<ClassEvent>
   /** Sorts a list by the roster; each item belongs to one learner, and late-comers come last. */
   inOrder<One>(all: readonly One[], idOf: (one: One) => string): One[]
@@ -35,7 +35,7 @@ export function shareBoard({ options, board, neighbours }: Parts): SharedBoard {
   return {
     state,
     rows: () =>
-      inOrder([...board.rows(), ...neighbours.flatMap((neighbour) => neighbour.rows())], ({ id }: Learner) => id),
+      inOrder([...board.rows(), ...neighbours.flatMap((neighbour) => neighbour.rows())], ({ id }: LearnerRow) => id),
     events,
     inOrder,
   }
@@ -68,7 +68,7 @@ interface PublishParts {
 function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }: PublishParts): void {
   const { client, isReachable, rows } = neighbour
   const published = new Map<string, string>()
-  let known: readonly Learner[] = []
+  let known: readonly LearnerRow[] = []
   let wasReachable = false
   client.changes.subscribe(() => {
     const hasTurned = wasReachable !== isReachable()
@@ -88,7 +88,7 @@ function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }
   })
 }
 
-function isNews({ lastSeen: _, ...lasting }: Learner, published: Map<string, string>): boolean {
+function isNews({ lastSeen: _, ...lasting }: LearnerRow, published: Map<string, string>): boolean {
   const text = JSON.stringify(lasting)
   if (published.get(lasting.id) === text) return false
   published.set(lasting.id, text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shardOf } from '../../../../lab/class/roll/shards.js'
-import type { ClassEvent, ClassState, Learner } from '../../../../lab/client/desk-api.js'
+import type { ClassEvent, ClassState, LearnerRow } from '../../../../lab/client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../../lab/client/desk-client.js'
 import type { StartedClass } from '../../../support/start-class.js'
 import { type StartedShards, startShards } from '../../../support/start-shards.js'
@@ -20,7 +20,7 @@ const heard: ClassEvent[] = []
 const shard = (index: number) => shards[index - 1] as StartedClass
 const read = async <Shape>(index: number, path: string) => (await (await shard(index).request(path)).json()) as Shape
 const rowOf = async (index: number, id: string) =>
-  (await read<Learner[]>(index, '/v1/learners')).find((row) => row.id === id)
+  (await read<LearnerRow[]>(index, '/v1/learners')).find((row) => row.id === id)
 const reachable = async (index: number) =>
   (await read<ClassState>(index, '/v1/class')).shards.map((one) => one.reachable)
 
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 describe('the desk of a shard that knows the others', () => {
   it.each([1, 2])('shows everybody, in the order of the roster (shard %i)', async (index) => {
-    expect((await read<Learner[]>(index, '/v1/learners')).map(({ id }) => id)).toEqual(roster)
+    expect((await read<LearnerRow[]>(index, '/v1/learners')).map(({ id }) => id)).toEqual(roster)
     expect(await read<ClassState>(index, '/v1/class')).toMatchObject({
       learners: roster.length,
       shard: { index, of: 2 },
@@ -93,7 +93,7 @@ describe('the desk of a shard that knows the others', () => {
 
   it('makes a code anew there', async () => {
     const before = (await rowOf(1, another))?.key
-    const row = (await (await shard(1).request('/v1/code', { learner: another })).json()) as Learner
+    const row = (await (await shard(1).request('/v1/code', { learner: another })).json()) as LearnerRow
     expect(row.key).not.toBe(before)
     expect(await rowOf(1, another)).toMatchObject({ key: row.key })
     const tool = await fetch(`${shard(2).url}/rest/languages`, { headers: { 'Juice-Lab-Key': row.key } })
@@ -115,7 +115,7 @@ describe('the desk of a shard that knows the others', () => {
     const [newcomer = '', double = ''] = idsOf(2, late)
     const added = await shard(1).request('/v1/learners', { id: newcomer, name: 'Late', email: 'late@school.example' })
     expect(added.status).toBe(201)
-    expect((await added.json()) as Learner).toMatchObject({ id: newcomer, shard: 2 })
+    expect((await added.json()) as LearnerRow).toMatchObject({ id: newcomer, shard: 2 })
     expect(await rowOf(1, newcomer)).toMatchObject({ name: 'Late' })
     const refused = await shard(1).request('/v1/learners', { id: double, name: 'Again', email: 'LATE@school.example' })
     expect(refused.status).toBe(409)

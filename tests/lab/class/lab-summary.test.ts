@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addEvent, emptyTally } from '../../../lab/class/roll/tally.js'
+import { addEvent, emptySummary } from '../../../lab/class/roll/lab-summary.js'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
 
 const hint = (order: number, second: number): LabEvent => ({
@@ -7,6 +7,6 @@ const hint = (order: number, second: number): LabEvent => ({
 })
 
 it('a hint counts once, at its first unlocking', () => {
-  const { hints } = [hint(1, 1), hint(1, 2), hint(2, 3), hint(1, 4)].reduce(addEvent, emptyTally)
+  const { hints } = [hint(1, 1), hint(1, 2), hint(2, 3), hint(1, 4)].reduce(addEvent, emptySummary)
   expect([...hints.values()].map(({ at }) => new Date(at).getUTCSeconds())).toEqual([1, 3])
 })
