@@ -25,9 +25,11 @@ export interface AdministrationData {
   readonly feedbacks: Part<readonly FeedbackRecord[]>
   /** The time of reading, in epoch milliseconds. */
   readonly now: number
+  /** True if the chat shows this browser the tool calls of the assistant. */
+  readonly showsToolCalls: boolean
 }
 
-export const noAdministration: AdministrationData = { users: {}, feedbacks: {}, now: 0 }
+export const noAdministration: AdministrationData = { users: {}, feedbacks: {}, now: 0, showsToolCalls: false }
 
 /** The columns of accounts that the page shows: hashes and tokens stay behind. */
 export function pickUsers(rows: readonly UserRecord[]): UserRecord[] {

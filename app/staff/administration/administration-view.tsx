@@ -10,7 +10,7 @@ import { UserDetails } from './user-details'
 import { UserTable } from './user-table'
 
 /** The accounts, and beside them the feedback of customers. */
-export function AdministrationView({ users, feedbacks, now }: AdministrationData) {
+export function AdministrationView({ users, feedbacks, now }: Omit<AdministrationData, 'showsToolCalls'>) {
   const { t } = useTranslation()
   const [user, setUser] = useState<UserRecord>()
   const [feedback, setFeedback] = useState<FeedbackRecord>()

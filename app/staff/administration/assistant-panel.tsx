@@ -1,18 +1,20 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { Checkbox } from '../../kit/forms/checkbox'
+import type { AdministrationData } from './administration-data'
 import styles from './assistant-panel.module.css'
 
-interface AssistantPanelProps {
-  /** True if this browser shows tool calls in the chat. */
-  readonly showsToolCalls: boolean
-  onToggle(isOn: boolean): void
-}
-
-/** The switch for the assistant's tool calls. */
-export function AssistantPanel({ showsToolCalls, onToggle }: AssistantPanelProps) {
+/** The switch for the assistant's tool calls; `showsToolCalls` is how it stood when the page was read. */
+export function AssistantPanel({ showsToolCalls }: Pick<AdministrationData, 'showsToolCalls'>) {
   const { t } = useTranslation()
+  const { keepToolCallSetting } = usePorts()
+  const [chosen, setChosen] = useState<boolean>()
   const titleId = useId()
+  const toggle = (isOn: boolean) => {
+    keepToolCallSetting(isOn)
+    setChosen(isOn)
+  }
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('SECTION_ASSISTANT')}</h2>
@@ -21,8 +23,8 @@ export function AssistantPanel({ showsToolCalls, onToggle }: AssistantPanelProps
         id="showToolCalls"
         role="switch"
         label={t('LABEL_SHOW_TOOL_CALLS')}
-        checked={showsToolCalls}
-        onToggle={onToggle}
+        checked={chosen ?? showsToolCalls}
+        onToggle={toggle}
       />
     </section>
   )

@@ -1,4 +1,6 @@
 import { createApi } from '../../browser/api'
+import { readCookie } from '../../browser/cookies'
+import { readPorts } from '../../browser/ports'
 import { type RestForm, restPart } from '../../browser/rest-page'
 import { readAccount } from '../../browser/token-holder'
 import type { Done } from '../../kit/answers'
@@ -12,9 +14,10 @@ import {
 
 /** All accounts and all feedback, for administrators. */
 export async function loadAdministration(): Promise<AdministrationData> {
-  if ((await readAccount())?.role !== 'admin') return noAdministration
+  const { role } = (await readAccount()) ?? {}
+  if (role !== 'admin') return noAdministration
   const [users, feedbacks] = await Promise.all([restPart(loadUsers()), restPart(loadFeedbacks())])
-  return { users, feedbacks, now: Date.now() }
+  return { users, feedbacks, now: Date.now(), showsToolCalls: readPorts().showsToolCalls(readCookie, role) }
 }
 
 /** Takes feedback off the wall. Rejects with an ApiError. */

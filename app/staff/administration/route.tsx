@@ -1,9 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { useEffect, useState } from 'react'
 import type { PageHandle } from '../../browser/page-title'
-import { usePorts } from '../../browser/ports'
 import { restAction, restPage } from '../../browser/rest-page'
-import { useToolCalls } from '../../browser/tool-calls'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
@@ -23,29 +20,15 @@ export const action = pageAction({ deleteFeedback: server.deleteFeedback })
 export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })
 
 export default function AdministrationPage() {
-  const { failed, ...data } = useLoaderData<typeof loader>()
-  const [isShown, setShown] = useToolCallSetting()
+  const { failed, showsToolCalls, ...data } = useLoaderData<typeof loader>()
   return (
     <RoleGuard only="admin">
       <Page failed={failed}>
         {/* Whoever loads this picture has found the page. */}
         <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
         <AdministrationView {...data} />
-        <AssistantPanel showsToolCalls={isShown} onToggle={setShown} />
+        <AssistantPanel showsToolCalls={showsToolCalls} />
       </Page>
     </RoleGuard>
   )
-}
-
-/** True if this browser shows tool calls; only the browser knows, so the server draws the switch as off. */
-function useToolCallSetting() {
-  const { keepToolCallSetting } = usePorts()
-  const showsToolCalls = useToolCalls()
-  const [isShown, setShown] = useState(false)
-  useEffect(() => setShown(showsToolCalls()), [showsToolCalls])
-  const set = (isOn: boolean) => {
-    keepToolCallSetting(isOn)
-    setShown(isOn)
-  }
-  return [isShown, set] as const
 }

@@ -1,6 +1,7 @@
 import { requireToken } from '../../http/guards'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
+import { portsOf } from '../../http/ports-of'
 import { admit } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import type { Done } from '../../kit/answers'
@@ -14,7 +15,8 @@ import {
 
 /** All accounts and all feedback, as `GET /rest/user/authentication-details` and `GET /api/Feedbacks` give them; for administrators alone. */
 export async function readAdministration(call: SignedInCall): Promise<AdministrationData> {
-  if (call.session.data.role !== 'admin') return noAdministration
+  const { role } = call.session.data
+  if (role !== 'admin') return noAdministration
   return {
     users: await readPart(call, () => {
       requireToken(call)
@@ -22,6 +24,7 @@ export async function readAdministration(call: SignedInCall): Promise<Administra
     }),
     feedbacks: await readPart(call, () => listRows<FeedbackRecord>(call, 'Feedbacks')),
     now: call.lab.clock.now(),
+    showsToolCalls: portsOf(call.lab).showsToolCalls(call.cookie, role),
   }
 }
 
