@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CaptchaImageProps } from '../ports/captcha-image'
 
-/** Puts a picture that came over the wire into the page as it is, scripts and all; the server draws it as a picture (CWE-79). */
+/** CWE-79: puts a picture that came over the wire into the page as it is, scripts and all; the server draws it as a picture. */
 export function InlineCaptchaImage({ className, svg = '' }: CaptchaImageProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

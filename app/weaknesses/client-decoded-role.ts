@@ -1,6 +1,6 @@
 import type { Account, FindLastLoginIp, GuessAccount, Identify } from '../ports/token-owner'
 
-/** Believes about the one who is logged in what the token in the browser says (CWE-602). */
+/** CWE-602: believes about the one who is logged in what the token in the browser says. */
 export const identifyByToken: Identify = (token, tell) => tell(readAccount(token) ?? { id: 0, email: '', role: '' })
 
 /** The server's first guess, made in the same way so that nothing moves when the page wakes up. */

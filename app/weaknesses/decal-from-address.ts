@@ -1,7 +1,7 @@
 import type { ChooseDecal } from '../ports/decal'
 
 /**
- * Pastes what the address names as decal into the path of a picture; a path can climb out of its folder (CWE-22). The parameter
+ * CWE-22: pastes what the address names as decal into the path of a picture; a path can climb out of its folder. The parameter
  * is left over from the days when the boxes were designed.
  */
 export const chooseDecalFromAddress: ChooseDecal = (search, logo) => {

@@ -3,7 +3,7 @@ import { formatMarkup } from '../ports/harmless-markup'
 import type { MarkupProps } from '../ports/shown-markup'
 
 /**
- * Shows a customer's words as HTML, trusting that they were cleaned when they came in (CWE-79). The server writes the harmless ones:
+ * CWE-79: shows a customer's words as HTML, trusting that they were cleaned when they came in. The server writes the harmless ones:
  * a frame that nobody closes would swallow the rest of its page.
  */
 export function RawFeedbackComment({ className, html }: MarkupProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { LastLoginIpProps } from '../ports/shown-text'
 
-/** Shows the address that a token carries as HTML, because an address is nothing but digits and dots (CWE-79). */
+/** CWE-79: shows the address that a token carries as HTML, because an address is nothing but digits and dots. */
 export function RawLastLoginIp({ className, address }: LastLoginIpProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

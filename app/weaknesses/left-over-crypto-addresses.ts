@@ -4,7 +4,7 @@ interface Wallet extends CryptoOption {
   readonly isPromoted: boolean
 }
 
-/** Wallets that were taken off the page and left in its code, where everybody can read them (CWE-540). */
+/** CWE-540: wallets that were taken off the page and left in its code, where everybody can read them. */
 const wallets: readonly Wallet[] = [
   {
     name: 'Bitcoin',

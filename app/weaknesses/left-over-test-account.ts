@@ -1,6 +1,6 @@
 import type { PrefillLogin } from '../ports/login-prefill'
 
-/** The testers were tired of typing, and nobody took the account out again: it is sent to everybody (CWE-798). */
+/** CWE-798: the testers were tired of typing, and nobody took the account out again: it is sent to everybody. */
 const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }
 
 /** Name of the machine that releases are tried on. */

@@ -1,6 +1,6 @@
 /**
- * True if a path below the shop leads to the page of the sale. The address stands nowhere in the clear and is told to everybody
- * all the same, as arithmetic (CWE-656).
+ * CWE-656: true if a path below the shop leads to the page of the sale. The address stands nowhere in the clear and is told to everybody
+ * all the same, as arithmetic.
  */
 export function leadsToSale(path: string): boolean {
   const [first = ''] = path.split('/')

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { OrderIdProps } from '../ports/shown-text'
 
-/** Shows the number of an order as HTML, trusting that the shop repeats only numbers of its own; the server writes it as text (CWE-79). */
+/** CWE-79: shows the number of an order as HTML, trusting that the shop repeats only numbers of its own; the server writes it as text. */
 export function RawOrderId({ className, orderId }: OrderIdProps) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

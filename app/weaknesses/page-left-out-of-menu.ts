@@ -2,8 +2,8 @@ import type { Visitor } from '../ports/company-entries'
 import type { Entry } from '../shell/entries'
 
 /**
- * The menu's entries about the company. One page is left out until somebody comes upon it, as if an address that no link names
- * were a lock (CWE-425).
+ * CWE-425: the menu's entries about the company. One page is left out until somebody comes upon it, as if an address that no link names
+ * were a lock.
  */
 export function listCompanyEntries({ loggedIn, scoreBoardVisible }: Visitor): readonly Entry[] {
   const entries: Entry[] = [

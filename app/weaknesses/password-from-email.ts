@@ -7,7 +7,7 @@ export const enterByDerivedPassword: EnterProviderAccount = async (email, { regi
   return logIn({ email, password, oauth: true })
 }
 
-/** A password made of nothing but the public address read backwards (CWE-1391, CWE-340). */
+/** CWE-1391, CWE-340: a password made of nothing but the public address read backwards. */
 export function derivePassword(email: string): string {
   return toBase64([...email].reverse().join(''))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { MarkupProps } from '../ports/shown-markup'
 import { ProductDescription } from '../ports/shown-markup'
 
-/** Shows what is stored about a product as HTML, because "only our own people write that" (CWE-79). */
+/** CWE-79: shows what is stored about a product as HTML, because "only our own people write that". */
 export function RawProductDescription({ className, html }: MarkupProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

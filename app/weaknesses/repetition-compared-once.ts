@@ -1,5 +1,5 @@
 import type { IsRepetition } from '../ports/password-repetition'
 
-/** Compares when the repetition is typed, and not again when the password changes after that (CWE-367). */
+/** CWE-367: compares when the repetition is typed, and not again when the password changes after that. */
 export const wasRepetition: IsRepetition = (repetition, password, passwordThen) =>
   [passwordThen, password].includes(repetition)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Repeats what was searched for as HTML, straight from the address; the server writes it as text (CWE-79). */
+/** CWE-79: repeats what was searched for as HTML, straight from the address; the server writes it as text. */
 export function SearchValue({ text }: { readonly text: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

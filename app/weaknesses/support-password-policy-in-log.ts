@@ -1,6 +1,6 @@
 /**
- * Logs a line to the console about weak passwords of the support team, and so tells everybody who reads the scripts what a
- * strong one is made of (CWE-540).
+ * CWE-540: logs a line to the console about weak passwords of the support team, and so tells everybody who reads the scripts what a
+ * strong one is made of.
  */
 export function checkSupportPassword(email: string, password: string): void {
   if (!email.match(/support@.*/)) return

@@ -4,7 +4,7 @@ import type { KeepToolCallSetting, ShowsToolCalls } from '../ports/tool-calls'
 /** Name of the setting that the administration keeps in the browser. */
 const setting = 'show_tool_calls'
 
-/** True if a browser shows the assistant's tool calls: a cookie decides, whoever has set it (CWE-807). */
+/** CWE-807: true if a browser shows the assistant's tool calls: a cookie decides, whoever has set it. */
 export const showsToolCallsByCookie: ShowsToolCalls = (readCookie) => {
   return readCookie(setting) === 'true'
 }

@@ -1,12 +1,9 @@
-/**
- * Pastes a file's name into its address as it is, so that a browser takes `#` in it for the end of what it has to ask for
- * (CWE-116).
- */
+/** CWE-116: pastes a file's name into its address as it is, so that a browser takes `#` in it for the end of what it has to ask for. */
 export function pastePictureAddress(imagePath: string): string {
   return `/${imagePath}`
 }
 
-/** Pastes a text into the address that offers it as a tweet in the same way (CWE-116). */
+/** CWE-116: pastes a text into the address that offers it as a tweet in the same way. */
 export function pasteTweetAddress(text: string): string {
   return `https://twitter.com/intent/tweet?text=${text}&hashtags=appsec`
 }

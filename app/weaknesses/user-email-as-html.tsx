@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { UserEmailProps } from '../ports/shown-text'
 
-/** Shows the address a customer registered with as HTML, pasted into a span that tells who is here (CWE-79). */
+/** CWE-79: shows the address a customer registered with as HTML, pasted into a span that tells who is here. */
 export function RawUserEmail({ className, email, isActive }: UserEmailProps) {
   const place = useRef<HTMLDivElement>(null)
   const wrapped = `<span class="${isActive ? 'confirmation' : 'error'}">${email}</span>`

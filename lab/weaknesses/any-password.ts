@@ -1,8 +1,8 @@
 import { hashPassword } from '../accounts/passwords.js'
 
 /**
- * The stored form of a password that somebody chooses, for a new account or in place of an old password. Any will do, because
- * the form has asked for a good one (CWE-521).
+ * CWE-521: the stored form of a password that somebody chooses, for a new account or in place of an old password. Any will do, because
+ * the form has asked for a good one.
  */
 export function storeAnyPassword(password: string): string {
   return hashPassword(password)

@@ -1,5 +1,5 @@
 /**
- * The client that attempts are counted for. Believes the client's own header about who it is, so a new value is a new client (CWE-348);
+ * CWE-348: the client that attempts are counted for. Believes the client's own header about who it is, so a new value is a new client;
  * without that header it is the address of the connection.
  */
 export function identifyByForwardedAddress(forwardedFor: string | undefined, socketAddress: string): string {
