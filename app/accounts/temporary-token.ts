@@ -10,6 +10,7 @@ export function keepTemporaryToken(token: string): Record<string, string> {
   return { 'Set-Cookie': `${name}=${token}; Path=/2fa; Max-Age=${seconds}; HttpOnly; SameSite=Lax` }
 }
 
+/** The token of a login that still waits for its second factor; undefined without such a login. */
 export function temporaryTokenOf({ cookie }: PageCall): string | undefined {
   return cookie(name)
 }

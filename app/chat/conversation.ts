@@ -27,6 +27,7 @@ export function readHistory(text = ''): readonly ChatEntry[] {
   }
 }
 
+/** The latest entries, as a form carries them. */
 export function writeHistory(entries: readonly ChatEntry[]): string {
   return JSON.stringify(entries.slice(-kept))
 }
@@ -47,6 +48,7 @@ export interface ChatMessage {
   readonly content: string
 }
 
+/** The conversation as the assistant wants it, without the calls of its tools. */
 export function toMessages(entries: readonly ChatEntry[]): ChatMessage[] {
   return entries
     .filter(({ author }) => author !== 'tool')

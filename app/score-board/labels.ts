@@ -10,6 +10,7 @@ export function categoryDescription(t: Translate, category: string): string {
   return lookUp(t, `CATEGORY_${toKey(category)}_DESCRIPTION`, '')
 }
 
+/** The name of a tag; the tag itself where it has no text. */
 export function tagName(t: Translate, tag: string): string {
   return lookUp(t, `TAG_${toKey(tag)}`, tag)
 }

@@ -22,6 +22,7 @@ export const takeEmail: TakeEmail = (email, reserved) => {
   return email
 }
 
+/** Throws a StoreError for an address that the shop wants for itself, in upper or lower case. */
 export function refuseReserved(email: string, reserved: readonly ReservedAddress[]): void {
   const written = email.toLowerCase()
   const taken = reserved.find((address) => address.email.toLowerCase() === written)

@@ -48,6 +48,7 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
   }
 }
 
+/** The kind of a file by its first bytes, whatever its name says. */
 export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {
   const { fileTypeFromBuffer } = await loadFileType()
   const type = await fileTypeFromBuffer(bytes)

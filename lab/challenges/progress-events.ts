@@ -83,6 +83,7 @@ export type PublicProgressEvent =
   | Exclude<ProgressEvent, { readonly event: 'solve' }>
   | (Omit<ProgressEventOf<'solve'>, 'origin'> & { readonly url?: string })
 
+/** An event without the request behind it, of which clients only see the address. */
 export function toPublic(event: ProgressEvent): PublicProgressEvent {
   if (event.event !== 'solve') return event
   const { origin, ...rest } = event

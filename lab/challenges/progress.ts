@@ -16,6 +16,7 @@ export interface Descriptions {
   readonly hints: readonly Partial<HintRow>[]
 }
 
+/** Describes the whole catalogue, with the goals, tags and closed challenges of one lab. */
 export function composeDescriptions(options: LabOptions): Descriptions {
   return {
     challenges: challengeKeys.map((key) => ({ id: catalogue[key].id, ...describeEntry(key, catalogue[key], options) })),

@@ -40,6 +40,7 @@ export interface DeskCalls {
 
 const usualTimeout = 5000
 
+/** Calls the desk of a class; it never follows a redirect, which could lead the token elsewhere. */
 export function callDesk({ url, token }: DeskAddress): DeskCalls {
   const headers = { Authorization: `Bearer ${token}` }
 

@@ -123,6 +123,7 @@ export function roundPoints(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }
 
+/** The points of an assignment whose items are all done, rounded as grades are. */
 export function totalPoints({ items }: Assignment): number {
   return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
 }

@@ -26,6 +26,7 @@ const keySchema = z.object({
 /** The keys that only the instructor has: `key.json`. */
 export type CourseKeys = Readonly<z.infer<typeof keySchema>>
 
+/** New keys for a course: a pair that signs invitations, and a secret from which those of the learners are derived. */
 export function makeKeys(random: Random): CourseKeys {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   return {

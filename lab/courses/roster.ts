@@ -24,6 +24,7 @@ export function readRoster(file: string): Learner[] {
   return parseRoster(file, readCourseText(file))
 }
 
+/** The learners of a roster in CSV; throws a CourseError that names file and line. */
 export function parseRoster(file: string, text: string): Learner[] {
   const { names, rows } = readCsv(file, text, nameColumn)
   const missing = required.filter((name) => !names.includes(name))

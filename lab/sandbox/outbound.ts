@@ -30,6 +30,7 @@ export interface LabOutbound extends Outbound {
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
 
+/** A request of the shop that failed, or was not allowed out. */
 export class OutboundError extends Error {
   constructor(
     readonly kind: OutboundFault,

@@ -20,6 +20,7 @@ export async function finishAnswer(answer: WrittenResponse): Promise<Answer> {
   return { status: answer.status, headers: [...answer.headers], body }
 }
 
+/** Sends a response whole, packed where its body has been packed before. */
 export function sendAnswer(
   response: ServerResponse,
   { status, headers, body }: Answer,

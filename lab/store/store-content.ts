@@ -24,6 +24,7 @@ function omit<Value>(values: Readonly<Record<string, Value>> = {}, names: readon
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
+/** The content to write to the file: all rows and documents, and what of it belongs to tables that this version does not know. */
 export function gatherContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,

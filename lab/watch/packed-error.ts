@@ -7,6 +7,7 @@ export interface PackedError {
   readonly cause?: PackedError
 }
 
+/** Takes an error apart for another thread; fields that cannot be cloned are left out. */
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { message: String(error), stack: '', fields: {} }
   const { message, stack = '', cause } = error
@@ -19,6 +20,7 @@ export function packError(error: unknown): PackedError {
   }
 }
 
+/** Puts an error together again, with the stack of the thread that it comes from. */
 export function unpackError({ message, stack, fields, cause }: PackedError): Error {
   const error = new Error(message, cause && { cause: unpackError(cause) })
   return Object.assign(error, { stack }, fields)

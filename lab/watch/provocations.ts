@@ -25,6 +25,7 @@ const ways = {
 
 export type Provocation = keyof typeof ways
 
+/** Makes this thread hang or end, so that a test sees it restarted. */
 export function provoke(provocation: Provocation): void {
   ways[provocation]()
 }

@@ -21,6 +21,7 @@ export function stuckMinutes({ stuckSince }: Row, now: number): number | null {
   return stuckSince === null ? null : minutesBetween(stuckSince, now)
 }
 
+/** True for a learner who is online and has made no progress for minutes; `now` is this computer's time in milliseconds. */
 export function isStuck(row: Row, now: number): boolean {
   return row.online && (stuckMinutes(row, now) ?? 0) >= stuckFrom
 }

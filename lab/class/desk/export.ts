@@ -33,6 +33,7 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
 
+/** The format that a request asks for; throws a DeskRefusal that lists the formats. */
 export function readFormat(asked: ReadInput): GradeFormat {
   return asked(z.object({ format: z.enum(gradeFormats) }), `format=${gradeFormats.join('|')}`).format
 }

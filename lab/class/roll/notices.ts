@@ -11,6 +11,7 @@ export function noticesOf({ notice, notices = [] }: KeptMember): readonly Notice
   return notice === null || notices.at(-1)?.at === notice.at ? notices : [...notices, notice]
 }
 
+/** Keeps a message; the oldest ones are dropped, and the latest stays where earlier versions look for it. */
 export function addNotice(kept: KeptMember, notice: Notice): void {
   kept.notices = [...noticesOf(kept), notice].slice(-maxNotices)
   kept.notice = notice

@@ -31,6 +31,7 @@ export interface CtfSettings {
 /** Points by difficulty (docs/contract/progress-and-ctf.md#ctf-exporter). */
 const values = [0, 100, 250, 450, 700, 1000, 1350]
 
+/** The challenges as entries of a capture-the-flag event, with the flags that each of the keys makes. */
 export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: CtfSettings): CtfEntry[] {
   return challengeKeys
     .filter((key) => only === undefined || only.has(key))

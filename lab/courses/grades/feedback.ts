@@ -2,6 +2,7 @@ import { type Grade, hasFailed } from './grade.js'
 
 export type Status = 'missing' | 'unreadable' | 'forged' | 'failed' | 'graded'
 
+/** The state of a submission in one word: the worst that is true of it. */
 export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Status {
   if (isMissing) return 'missing'
   if (unreadable) return 'unreadable'

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+/** A request that an evaluator got wrong, with the status of its response. */
 export class RefusedRequest extends Error {
   constructor(
     readonly status: number,
@@ -12,6 +13,7 @@ export class RefusedRequest extends Error {
 /** Max bytes of a body. */
 const maxBody = 50_000_000
 
+/** The body of a request as text; throws a RefusedRequest for one beyond 50 MB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0

@@ -50,6 +50,7 @@ export const systemPromptExtractionChallenge = challenge({
   },
 })
 
+/** True for a text that is about a quarter of the instructions, or more. */
 export async function resemblesSystemPrompt(text: string, config: ShopConfig): Promise<boolean> {
   return (await likenessToSystemPrompt(text, config)) >= minLikeness
 }
