@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/page-title'
 import { restPage } from '../../browser/rest-page'
 import { page } from '../../http/page'
-import { trackOrder as findOrder } from '../server-orders'
-import { trackOrder } from './rest-tracking'
+import * as server from '../server-orders'
+import * as rest from './rest-tracking'
 import type { TrackedOrder } from './tracked-order'
 import { TrackingView } from './tracking-view'
 
@@ -11,15 +11,16 @@ export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }
 
 const nowhere: TrackedOrder = { orderId: '', order: null }
 
+/** The order that the address asks for; empty where it asks for none. */
 const idIn = ({ url }: Request) => new URL(url).searchParams.get('id') ?? ''
 
 export const loader = page(async (call) => {
   const id = idIn(call.request)
-  return id ? findOrder(call, id) : nowhere
+  return id ? server.trackOrder(call, id) : nowhere
 }, nowhere)
 export const clientLoader = restPage(async ({ request }) => {
   const id = idIn(request)
-  return id ? trackOrder(id) : nowhere
+  return id ? rest.trackOrder(id) : nowhere
 }, nowhere)
 
 export default function TrackResultPage() {
