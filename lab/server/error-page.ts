@@ -11,6 +11,11 @@ export interface ErrorPage {
 
 type Format = 'html' | 'json' | 'text'
 
+const mediaTypes: Readonly<Record<Format, string>> = { html: 'text/html', json: 'application/json', text: 'text/plain' }
+
+/** In the order in which a wildcard takes them. */
+const formats: readonly Format[] = ['html', 'json', 'text']
+
 /** The engine that Juice Shop prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
 const engine = 'Express ^4.22.1'
 
@@ -37,10 +42,10 @@ export function renderErrorPage(
   const status = statusOf(error, statusSoFar)
   const format = negotiate(accept)
   const description = describe(error)
-  if (format === 'json')
-    return { status, contentType: 'application/json', body: JSON.stringify({ error: description.json }, null, 2) }
-  if (format === 'text') return { status, contentType: 'text/plain; charset=utf-8', body: description.text }
-  return { status, contentType: 'text/html; charset=utf-8', body: writeHtml(description, status, applicationName) }
+  const contentType = `${mediaTypes[format]}; charset=utf-8`
+  if (format === 'json') return { status, contentType, body: JSON.stringify({ error: description.json }, null, 2) }
+  if (format === 'text') return { status, contentType, body: description.text }
+  return { status, contentType, body: writeHtml(description, status, applicationName) }
 }
 
 function statusOf(error: ReportedError, statusSoFar: number): number {
@@ -49,7 +54,7 @@ function statusOf(error: ReportedError, statusSoFar: number): number {
   return statusSoFar >= 400 ? statusSoFar : 500
 }
 
-/** HTML wins for browsers, `*​/*` and nothing at all; JSON where it is named before a wildcard. */
+/** HTML wins for browsers, `*​/*` and nothing at all; JSON where it is named before a wildcard. A type of quality 0 is not wanted. */
 function negotiate(accept: string | null): Format {
   if (!accept) return 'html'
   const weighted = accept.split(',').map((part, position) => {
@@ -58,12 +63,15 @@ function negotiate(accept: string | null): Format {
     return { type: type.toLowerCase(), quality, position }
   })
   weighted.sort((one, other) => other.quality - one.quality || one.position - other.position)
-  for (const { type } of weighted) {
-    if (type === 'text/html' || type === '*/*' || type === 'text/*') return 'html'
-    if (type === 'application/json') return 'json'
-    if (type === 'text/plain') return 'text'
-  }
-  return 'text'
+  const refused = weighted.flatMap(({ type, quality }) => (quality === 0 ? [type] : []))
+  const offered = formats.filter((format) => !refused.includes(mediaTypes[format]))
+  const wanted = weighted.flatMap(({ type, quality }) => (quality === 0 ? [] : [type]))
+  return wanted.flatMap((type) => offered.find((format) => covers(type, mediaTypes[format])) ?? [])[0] ?? 'text'
+}
+
+/** True for the type itself and for its wildcards. */
+function covers(range: string, type: string): boolean {
+  return range === type || range === '*/*' || range === `${type.slice(0, type.indexOf('/'))}/*`
 }
 
 function writeHtml(description: ErrorDescription, status: number, applicationName: string): string {

@@ -17,8 +17,10 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8
 
 describe('the error page', () => {
   it.each([
-    [spa, 'application/json'],
-    ['application/json', 'application/json'],
+    [spa, 'application/json; charset=utf-8'],
+    ['application/json', 'application/json; charset=utf-8'],
+    ['application/*', 'application/json; charset=utf-8'],
+    ['text/html;q=0, */*', 'application/json; charset=utf-8'],
     [browser, 'text/html; charset=utf-8'],
     ['*/*', 'text/html; charset=utf-8'],
     ['text/plain', 'text/plain; charset=utf-8'],
