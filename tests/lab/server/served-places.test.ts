@@ -325,6 +325,20 @@ describe('files at the top', () => {
   })
 })
 
+describe('/assets/i18n', () => {
+  it.each(['/assets/i18n/de_DE.json', '/assets/i18n/tutorials/de_DE.json'])('%s is sent once', async (path) => {
+    const { headers } = await shop.get(path)
+    const tag = headers.get('etag') ?? ''
+    expect([headers.get('cache-control'), tag]).toEqual(['public, max-age=0', expect.stringMatching(/^W\/"/)])
+    // The headers of fetch that go with a tag ask for a whole answer.
+    const statusFor = async (etag: string) =>
+      (await sendRaw({ port: shop.server.port, path, headers: { 'If-None-Match': etag } })).status
+    expect([await statusFor(tag), await statusFor('W/"old"')]).toEqual([304, 200])
+    const english = await shop.get(path.replace('de_DE', 'en'))
+    expect(english.headers.get('etag')).not.toBe(tag)
+  })
+})
+
 describe('nothing leads out of a folder', () => {
   let outside: string
   beforeAll(() => {
