@@ -25,6 +25,8 @@ export const labOptionsSchema = z.object({
   profile: z.string().default('default'),
   /** Folder with profiles of the operator's own. */
   profileDirectory: z.string().optional(),
+  /** Folder with pictures of the operator's own, laid out as below `/assets/public`. */
+  pictureDirectory: z.string().optional(),
   /** 0 takes any free port. */
   port: z.number().int().min(0).max(65535).default(3000),
   host: z.string().min(1).default('127.0.0.1'),
@@ -93,7 +95,7 @@ export type LabOptionsInput = Partial<z.input<typeof labOptionsSchema>>
  * default to what it says. Throws a {@link ConfigError}.
  */
 export function parseLabOptions(input: LabOptionsInput = {}): LabOptions {
-  const config = input.config ?? loadShopConfig(input.profile, input.profileDirectory).config
+  const config = input.config ?? loadShopConfig(input.profile, { profiles: input.profileDirectory }).config
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { port, basePath } = config.server ?? {}
   const { data, error } = labOptionsSchema.safeParse({ port, basePath, ...said, config })

@@ -68,22 +68,23 @@ function writeArguments(folder: string, operatorFiles: readonly string[]): strin
 /** Files outside of the package and the data folder that the lab reads because the operator's options name them. */
 async function listOperatorFiles(
   { config, jwtKey, join, assignment }: StartOptions,
-  { profile }: Environment,
+  environment: Environment,
 ): Promise<string[]> {
   const keys = ['published', 'generated'].includes(jwtKey) ? [] : [jwtKey]
-  const named = config ?? profile
-  const training = named === undefined ? [] : await findTrainingData(named)
+  const isCustom = [config, environment.profile, environment.profileFolder, environment.configChanges].some(Boolean)
+  const training = isCustom ? await findTrainingData(config, environment) : []
   const course = [join, assignment].filter((file) => file !== undefined)
-  return ['config', 'ctf.key', ...keys, ...course, ...(config === undefined ? [] : [config]), ...training].map((file) =>
+  const own = [environment.profileFolder ?? 'config', 'frontend', 'ctf.key']
+  return [...own, ...keys, ...course, ...(config === undefined ? [] : [config]), ...training].map((file) =>
     resolve(file),
   )
 }
 
 /** The training data that a custom configuration names. It is read only then: loading the reader takes a tenth of the start. */
-async function findTrainingData(profile: string): Promise<string[]> {
+async function findTrainingData(config: string | undefined, environment: Environment): Promise<string[]> {
   try {
-    const { loadShopConfig } = await import('../options/load-config.js')
-    return [loadShopConfig(profile, resolve('config')).config.application.chatBot.trainingData]
+    const { loadChosenConfig } = await import('./chosen-config.js')
+    return [loadChosenConfig({ config, environment, isReplayed: false }).config.application.chatBot.trainingData]
   } catch {
     return []
   }

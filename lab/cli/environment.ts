@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 
 /** The environment variables, read once at the start (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
-  /** NODE_ENV: the name of a configuration profile. */
+  /** NODE_CONFIG_ENV or NODE_ENV: the name of a configuration profile. */
   readonly profile: string | undefined
+  /** NODE_CONFIG_DIR: the folder with profiles of the operator's own. */
+  readonly profileFolder: string | undefined
+  /** NODE_CONFIG: changes to the profile, as JSON. */
+  readonly configChanges: string | undefined
   /** PORT. */
   readonly port: string | undefined
   /** HOST. */
@@ -34,9 +38,11 @@ export interface Environment {
 
 /** Reads the variables that the lab uses; an empty one counts as not set. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const profile: string | undefined = variables.NODE_ENV || undefined
+  const profile: string | undefined = variables.NODE_CONFIG_ENV || variables.NODE_ENV || undefined
   return {
     profile,
+    profileFolder: variables.NODE_CONFIG_DIR || undefined,
+    configChanges: variables.NODE_CONFIG || undefined,
     port: variables.PORT || undefined,
     host: variables.HOST || undefined,
     data: variables.DATA || undefined,

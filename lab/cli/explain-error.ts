@@ -25,7 +25,7 @@ export function explainError(error: unknown): CliError {
     return new CliError(
       exitCodes.config,
       message,
-      Array.isArray(remedies) ? remedies.map(String) : ['fix it there, or start without --config'],
+      Array.isArray(remedies) ? remedies.map(String) : ['fix it there, or start without it'],
       { cause: error },
     )
   if (kind === 'course')

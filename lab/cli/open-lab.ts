@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { SuddenEnd } from '../challenges/challenges.js'
 import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../courses/enrolment.js'
 import { openTape } from '../courses/tape/open-tape.js'
@@ -7,7 +5,8 @@ import { createLab } from '../create-lab.js'
 import { systemClock } from '../facts/clock.js'
 import type { Lab } from '../lab.js'
 import type { Hazard } from '../options/hazards.js'
-import { listProfiles, loadShopConfig } from '../options/load-config.js'
+import { loadShopConfig } from '../options/load-config.js'
+import { type ChosenConfig, loadChosenConfig } from './chosen-config.js'
 import type { Environment } from './environment.js'
 import type { PreparedEvaluation } from './evaluation.js'
 import { readPort } from './port-check.js'
@@ -41,11 +40,6 @@ export interface OpenLabOptions {
   onWarning(message: string): void
 }
 
-const profileDirectory = resolve('config')
-
-/** Profiles of OWASP Juice Shop that dress the shop up for an event, with products and texts that are not ours (docs/contract/progress-and-ctf.md#profiles). */
-const foreignProfiles = ['7ms', 'addo', 'bodgeit', 'defcon33', 'mozilla']
-
 /** Opens the lab of a data folder; throws errors with a `kind` for an invalid configuration or invalid data. */
 export async function openLab({
   port,
@@ -65,10 +59,11 @@ export async function openLab({
   onWarning,
 }: OpenLabOptions): Promise<Lab> {
   const invitation = enrolment?.invitation
-  const profile = invitation ? undefined : (config ?? findProfile(environment.profile))
-  const loaded = loadShopConfig(profile, existsSync(profileDirectory) ? profileDirectory : undefined)
+  const isReplayed = enrolment?.isTaped ?? false
+  const { profile, pictureDirectory, ...loaded } = invitation
+    ? joinedConfig()
+    : loadChosenConfig({ config, environment, isReplayed })
   for (const warning of loaded.warnings) onWarning(warning)
-  if (profile === undefined && !invitation) warnOfForeign(environment.profile, onWarning)
   const { basePath, ctfKey, solutionsWebhook } = environment
   const course = enrolment?.course ?? null
   const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
@@ -86,6 +81,7 @@ export async function openLab({
     {
       config: course ? configureFor(loaded.config, course) : loaded.config,
       profile,
+      pictureDirectory,
       port: wantedPort,
       host,
       publicNames: [...(publicNames ?? environment.publicNames)],
@@ -105,15 +101,7 @@ export async function openLab({
   )
 }
 
-/** NODE_ENV counts only if it names a profile: values such as `production` are meant for other programs. */
-function findProfile(name: string | undefined): string | undefined {
-  if (name === undefined) return undefined
-  const own = ['.yml', '.yaml'].some((ending) => existsSync(join(profileDirectory, name + ending)))
-  return own || listProfiles().includes(name) ? name : undefined
-}
-
-function warnOfForeign(name: string | undefined, onWarning: OpenLabOptions['onWarning']): void {
-  if (name === undefined || !foreignProfiles.includes(name)) return
-  const remedy = `Give its YAML file with --config, or lay it into the working folder as config/${name}.yml.`
-  onWarning(`The profile ${name} of NODE_ENV does not come with Juice Lab, so the default shop opens. ${remedy}`)
+/** A lab of a course is the same wherever it is opened. */
+function joinedConfig(): ChosenConfig {
+  return { ...loadShopConfig(), profile: undefined, pictureDirectory: undefined }
 }

@@ -54,4 +54,5 @@ const programExamples = unfoldExamples([
 
 const safety = `The shop is weak on purpose. It listens on this machine only, unless --host says otherwise.
 juice-lab COMMAND --help tells more about a command; variables heard: HOST, PORT, DATA,
-BASE_PATH, PUBLIC_NAME, TRUST_PROXY, NODE_ENV, CTF_KEY, NO_COLOR, DEBUG.`
+BASE_PATH, PUBLIC_NAME, TRUST_PROXY, NODE_ENV, NODE_CONFIG, NODE_CONFIG_DIR, CTF_KEY,
+NO_COLOR, DEBUG.`

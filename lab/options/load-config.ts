@@ -8,6 +8,7 @@ import { readClues } from './catalogue-config.js'
 import { markChecked } from './checked-config.js'
 import { ConfigError } from './config-error.js'
 import { mergeConfig } from './merge-config.js'
+import { type ConfiguredPicture, findMissingPictures } from './pictures.js'
 import { findContradictions } from './prerequisites.js'
 import { describeIssues, findUnknownKeys, removeKeys } from './schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './shop-config.js'
@@ -15,12 +16,27 @@ import { parseYaml, type YamlSource } from './yaml-source.js'
 
 export { ConfigError } from './config-error.js'
 
+/** The folder of Juice Shop's pictures, into which people mount theirs (docs/contract/progress-and-ctf.md#pictures). */
+export const picturePath = 'frontend/dist/frontend/assets/public'
+
+const maxNamedPictures = 5
+
 const bundledProfiles = join(packageRoot, 'fixtures', 'config')
 
 export interface LoadedConfig {
   readonly config: ShopConfig
   /** Remarks for the operator, one sentence each. */
   readonly warnings: readonly string[]
+}
+
+/** Files and changes of an operator's own. */
+export interface OperatorFiles {
+  /** Folder with profiles; they go before bundled ones. */
+  readonly profiles?: string | undefined
+  /** Folder with pictures, laid out as below `/assets/public`. */
+  readonly pictures?: string | undefined
+  /** Changes to the profile, as YAML or JSON, and the name of where they stand. */
+  readonly changes?: { readonly source: string; readonly text: string } | undefined
 }
 
 /** Names of the profiles that come with the package. */
@@ -32,16 +48,42 @@ export function listProfiles(directory = bundledProfiles): string[] {
 }
 
 /**
- * The default configuration with a profile (by name) or a YAML file (by path) merged in; own profiles in `profileDirectory`
- * go before bundled ones. Throws a {@link ConfigError} that says where it is wrong and what to try.
+ * The default configuration with a profile (by name) or a YAML file (by path) merged in, and the operator's changes to that. Throws a
+ * {@link ConfigError} that says where it is wrong and what to try.
  */
-export function loadShopConfig(fileOrProfile?: string, profileDirectory?: string): LoadedConfig {
-  if (fileOrProfile === undefined && !runsFromSources())
+export function loadShopConfig(fileOrProfile?: string, own: OperatorFiles = {}): LoadedConfig {
+  if (fileOrProfile === undefined && own.changes === undefined && !runsFromSources())
     return { config: markChecked(readPrepared<ShopConfig>('config', 'default.yml')), warnings: [] }
   const defaults = readSource(join(bundledProfiles, 'default.yml'))
-  const source = fileOrProfile === undefined ? defaults : readSource(findFile(fileOrProfile, profileDirectory))
-  const merged = mergeConfig(defaults.content, readMapping(source))
-  return validate(merged, source)
+  const profile = fileOrProfile === undefined ? defaults : readSource(findFile(fileOrProfile, own.profiles))
+  const changes = own.changes && parseYaml(own.changes.source, own.changes.text)
+  const loaded = validate(mergeConfig(defaults.content, readMapping(profile)), profile)
+  const changed = changes && validate(mergeConfig(loaded.config, readMapping(changes)), changes)
+  const { config } = changed ?? loaded
+  const sources = changes ? [changes, profile] : [profile]
+  return {
+    config,
+    warnings: [
+      ...loaded.warnings,
+      ...(changed?.warnings ?? []),
+      ...describeMissingPictures(findMissingPictures(config, own.pictures), sources),
+    ],
+  }
+}
+
+/** One remark on all pictures without a file, as a catalogue may name dozens. */
+function describeMissingPictures(missing: readonly ConfiguredPicture[], sources: readonly YamlSource[]): string[] {
+  if (missing.length === 0) return []
+  const named = missing.slice(0, maxNamedPictures).map(({ key }) => {
+    const places = sources.map(({ lineOf }) => lineOf(key.split('.')))
+    const found = places.findIndex((line) => line !== undefined)
+    return found < 0 ? key : `${key} (${sources[found]?.file}:${places[found]})`
+  })
+  const others = missing.length - named.length
+  const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
+  return [
+    `There is no file for ${list}. A lab downloads nothing, so it shows pictures of its own there. Lay the files below ${picturePath} in the working folder.`,
+  ]
 }
 
 function validate(merged: unknown, source: YamlSource): LoadedConfig {

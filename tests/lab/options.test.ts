@@ -105,8 +105,8 @@ describe('profiles', () => {
 
   it('own ones go before bundled ones', () => {
     writeFileSync(join(folder, 'quiet.yml'), 'application: { name: Mine }')
-    expect(loadShopConfig('quiet', folder).config.application.name).toBe('Mine')
-    expect(loadShopConfig('ctf', folder).config.ctf.showFlagsInNotifications).toBe(true)
+    expect(loadShopConfig('quiet', { profiles: folder }).config.application.name).toBe('Mine')
+    expect(loadShopConfig('ctf', { profiles: folder }).config.ctf.showFlagsInNotifications).toBe(true)
   })
 
   it('an unknown one is refused with the names there are', () => {

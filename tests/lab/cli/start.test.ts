@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -219,6 +220,33 @@ describe('start', () => {
     const { exitCode, stderr } = await runCommand(args, { EXIT_ON_READY: 'true', NODE_ENV })
     expect([exitCode, stderr.includes('NODE_ENV')]).toEqual([0, warning !== ''])
     expect(stderr).toContain(warning)
+  })
+})
+
+describe('the variables of Juice Shop’s configuration loader', () => {
+  const start = async (variables: Record<string, string>) => {
+    const args = ['start', '--data', newFolder(), '--port', '0', '--json']
+    const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', ...variables })
+    return JSON.parse(stdout.split('\n')[0] ?? '') as { profile?: string; kind?: string; message?: string }
+  }
+
+  it('NODE_CONFIG_DIR holds profiles that NODE_ENV and NODE_CONFIG_ENV name, and the default one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-profiles-'))
+    writeFileSync(join(folder, 'mine.yml'), 'application: { name: Mine }')
+    const own = { NODE_CONFIG_DIR: folder }
+    expect(await start({ ...own, NODE_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
+    expect(await start({ ...own, NODE_ENV: 'quiet', NODE_CONFIG_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
+    writeFileSync(join(folder, 'default.yml'), 'application: { name: 5 }')
+    const { stderr } = await runCommand(['start', '--data', newFolder()], { EXIT_ON_READY: 'true', ...own })
+    expect(stderr).toContain(`${join(folder, 'default.yml')}:1: application.name must be text.`)
+  })
+
+  it('NODE_CONFIG changes the profile, but not that of a tape', async () => {
+    const wrong = { EXIT_ON_READY: 'true', NODE_CONFIG: '{"application":{"name":5}}' }
+    const refused = await runCommand(['start', '--data', newFolder(), '--port', '0'], wrong)
+    expect([refused.exitCode, refused.stderr]).toEqual([5, expect.stringContaining('NODE_CONFIG:1: application.name')])
+    const taped = await runCommand(['start', '--data', newFolder(), '--port', '0', '--tape', '--no-dashboard'], wrong)
+    expect([taped.exitCode, taped.stderr]).toEqual([0, expect.stringContaining('NODE_CONFIG does not count')])
   })
 })
 

@@ -339,6 +339,38 @@ describe('/assets/i18n', () => {
   })
 })
 
+describe('pictures that the configuration names', () => {
+  it('are the operator’s where they lie in a folder, and stand-ins where nobody laid them', async () => {
+    const pictureDirectory = mkdtempSync(join(tmpdir(), 'juice-lab-pictures-'))
+    mkdirSync(join(pictureDirectory, 'images'))
+    writeFileSync(join(pictureDirectory, 'images', 'own.png'), 'own logo')
+    writeFileSync(join(pictureDirectory, 'images', 'guide.png'), 'own guide')
+    const { application, hackingInstructor, products, ...others } = shop.lab.config
+    const [first, ...rest] = products
+    const custom = await serveLab({
+      pictureDirectory,
+      config: {
+        ...others,
+        application: { ...application, logo: 'https://a.example/own.png', favicon: 'https://a.example/x.ico?y' },
+        hackingInstructor: { ...hackingInstructor, avatarImage: 'guide.png' },
+        products: [{ ...first, name: 'X', image: 'https://a.example/caf%C3%A9.jpg' }, ...rest],
+      },
+    })
+    try {
+      const typeOf = async (path: string) => (await custom.get(path)).headers.get('content-type')
+      expect((await custom.get('/assets/public/images/own.png')).text).toBe('own logo')
+      expect((await custom.get('/assets/public/images/hackingInstructor.png')).text).toBe('own guide')
+      expect(await typeOf('/assets/public/images/ChatbotAvatar.png')).toBe('image/png')
+      expect(await typeOf('/assets/public/x.ico')).toBe('image/x-icon')
+      expect(await typeOf('/assets/public/images/products/caf%25C3%25A9.jpg')).toBe('image/png')
+      expect(await typeOf('/assets/public/images/products/nobody.jpg')).toMatch(/^text\/html/)
+    } finally {
+      await custom.close()
+      rmSync(pictureDirectory, { recursive: true })
+    }
+  })
+})
+
 describe('nothing leads out of a folder', () => {
   let outside: string
   beforeAll(() => {
