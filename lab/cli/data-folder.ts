@@ -44,7 +44,7 @@ export function isClassFolder(folder: string): boolean {
 }
 
 /** Creates a folder part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   if (isFolder(folder)) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
   try {

@@ -2,7 +2,7 @@ import { listAnswerSheet, listFindings } from '../courses/evaluation/findings.js
 import { readReports } from '../courses/evaluation/read-reports.js'
 import { type Score, scoreReports } from '../courses/evaluation/score.js'
 import { writeFindings } from '../courses/evaluation/write-findings.js'
-import { readCourseFile } from '../courses/read-file.js'
+import { readCourseText } from '../courses/read-file.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { checkFixes } from './list-weaknesses.js'
 import { printJson, printLine } from './print.js'
@@ -32,13 +32,13 @@ export function runFindings({ format, output }: FindingsOptions): ExitCode {
 /** Prints the score of a report against the answer sheet. */
 export function runScore(file: string, { fix = [], json = false }: ScoreOptions): ExitCode {
   checkFixes(fix)
-  const score = scoreReports(readReports(file, readCourseFile(file).toString('utf8')), listFindings(fix))
+  const score = scoreReports(readReports(file, readCourseText(file, 'unreadable')), listFindings(fix))
   if (json) printJson(score)
   else for (const line of describeScore(score)) printLine(line)
   return exitCodes.ok
 }
 
-function describeScore({ byCwe, others, summary }: Score): string[] {
+function describeScore({ byCwe, others, unscored, summary }: Score): string[] {
   const rows = byCwe.map(
     ({ cwe, hits, misses, traps }) =>
       `  CWE-${String(cwe).padEnd(5)} ${String(hits).padStart(4)} hits ${String(misses).padStart(4)} misses ${String(traps).padStart(4)} traps`,
@@ -47,5 +47,10 @@ function describeScore({ byCwe, others, summary }: Score): string[] {
   return [
     ...rows,
     `${truePositives} of ${truePositives + falseNegatives} true rows found, ${falsePositives} of ${falsePositives + trueNegatives} traps fallen into, ${others.length} reports that the sheet does not know`,
+    ...(unscored > 0
+      ? [
+          `${unscored} results name no CWE or no address and were left out: SARIF has them in a rule’s tags (external/cwe/cwe-89) and in webRequest.target`,
+        ]
+      : []),
   ]
 }

@@ -1,8 +1,11 @@
 import { refuseDoor } from '../client/class-door.js'
 import type { LabClient } from '../client/lab-client.js'
+import { hasAnswered } from '../client/lab-state.js'
 import { connectRemoteLab } from '../client/remote-lab.js'
-import { formatLogLine } from '../dashboard/format-event.js'
+import { formatLogLine, formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { describeSilence, silenceRemedy } from '../dashboard/silence.js'
+import { systemClock } from '../facts/clock.js'
 import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -53,7 +56,27 @@ function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[
   const width = Math.max(...names.map((name) => name.length))
   const leads = names.map((name) => (names.length > 1 ? `${name.padEnd(width)}  ` : ''))
   printLine(`Watching ${addresses.map(({ url }) => url).join(', ')}. Ctrl-C ends it.`)
-  for (const [index, lab] of labs.entries())
-    lab.events.subscribe((event) => printLine(`${leads[index]}${formatLogLine(event, glyphs)}`))
+  for (const [index, lab] of labs.entries()) {
+    const say = (line: string) => printLine(`${leads[index]}${line}`)
+    lab.events.subscribe((event) => say(formatLogLine(event, glyphs)))
+    tellFirstAnswer(lab, (text) => say(`${formatTime(systemClock.now())}  lab     ${text}`))
+  }
   return { close() {} }
+}
+
+/** Says that a lab does not answer from the start on, and once it does. */
+function tellFirstAnswer(lab: LabClient, say: (text: string) => void): void {
+  let isAwaited = false
+  lab.changes.subscribe((state) => {
+    const { connection, url } = state
+    if (!isAwaited && connection.kind === 'disconnected' && !hasAnswered(state)) {
+      isAwaited = true
+      say(describeSilence('lab', url))
+      say(silenceRemedy)
+    }
+    if (isAwaited && hasAnswered(state)) {
+      isAwaited = false
+      say('The lab answers.')
+    }
+  })
 }

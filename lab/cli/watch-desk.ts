@@ -4,6 +4,7 @@ import { connectDesk, type DeskClient } from '../client/desk-client.js'
 import { formatClassLine } from '../dashboard/format-class-event.js'
 import { formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { describeSilence, silenceRemedy } from '../dashboard/silence.js'
 import { systemClock } from '../facts/clock.js'
 import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
@@ -43,13 +44,17 @@ function printClass(desk: DeskClient): { close(): void } {
     if (line !== undefined) printLine(line)
   })
   let before = desk.state().connection.kind
+  let wasConnected = false
   desk.changes.subscribe(({ connection: { kind } }) => {
     // Nothing is being watched before it is known that the token is taken.
     if (before === 'connecting' && (kind === 'connected' || kind === 'disconnected'))
       printLine(`Watching the class at ${desk.state().url}. Ctrl-C ends it.`)
     const say = (text: string) => printLine(`${formatTime(systemClock.now())}  class   ${text}`)
-    if (kind === 'disconnected' && before !== 'disconnected') say('The desk is away.')
-    if (kind === 'connected' && before === 'disconnected') say('The desk is back.')
+    if (kind === 'disconnected' && before === 'connecting')
+      for (const text of [describeSilence('desk', desk.state().url), silenceRemedy]) say(text)
+    if (kind === 'disconnected' && before === 'connected') say('The desk is away.')
+    if (kind === 'connected' && before === 'disconnected') say(wasConnected ? 'The desk is back.' : 'The desk answers.')
+    wasConnected ||= kind === 'connected'
     before = kind
   })
   return { close() {} }

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { CliError } from './cli-error.js'
+import { makeFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
 
 /** A file that is written completely or not at all. */
@@ -17,7 +18,7 @@ export function writeWhole(files: readonly WholeFile[], remedy = '-o with a plac
     for (const [index, { path, content, mode }] of files.entries())
       write(path, remedy, () => {
         refuseFolder(path)
-        mkdirSync(dirname(path), { recursive: true })
+        makeFolder(dirname(path))
         writeFileSync(drafts[index] ?? '', content, { mode })
       })
     for (const [index, { path }] of files.entries()) write(path, remedy, () => renameSync(drafts[index] ?? '', path))
@@ -57,6 +58,7 @@ const reasons: Readonly<Record<string, string>> = {
   EDQUOT: 'there is no room left for you (EDQUOT)',
   EEXIST: 'a file stands where its folder belongs',
   ENOTDIR: 'a file stands where its folder belongs',
+  ENOENT: 'no folder can be made there (ENOENT)',
   EISDIR: 'it is a folder',
   ENAMETOOLONG: 'its name is too long',
 }

@@ -14,6 +14,11 @@ export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'even
 
 const maxEvents = 500
 
+/** True once the lab has told its challenges; every lab has some. */
+export function hasAnswered({ challenges }: LabState): boolean {
+  return challenges.length > 0
+}
+
 export function createClientState(initial: LabState, onListenerError: (error: unknown) => void): ClientState {
   const changes = createTopic<LabState>(onListenerError)
   const newEvents = createTopic<LabEvent>(onListenerError)

@@ -3,7 +3,7 @@ import { systemClock } from '../facts/clock.js'
 import { callLab, type LabCalls } from './lab-calls.js'
 import type { LabClient, LabEvent } from './lab-client.js'
 import { handleContractMessages, handleNearMisses } from './lab-messages.js'
-import { type ClientState, createClientState, recallMissed, recallSolves } from './lab-state.js'
+import { type ClientState, createClientState, hasAnswered, recallMissed, recallSolves } from './lab-state.js'
 
 interface RemoteLab {
   readonly url: string
@@ -101,7 +101,7 @@ function createConnection(calls: LabCalls, client: ClientState) {
     // A closed client reports nothing, and a lost connection is reported once.
     if (isClosed || client.state().connection.kind === 'disconnected') return
     client.change({ connection: { kind: 'disconnected', since: systemClock.now() } })
-    client.append({ event: 'connection', at: now(), present: false })
+    if (hasAnswered(client.state())) client.append({ event: 'connection', at: now(), present: false })
   }
 
   return {
@@ -121,10 +121,10 @@ function createConnection(calls: LabCalls, client: ClientState) {
         calls.assignment(),
       ])
       const { connection, challenges: known } = client.state()
+      const isBack = connection.kind === 'disconnected' && hasAnswered(client.state())
       client.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
-      if (connection.kind === 'disconnected') client.append({ event: 'connection', at: now(), present: true })
-      if (known.length === 0)
-        client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
+      if (isBack) client.append({ event: 'connection', at: now(), present: true })
+      if (known.length === 0) client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
       else for (const missed of recallMissed(known, progress.challenges)) client.append(missed)
     },
   }

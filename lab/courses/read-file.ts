@@ -19,11 +19,11 @@ export function readCourseFile(file: string, fault: CourseError['fault'] = 'unre
 }
 
 /**
- * The text of an assignment or a roster, as an editor or a spreadsheet saves it: in UTF-8, or in UTF-16 with a byte order mark; throws a
+ * The text of an assignment, a roster or a report, as an editor or a spreadsheet saves it: in UTF-8, or in UTF-16 with a byte order mark; throws a
  * {@link CourseError} for any other encoding.
  */
-export function readCourseText(file: string): string {
-  const bytes = readCourseFile(file, 'invalid')
+export function readCourseText(file: string, fault: CourseError['fault'] = 'invalid'): string {
+  const bytes = readCourseFile(file, fault)
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)] ?? 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

@@ -4,6 +4,7 @@ import { plainLine } from '../values/plain-text.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
 import { formatTime } from './format-event.js'
 import { shorten } from './glyphs.js'
+import { describeSilence } from './silence.js'
 import { useTheme } from './theme.js'
 
 interface LineProps {
@@ -44,9 +45,13 @@ function ClassLine({ state: { url, about, rows }, width }: LineProps) {
 function StateLine({ state: { connection, url, about }, width }: LineProps) {
   const { pulp, glyphs } = useTheme()
   const lost = about?.shards.filter(({ reachable }) => !reachable).map(({ name }) => name) ?? []
+  const describeAway = (since: number) =>
+    about === undefined
+      ? describeSilence('desk', url)
+      : `The desk at ${url} is away since ${formatTime(since)}; it is asked again and again.`
   const trouble =
     connection.kind === 'disconnected'
-      ? `The desk at ${url} is away since ${formatTime(connection.since)}; it is asked again and again.`
+      ? describeAway(connection.since)
       : lost.length > 0
         ? `No answer from ${lost.join(', ')}: these learners stand as they were.`
         : ''

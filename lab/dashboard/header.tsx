@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
+import { hasAnswered } from '../client/lab-state.js'
 import { formatTime } from './format-event.js'
 import { useTheme } from './theme.js'
 
@@ -38,10 +39,13 @@ export function Header({ state, width, invitation }: HeaderProps) {
   )
 }
 
-function Pulse({ state: { connection, rate } }: { readonly state: LabState }) {
+function Pulse({ state }: { readonly state: LabState }) {
   const { pulp, leaf } = useTheme()
+  const { connection, rate } = state
   if (connection.kind === 'disconnected')
-    return <Text color={pulp}>{`away since ${formatTime(connection.since)}`}</Text>
+    return (
+      <Text color={pulp}>{`${hasAnswered(state) ? 'away' : 'no answer'} since ${formatTime(connection.since)}`}</Text>
+    )
   if (connection.kind === 'connecting') return <Text dimColor>waiting for an answer</Text>
   if (rate === undefined) return <Text color={leaf}>live</Text>
   const { perSecond, errors } = rate

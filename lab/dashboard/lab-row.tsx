@@ -1,5 +1,6 @@
 import { Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
+import { hasAnswered } from '../client/lab-state.js'
 import { summariseProgress } from '../client/progress.js'
 import { findLastAdvance, findLatestStep, type LatestStep } from '../client/steps.js'
 import { Bar } from './bar.js'
@@ -49,8 +50,9 @@ function formatStuck(state: LabState, now: number): string {
 function describePresence(state: LabState, width: number): string {
   const { connection } = state
   if (connection.kind === 'disconnected') {
-    const since = `away since ${formatClock(connection.since)}`
-    return since.length <= width ? since : `away ${formatClock(connection.since)}`
+    const trouble = hasAnswered(state) ? 'away' : 'no answer'
+    const since = `${trouble} since ${formatClock(connection.since)}`
+    return since.length <= width ? since : `${trouble} ${formatClock(connection.since)}`
   }
   if (connection.kind === 'connecting') return 'waiting for an answer'
   const step = findLatestStep(state)

@@ -12,7 +12,7 @@ import { keepProvenAddresses } from './proven-addresses.js'
 export const keyHeader = 'juice-lab-key'
 
 /** The reason for a refusal at the door. */
-export type Refusal = 'nobody' | 'passcode' | 'too many'
+export type Refusal = 'nobody' | 'no passcode' | 'passcode' | 'too many'
 
 export interface Admission {
   /** The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. */
@@ -63,7 +63,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
     const tried = passcode.trim().slice(0, member.passcode().length)
     if ((isProven ? byProven : byVisitor).add(visitor, tried)) warn(member, `from ${address}`)
     if (byCode.add(member.code(), tried)) warn(member, 'from many addresses')
-    return 'passcode'
+    return tried === '' ? 'no passcode' : 'passcode'
   }
 
   function refuseCode(code: string, address: string): Refusal {

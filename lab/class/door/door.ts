@@ -102,13 +102,14 @@ const tooMany =
 
 function describeRefusal(refusal: Refusal): [number, { error: string }] {
   if (refusal === 'too many') return [429, { error: tooMany }]
-  // That somebody has the code is no secret: the page /join says so as well.
-  if (refusal === 'passcode')
-    return [
-      403,
-      { error: 'This code needs its passcode: send Juice-Lab-Key: CODE:PASSCODE. The page /join shows yours.' },
-    ]
-  return [403, { error: 'Nobody has this Juice-Lab-Key. The page /join shows yours.' }]
+  return [403, { error: wrongKeys[refusal] }]
+}
+
+/** That somebody has the code is no secret: the page /join says so as well. */
+const wrongKeys: Readonly<Record<Exclude<Refusal, 'too many'>, string>> = {
+  nobody: 'Nobody has this Juice-Lab-Key. The page /join shows yours.',
+  'no passcode': 'This code needs its passcode: send Juice-Lab-Key: CODE:PASSCODE. The page /join shows yours.',
+  passcode: 'The passcode is not that of this code. Send Juice-Lab-Key: CODE:PASSCODE as it stands on your slip.',
 }
 
 function answerStranger(request: IncomingMessage, response: ServerResponse, version: string) {

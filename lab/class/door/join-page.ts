@@ -10,6 +10,7 @@ interface JoinForm {
 
 const refusals: Readonly<Record<Refusal, string>> = {
   nobody: 'Nobody has this code. Compare it with the one that you were given.',
+  'no passcode': 'The passcode is not right.',
   passcode: 'The passcode is not right.',
   'too many': 'Too many tries. Wait five minutes, or ask your instructor for a new code.',
 }
@@ -19,7 +20,7 @@ export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: J
   const { translate } = reader
   const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(translate(refusals[refusal]))}</p>`
   const describe = (isWrong: boolean) => (isWrong ? ' aria-describedby="refusal" aria-invalid="true"' : '')
-  const isPasscodeWrong = refusal === 'passcode'
+  const isPasscodeWrong = refusal === 'passcode' || refusal === 'no passcode'
   const passcode = asksPasscode
     ? `<label for="passcode">${encode(translate('Your passcode'))}</label>
       <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required${describe(isPasscodeWrong)}>`

@@ -12,6 +12,13 @@ export interface Report {
   readonly parameter?: string | undefined
 }
 
+/** What a file reports. */
+export interface Reports {
+  readonly findings: readonly Report[]
+  /** The number of results that cannot be scored, for want of a CWE or an address. */
+  readonly unscored: number
+}
+
 const properties = z.looseObject({
   cwe: z.union([z.number(), z.string()]).optional(),
   parameter: z.string().optional(),
@@ -57,30 +64,37 @@ const sarif = z.looseObject({
 })
 
 /** Reads SARIF 2.1.0, or CSV with the columns cwe and address; throws a {@link CourseError} for any other text. */
-export function readReports(name: string, text: string): Report[] {
-  return /^\s*\{/.test(text) ? readSarif(name, text) : readTable(name, text)
+export function readReports(name: string, text: string): Reports {
+  const content = text.replace(/^\uFEFF/, '')
+  if (content.trim() === '') throw invalid(`${name} is empty`)
+  return /^\s*[{[]/.test(content) ? readSarif(name, content) : readTable(name, content)
 }
 
-function readSarif(name: string, text: string): Report[] {
-  const { data, error } = sarif.safeParse(readJson(text))
+function readSarif(name: string, text: string): Reports {
+  const json = readJson(text)
+  if (json === undefined) throw invalid(`${name} is no SARIF 2.1.0: it is no JSON, or only a part of it`)
+  const { data, error } = sarif.safeParse(json)
   if (error) {
     const [issue] = error.issues
-    throw invalid(`${name} is no SARIF 2.1.0: ${issue?.path.join('.') || 'its content'} ${issue?.message ?? ''}`)
+    throw invalid(`${name} is no SARIF 2.1.0: ${issue?.path.join('.') || 'its content'} is not what it should be`)
   }
-  return data.runs.flatMap(({ tool, results }) => {
+  const read = data.runs.flatMap(({ tool, results }) => {
     const rules = tool.driver.rules ?? []
-    return (results ?? []).flatMap((one) => readResult(one, rules))
+    return (results ?? []).filter(isFailure).map((one) => readResult(one, rules))
   })
+  return { findings: read.flat(), unscored: read.filter(({ length }) => length === 0).length }
 }
+
+/** False for what a scanner looked at and found in order. */
+const isFailure = ({ kind }: z.infer<typeof result>) => kind === undefined || kind === 'fail'
 
 type Rules = readonly {
   readonly id: string
   readonly properties?: { readonly tags?: string[] | undefined } | undefined
 }[]
 
-/** The findings of a result: a passed result gives none, and a result without CWE or address cannot be scored. */
+/** The findings of a result; none where it names no CWE or no address. */
 function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
-  if (one.kind !== undefined && one.kind !== 'fail') return []
   const rule = rules[one.ruleIndex ?? -1] ?? rules.find(({ id }) => id === one.ruleId)
   const told = [
     one.properties?.cwe,
@@ -98,15 +112,16 @@ function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
   return named.length === 0 ? [base] : [...new Set(named)].map((parameter) => ({ ...base, parameter }))
 }
 
-function readTable(name: string, text: string): Report[] {
-  const { names, rows } = readCsv(name, text)
+function readTable(name: string, text: string): Reports {
+  const { names, rows } = readCsv(name, text, (column) => column.trim().toLowerCase())
   for (const needed of ['cwe', 'address']) if (!names.includes(needed)) throw invalid(`${name} has no column ${needed}`)
-  return rows.map(({ line, cells }) => {
+  const findings = rows.map(({ line, cells }) => {
     const cwe = readCwe(cells.cwe)
     if (cwe === undefined) throw invalid(`${name}:${line}: '${cells.cwe ?? ''}' is no CWE number`)
     const { address = '', method, parameter } = cells
     return { cwe, path: pathOf(address), method: method || undefined, parameter: parameter || undefined }
   })
+  return { findings, unscored: 0 }
 }
 
 function readCwe(value: string | number | undefined): number | undefined {

@@ -1,5 +1,5 @@
 import type { Finding } from './findings.js'
-import type { Report } from './read-reports.js'
+import type { Report, Reports } from './read-reports.js'
 
 interface Counts {
   readonly hits: number
@@ -17,6 +17,8 @@ export interface Score {
   readonly traps: readonly Finding[]
   /** Reports that match no row of the sheet. */
   readonly others: readonly Report[]
+  /** The number of results without a CWE or an address. */
+  readonly unscored: number
   readonly byCwe: readonly (Counts & { readonly cwe: number })[]
   readonly byAddress: readonly (Counts & { readonly address: string })[]
   readonly summary: {
@@ -31,7 +33,7 @@ export interface Score {
 }
 
 /** Compares reports with the rows of a sheet. */
-export function scoreReports(reports: readonly Report[], sheet: readonly Finding[]): Score {
+export function scoreReports({ findings: reports, unscored }: Reports, sheet: readonly Finding[]): Score {
   const reported = sheet.filter((row) => reports.some((report) => matches(report, row)))
   const hits = reported.filter(({ real }) => real)
   const traps = reported.filter(({ real }) => !real)
@@ -41,6 +43,7 @@ export function scoreReports(reports: readonly Report[], sheet: readonly Finding
     schema: 1,
     ...{ hits, misses, traps },
     others: reports.filter((report) => !sheet.some((row) => matches(report, row))),
+    unscored,
     byCwe: countBy({ hits, misses, traps }, ({ cwe }) => cwe).map(([cwe, counts]) => ({ cwe, ...counts })),
     byAddress: countBy({ hits, misses, traps }, ({ method, address }) => `${method} ${address}`).map(
       ([address, counts]) => ({

@@ -21,6 +21,15 @@ const sendKey = async (address: string, passcode = anna.passcode) =>
     })
   ).status
 
+it.each([
+  ['no passcode', '', 'This code needs its passcode'],
+  ['a wrong one', ':123', 'The passcode is not that of this code.'],
+])('a key with %s is told so', async (_what, passcode, sentence) => {
+  const reply = await fetch(`${school.url}/rest/languages`, { headers: { 'Juice-Lab-Key': anna.key + passcode } })
+  expect(reply.status).toBe(403)
+  expect(await reply.text()).toContain(sentence)
+})
+
 async function guess(address: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await sendKey(address, `w${guesses++}`)
 }

@@ -294,3 +294,9 @@ describe('data folder and configuration', () => {
     expect(stderr).toMatch(stackTrace)
   })
 })
+
+it('a file below a folder in which none can be made is refused, and not tried for ever', async () => {
+  const { exitCode, stderr } = await runCommand(['findings', '-o', '/proc/none/sheet.csv'])
+  expect(stderr).toMatch(/^juice-lab: \/proc\/none\/sheet\.csv cannot be written: .+\.\n {2}Try: -o with a place/)
+  expect(exitCode).toBe(4)
+})

@@ -88,7 +88,18 @@ describe('watching a class by its desk', () => {
   it('waits for a desk that is not there, and ends when asked', async () => {
     const away = `http://127.0.0.1:${await findFreePort()}`
     const watched = watch([`${away}/#token=abc`])
-    await vi.waitFor(() => expect(watched.printed()).toContain('The desk is away.'), 30_000)
+    await vi.waitFor(() => expect(watched.printed()).toContain('Try: start it there'), 30_000)
+    expect(watched.printed()).toContain(`No desk answers at ${away} yet; watch goes on trying.`)
+    expect(watched.printed()).not.toContain('is away')
+    expect(await watched.end()).toBe(0)
+  })
+
+  it('waits for a lab that is not there, says so with what to try, and ends when asked', async () => {
+    const away = `http://127.0.0.1:${await findFreePort()}`
+    const watched = watch([away])
+    await vi.waitFor(() => expect(watched.printed()).toContain('Try: start it there'), 30_000)
+    expect(watched.printed()).toContain(`No lab answers at ${away} yet; watch goes on trying.`)
+    expect(watched.printed()).not.toContain('is away')
     expect(await watched.end()).toBe(0)
   })
 })

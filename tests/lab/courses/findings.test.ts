@@ -19,6 +19,7 @@ const sarif = {
         { ruleId: 'CWE-79', message: { text: 'no' }, webRequest: { method: 'GET', target: '/nowhere' } },
         { ruleId: 'CWE-79', kind: 'pass', message: { text: 'fine' }, webRequest: login },
         { ruleId: 'style', message: { text: 'no CWE' }, webRequest: login },
+        { ruleId: 'CWE-79', message: { text: 'no address' } },
       ],
     },
   ],
@@ -66,6 +67,7 @@ describe('a score', () => {
     const score = scoreReports(reports, sheet)
     expect(score.hits.map(({ weakness }) => weakness)).toEqual(['concatenated-login-query', 'unowned-basket'])
     expect(score.others).toEqual([expect.objectContaining({ cwe: 79, path: '/nowhere' })])
+    expect(score.unscored).toBe(2)
     expect(score.byCwe.find(({ cwe }) => cwe === 89)).toMatchObject({ hits: 1, traps: 0 })
     expect(score.byAddress.find(({ address }) => address === 'POST /rest/user/login')).toMatchObject({ hits: 1 })
     expect(score.summary).toMatchObject({ truePositives: 2, falsePositives: 0, falseNegatives: sheet.length - 2 })
@@ -79,6 +81,11 @@ describe('a score', () => {
       hits: [{ cwe: 89 }],
       traps: [{ weakness: 'unowned-basket' }],
     })
+  })
+
+  it('takes the names of columns in capitals, and CWE numbers with their prefix', () => {
+    const table = '\uFEFFCWE;Address;Method\nCWE-89;http://localhost:3000/rest/user/login;post\n'
+    expect(scoreReports(readReports('r', table), listFindings()).hits).toHaveLength(1)
   })
 
   it('wants method and parameter to be right where they are told', () => {
@@ -98,7 +105,10 @@ describe('a score', () => {
 
   it.each([
     ['{"version":"2.0.0","runs":[]}', /is no SARIF 2\.1\.0: version/],
-    ['{', /is no SARIF 2\.1\.0/],
+    ['{', /is no SARIF 2\.1\.0: it is no JSON, or only a part of it\.$/],
+    ['{"version":"2.1.0","runs":[{}]}', /is no SARIF 2\.1\.0: runs\.0\.tool is not what it should be\.$/],
+    [writeFindings('json', listAnswerSheet()), /is no SARIF 2\.1\.0: its content is not what it should be\.$/],
+    [' \n', /^r is empty\.$/],
     ['address\n/x\n', /has no column cwe/],
     ['cwe,address\nmany,/x\n', /r:2: 'many' is no CWE number/],
   ])('refuses %j', (text, message) => {

@@ -121,6 +121,13 @@ describe('the dashboard', () => {
     expect(frame).not.toMatch(/r reset|h hints/)
   })
 
+  it('says that no lab has answered yet', () => {
+    const connection = { kind: 'disconnected', since: new Date(2026, 0, 31, 9, 8, 7).getTime() } as const
+    const frame = show(sampleState(0, { connection, challenges: [] })).lastFrame()
+    expect(frame).toContain('no answer since 09:08:07')
+    expect(frame).toMatch(/No lab answers at \S+ yet; watch goes on trying\./)
+  })
+
   it('warns the host as long as there is nothing else to say', () => {
     expect(show(sampleState(2), undefined, idle, 'Mind your network.').lastFrame()).toContain('Mind your network.')
   })
