@@ -5,7 +5,7 @@ import { isConfined } from '../threads/confinement.js'
 import { prepareThread } from '../watch/lab-thread.js'
 import { readEnvironment } from './environment.js'
 import { keepConsolePlain } from './plain-console.js'
-import { endOnBrokenPipe } from './stop-signals.js'
+import { handleOutputErrors } from './stop-signals.js'
 
 // Megabytes, for the threads to come: with 16 the space for new objects takes more memory, its collections stall a large lab, and nothing is faster.
 setFlagsFromString('--max-semi-space-size=4')
@@ -14,7 +14,7 @@ cacheCompiledCode()
 const environment = readEnvironment(process.env)
 // Our NODE_ENV names a profile; React runs its slow development build for every value but `production`.
 if (environment.profile !== 'development') process.env.NODE_ENV = 'production'
-endOnBrokenPipe(process.stdout)
+handleOutputErrors(process.stdout)
 keepConsolePlain()
 
 /** True for the arguments of `start`; a confined one begins anew in another process. */
@@ -27,4 +27,5 @@ const args = process.argv.slice(2)
 // The thread takes longer to load its code than the command line takes to be read.
 const prepared = startsLab(args) ? prepareThread(programFile('cli/lab-program')) : undefined
 const { runCli } = await import('./run-cli.js')
-process.exitCode = await runCli(args, environment, prepared)
+const exitCode = await runCli(args, environment, prepared)
+process.exitCode ||= exitCode

@@ -1,4 +1,6 @@
 import type { EventEmitter } from 'node:events'
+import { exitCodes } from './exit-codes.js'
+import { printError } from './print.js'
 
 /** Signals that ask a lab to close: Ctrl-C, a service manager, a closed terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -32,10 +34,18 @@ export function listenForStop(): StopSignals {
   }
 }
 
-/** Ends the process on a closed pipe (`juice-lab start --json | head -1`), but saves first. */
-export function endOnBrokenPipe(stdout: EventEmitter): void {
-  stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.kill(process.pid, 'SIGTERM')
-    else throw error
+/**
+ * Ends the process on a closed pipe (`juice-lab start --json | head -1`), but saves first. Any other error of the output, such as a full
+ * disk, is told once and makes the command fail; a lab goes on without the lines.
+ */
+export function handleOutputErrors(stdout: EventEmitter): void {
+  let wasTold = false
+  stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.kill(process.pid, 'SIGTERM')
+    else if (!wasTold) {
+      wasTold = true
+      process.exitCode ||= exitCodes.failed
+      printError(`juice-lab: The output cannot be written: ${message}. What is printed meanwhile is lost.`)
+    }
   })
 }
