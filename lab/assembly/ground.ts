@@ -65,7 +65,8 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
 
 /** The visitor whose request runs; what the lab does by itself is nobody's. */
 function readVisitor(origin: Origin | undefined): Visitor {
-  return origin === undefined ? nobody : { name: origin.visitor, address: networkOf(origin.ip) }
+  if (origin === undefined) return nobody
+  return { name: origin.visitor, address: networkOf(origin.ip), connection: origin.connection }
 }
 
 function createRandom({ seed }: LabOptions): Random {

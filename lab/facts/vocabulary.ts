@@ -159,6 +159,8 @@ export interface Origin {
   readonly ip: string
   /** The key by which expensive work is shared fairly: an account, or an address. */
   readonly visitor: string
+  /** Stands for the connection that it came on. */
+  readonly connection?: object
   readonly userAgent: string
   /** True where no page asked for it: typed into the address bar, or called by a program. */
   readonly isDirect?: boolean

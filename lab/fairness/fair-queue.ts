@@ -4,6 +4,8 @@ import { createCounter } from './counter.js'
 export interface Visitor {
   readonly name: string
   readonly address: string
+  /** The connection that the request came on. */
+  readonly connection?: object | undefined
 }
 
 /** Work of the lab itself. */

@@ -1,4 +1,5 @@
-import { createFairQueue, type Visitor } from './fair-queue.js'
+import type { Visitor } from './fair-queue.js'
+import { createRoundQueue, type WaitingRequest } from './round-queue.js'
 
 /** Milliseconds of requests after which a round of the event loop begins no further one. */
 const roundTime = 10
@@ -8,14 +9,15 @@ const batch = 16
 
 /** Spreads requests over rounds of the event loop, between which timers run and new connections are accepted. */
 export interface Rounds {
-  /** Resolves when a request may begin; undefined if it may at once. Addresses and visitors who wait take turns. */
+  /** Resolves when a request may begin; undefined if it may at once. Addresses, visitors and connections that wait take turns. */
   enter(visitor: Visitor): Promise<void> | undefined
 }
 
 /** Without rounds the event loop serves all requests that have arrived, however long each takes, before anything else. */
 export function createRounds(): Rounds {
-  const queue = createFairQueue()
+  const queue = createRoundQueue()
   let began: number | undefined
+  let running: { readonly request: WaitingRequest; readonly since: number } | undefined
 
   function hasTime(): boolean {
     if (began !== undefined) return performance.now() - began < roundTime
@@ -28,16 +30,27 @@ export function createRounds(): Rounds {
     began = undefined
     // Work without input or output is over before the next immediate, so its time counts.
     for (let count = Math.min(batch, queue.size()); count > 0; count -= 1) setImmediate(serveNext)
+    setImmediate(charge)
+  }
+
+  function charge(): void {
+    running?.request.charge(performance.now() - running.since)
+    running = undefined
   }
 
   function serveNext(): void {
-    if (queue.size() > 0 && hasTime()) queue.takeNext(() => true)?.piece.begin()
+    charge()
+    if (queue.size() === 0 || !hasTime()) return
+    const request = queue.takeNext()
+    if (request === undefined) return
+    running = { request, since: performance.now() }
+    request.begin()
   }
 
   return {
     enter(visitor) {
       if (queue.size() === 0 && hasTime()) return undefined
-      return new Promise((begin, reject) => queue.add(visitor, { begin, refuse: reject }))
+      return new Promise((begin) => queue.add(visitor, begin))
     },
   }
 }

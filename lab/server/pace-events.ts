@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { setImmediate } from 'node:timers/promises'
-import type { Socket } from 'socket.io'
+import type { Server, Socket } from 'socket.io'
 import type { Lab } from '../lab.js'
 import { originOfMessage } from './origins.js'
+import { addressOf, type TrustProxy } from './proxies.js'
 
 /** Events of one socket that may wait for their turn: a page that closes all its notifications reports each of them. */
 const maxWaiting = 600
@@ -11,16 +13,47 @@ const maxWaiting = 600
  * a message, before any request. A socket with too many waiting events is disconnected.
  */
 export function paceEvents(socket: Socket, { facts, turns }: Pick<Lab, 'facts' | 'turns'>, address: string): void {
-  let waiting = 0
-  socket.use(([event, payload], next) => {
-    if (waiting >= maxWaiting) return void socket.disconnect(true)
-    waiting += 1
-    const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)
-    // One that may begin at once still counts until the next round, in which a message of thousands has ended.
-    const turn = facts.during(origin, turns.enterRound) ?? setImmediate()
-    void turn.then(() => {
-      waiting -= 1
-      next()
-    })
+  const { conn: connection, handshake } = socket
+  const origin = originOfMessage({ address, connection, headers: handshake.headers }, 'event', undefined)
+  const waiting: (() => void)[] = []
+
+  async function begin(): Promise<void> {
+    while (socket.connected && waiting.length > 0) {
+      // One that may begin at once still counts until the next round, in which a message of thousands has ended.
+      await (facts.during(origin, turns.enterRound) ?? setImmediate())
+      waiting.shift()?.()
+    }
+  }
+
+  socket.use((_event, next) => {
+    if (waiting.length >= maxWaiting) return void socket.disconnect(true)
+    if (waiting.push(next) === 1) void begin()
   })
+}
+
+/**
+ * Reads what comes over WebSockets one message of a connection per round of the event loop, and has requests of sockets that poll wait for
+ * their turn. Otherwise a crowd of sockets keeps the thread with reading, before any of their events waits.
+ */
+export function paceMessages(
+  { engine }: Server,
+  { facts, turns }: Pick<Lab, 'facts' | 'turns'>,
+  trust: TrustProxy,
+): void {
+  const { ws } = engine as unknown as WebSockets
+  ws.options.allowSynchronousEvents = false
+  engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+    // Node takes its listeners off a socket that is upgraded: an error while it waits would end the process.
+    if (request.headers.upgrade !== undefined) return next()
+    const { socket: connection, headers } = request
+    const origin = originOfMessage({ address: addressOf(request, trust), connection, headers }, 'poll', undefined)
+    const turn = facts.during(origin, turns.enterRound)
+    if (turn === undefined) next()
+    else void turn.then(next)
+  })
+}
+
+/** An option of the server of WebSockets that the socket server has no option for. */
+interface WebSockets {
+  readonly ws: { readonly options: { allowSynchronousEvents: boolean } }
 }

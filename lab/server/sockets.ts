@@ -8,7 +8,7 @@ import type { Lab } from '../lab.js'
 import { nestsDeep } from '../values/nests-deep.js'
 import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
-import { paceEvents } from './pace-events.js'
+import { paceEvents, paceMessages } from './pace-events.js'
 import { addressOf, hostOf, type TrustProxy } from './proxies.js'
 import { createNotificationTranslator, followLanguage, languagesOf, roomOf } from './socket-languages.js'
 import { tapeMessage } from './tape-requests.js'
@@ -34,6 +34,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   declineForeignUpgrades(http)
   allowOneSocketEach(sockets)
   refuseBytes(sockets)
+  paceMessages(sockets, lab, trust)
   const translate = createNotificationTranslator(lab)
   let isFirst = true
   const subscriptions = publishProgress(sockets, lab)
@@ -128,7 +129,11 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
     if (nestsDeep(payload) || holdsBytes(payload)) return
     pending += 1
     try {
-      const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)
+      const origin = originOfMessage(
+        { address, connection: socket.conn, headers: socket.handshake.headers },
+        event,
+        payload,
+      )
       await lab.facts.during(origin, () => tapeMessage(lab, origin, event, payload, work))
     } catch (error) {
       // Nobody awaits a report: unhandled, its error would end the lab.

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Visitor } from '../../../lab/fairness/fair-queue.js'
 import { createRounds } from '../../../lab/fairness/rounds.js'
 
 const jim = { name: 'jim', address: '10.0.0.1' }
@@ -49,4 +50,38 @@ it('lets addresses that wait take turns', async () => {
   const visitors = [...Array.from({ length: 6 }, () => jim), bender]
   await Promise.all(visitors.map((visitor) => begin(rounds.enter(visitor), () => done.push(visitor.name))))
   expect(done.indexOf('bender')).toBeLessThan(3)
+})
+
+describe('a crowd of connections from one address', () => {
+  const crowd = Array.from({ length: 30 }, () => ({ ...jim, name: 'crowd', connection: {} }))
+
+  it.each([
+    ['of nobody as well', { ...jim, name: 'crowd', connection: {} }],
+    ['of an account', { ...jim, name: 'account 3', connection: {} }],
+  ])('that asks again and again does not keep a newcomer %s waiting', async (_whose, newcomer) => {
+    const rounds = createRounds()
+    let served = 0
+    const ask = (visitor: Visitor) => begin(rounds.enter(visitor), () => served++)
+    const first = crowd.map(ask)
+    await Promise.all(first)
+    const all = crowd.map(ask)
+    const before = served
+    await ask(newcomer)
+    expect(served - before).toBeLessThan(6)
+    await Promise.all(all)
+  })
+
+  it('is served in the end where newcomers never end', async () => {
+    const rounds = createRounds()
+    let isServed = false
+    const all = [...crowd, jim].map((visitor) => begin(rounds.enter(visitor), () => {}))
+    const oldest = all.at(-1)?.then(() => {
+      isServed = true
+    })
+    let newcomers = 0
+    for (; !isServed && newcomers < 200; newcomers += 1) await begin(rounds.enter({ ...jim, connection: {} }), () => {})
+    await oldest
+    expect(newcomers).toBeLessThan(100)
+    await Promise.all(all)
+  })
 })
