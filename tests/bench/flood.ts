@@ -13,6 +13,7 @@ import { residentMegabytes, startOnOneCore } from './processes.js'
  * close each, and to come back to the memory it had when it was warm and idle.
  */
 const count = Number(process.env.FLOOD_REQUESTS ?? 10_000)
+const seed = Number(process.env.FLOOD_SEED ?? 2)
 const atOnce = 20
 /** Milliseconds after which a request counts as hanging. */
 const timeout = 60_000
@@ -51,6 +52,29 @@ async function settle(pid: number): Promise<number> {
   return least
 }
 
+/** Waits of a bystander with a connection of its own for each request, in milliseconds in order. */
+async function watch(port: number, work: Promise<unknown>): Promise<number[]> {
+  const waits: Promise<number>[] = []
+  let isOver = false
+  const end = () => {
+    isOver = true
+  }
+  work.then(end, end)
+  while (!isOver) {
+    const since = performance.now()
+    waits.push(
+      fetch(`http://127.0.0.1:${port}/rest/languages`).then((reply) =>
+        reply.text().then(() => performance.now() - since),
+      ),
+    )
+    await pause(20)
+  }
+  return (await Promise.all(waits)).sort((one, other) => one - other)
+}
+
+const percentile = (sorted: readonly number[], part: number) =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN).toFixed(0)
+
 const data = mkdtempSync(join(tmpdir(), 'juice-lab-flood-'))
 const lab = await startOnOneCore(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', data])
 const { port } = JSON.parse(lab.firstLine) as { port: number }
@@ -59,7 +83,7 @@ await flood(port, 1, count / 5)
 const idle = await settle(lab.pid)
 results.clear()
 const began = performance.now()
-await flood(port, 2, count)
+const waits = await watch(port, flood(port, seed, count))
 const seconds = (performance.now() - began) / 1000
 const maxMegabytes = residentMegabytes(lab.pid)
 const after = await settle(lab.pid)
@@ -71,6 +95,9 @@ console.log(
     .sort()
     .map(([result, times]) => `${result}: ${times}`)
     .join(', '),
+)
+console.log(
+  `a bystander of ${waits.length} requests waited for ${percentile(waits, 0.5)} ms (p50), ${percentile(waits, 0.99)} ms (p99), ${percentile(waits, 1)} ms (p100)`,
 )
 console.log(
   `memory: ${fresh.toFixed(0)} MB fresh, ${idle.toFixed(0)} MB warm and idle, ${maxMegabytes.toFixed(0)} MB at the end, ${after.toFixed(0)} MB settled (${(after / idle).toFixed(2)})`,

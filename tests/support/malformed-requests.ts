@@ -55,6 +55,23 @@ const bodies = [
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.xml"\r\n\r\n<a>\r\n--x--\r\n',
     'x'.repeat(300_000),
   ],
+  ...[
+    '{"constructor":{"prototype":{"x":1}},"__proto__":null,"toString":1}',
+    '{"email":{"$gt":""},"password":["x"],"id":{"$where":"while(true);"},"UserId":{"$ne":1},"message":{"length":-1}}',
+    '{"quantity":1e999,"rating":-0,"ProductId":9007199254740993,"BasketId":"1e400","captchaId":0.1,"amount":-1e308}',
+    '{"email":"\\ud800\\u0000@x.y","password":"\\udfff","securityQuestion":{"id":"\\u0000"},"comment":"\\u202e\\u0000"}',
+    '{"email":NaN}',
+    '{"a":'.repeat(20_000),
+    `{${Array.from({ length: 5000 }, (_, index) => `"k${index}":${index}`).join(',')}}`,
+    `a${'[b]'.repeat(5000)}=c`,
+    'a[]=1&'.repeat(5000),
+    Array.from({ length: 3000 }, (_, index) => `k${index}=%00`).join('&'),
+    `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(2000)}--x--\r\n`,
+    `--x\r\n${'X: y\r\n'.repeat(3000)}\r\nb\r\n--x--\r\n`,
+    `--x\r\nContent-Disposition: form-data; name="${'n'.repeat(20_000)}"\r\n\r\nb\r\n--x--\r\n`,
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="../../\u0000/etc/passwd.yml"\r\n\r\na: *a\r\n--x--\r\n',
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n\u0089PNG\r\n\u001a\n\u0000\r\n--x--\r\n',
+  ],
 ]
 const oddHeaders = [
   ...[
@@ -100,6 +117,23 @@ const oddHeaders = [
     'x-lab-hops: 99',
     'x-lab-hops: NaN',
   ],
+  ...[
+    'Content-Length: 3\r\nContent-Length: 5',
+    'Content-Length: 5, 5',
+    'Transfer-Encoding: xchunked',
+    'Transfer-Encoding:\tchunked',
+    'X: a\r\n folded',
+    'Transfer-Encoding:\r\n chunked',
+    `Cookie: ${'a=b; '.repeat(2500)}`,
+    `Cookie: ${Array.from({ length: 900 }, (_, index) => `c${index}=%E0`).join('; ')}; language=__proto__; token=${'e30.'.repeat(500)}`,
+    'Host: localhost:99999',
+    'Sec-WebSocket-Version: 13\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x',
+    'Upgrade: foo/1\r\nConnection: Upgrade',
+    `Accept-Language: ${'a,'.repeat(5000)}`,
+    `Accept: ${'*/*;q=0.1,'.repeat(1500)}`,
+    `Range: bytes=${'0-,'.repeat(3000)}`,
+    'Authorization: Bearer "__proto__"',
+  ],
 ]
 const chunked = [
   ...[
@@ -131,6 +165,14 @@ const nonsense = [
     '\u0000'.repeat(1000),
     'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close',
     'HTTP/1.1 200 OK\r\n\r\n',
+    ...[
+      'CONNECT localhost:80 HTTP/1.1\r\nHost: localhost\r\n\r\n',
+      'GET /socket.io/?EIO=9&transport=__proto__ HTTP/1.0\r\n\r\n',
+      'GET /socket.io/?EIO=4&transport=polling&sid=__proto__ HTTP/1.0\r\n\r\n',
+      'POST /socket.io/?EIO=4&transport=polling&sid=constructor HTTP/1.0\r\nContent-Length: 1\r\n\r\n2',
+      'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n\u0081\u00ff',
+      'GET /socket.io/?EIO=3&transport=polling&j=__proto__&b64=1 HTTP/1.0\r\n\r\n',
+    ],
     'GET * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
   ],
 ]
@@ -143,7 +185,11 @@ export function malformedRequests(addresses: readonly string[]): fc.Arbitrary<Ma
       fc.constantFrom(...oddValues),
       fc.constantFrom('', '', '/', '//', '?', '?x=%', '#', '?callback=x&id=', '%00'),
     )
-    .map(([path, value, end]) => path.replace(/:\w+\??/g, value) + end)
+    .chain(([path, value, end]) =>
+      fc.constantFrom('', '', '', '', 'http://localhost', 'http://elsewhere:80', '//').map((start) => {
+        return start + path.replace(/:\w+\??/g, value) + end
+      }),
+    )
   const line = fc.tuple(
     fc.constantFrom(...methods),
     address,

@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { extname, posix } from 'node:path'
 import { encode } from 'html-entities'
 import type { Options } from 'serve-index'
 
@@ -69,7 +69,11 @@ function writeItem({ name, stat }: Entry, start: string): string {
 
 /** The path from the shop, which is called home, to this folder; each step is a link. */
 function writeBreadcrumb(directory: string): string {
-  const names = directory.split('/').filter((name) => name !== '')
+  // Links grow with the square of the steps: an address of thousands of dots would become a page of megabytes.
+  const names = posix
+    .normalize(directory)
+    .split('/')
+    .filter((name) => name !== '')
   const steps = names.map((name, depth) => {
     const path = names.slice(0, depth + 1).map(encodeURIComponent)
     return `<a href="/${encode(path.join('/'))}">${encode(name)}</a>`

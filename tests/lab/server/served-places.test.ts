@@ -71,6 +71,11 @@ describe('/ftp shows what lies in it', () => {
     expect(text).toMatch(/<span class="date">\d{4}-\d\d-\d\d \d\d:\d\d<\/span>/)
   })
 
+  it('with the way to the folder alone, however long its address is', async () => {
+    const { text } = await raw(`/ftp/${'%2e/'.repeat(3000)}`)
+    expect(text).toContain('<h1><a href="/">~</a> / <a href="/ftp">ftp</a></h1>')
+  })
+
   it('of the quarantine', async () => {
     expect(await names('/ftp/quarantine')).toEqual(
       ['linux_amd_64', 'linux_arm_64', 'macos_64', 'windows_64.exe'].map((name) => `juicy_malware_${name}.url`),
