@@ -10,9 +10,15 @@ export const yearHours = 365 * 24
 export const choicesCookie = 'checkout'
 export const choicesHours = 8
 
-/** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent or empty. */
+/** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent. Decoding a header of malformed ones takes long. */
+export function decodeCookie(header: string | null, name: string): string | undefined {
+  const sent = parseCookie(header ?? '', { decode: (value) => value })[name]
+  return sent && parseCookie(`${name}=${sent}`)[name]
+}
+
+/** The same; undefined when it is empty, too. */
 export function findCookie(header: string | null, name: string): string | undefined {
-  return parseCookie(header ?? '')[name] || undefined
+  return decodeCookie(header, name) || undefined
 }
 
 /** The text of a cookie for the whole shop that lives for some hours. */

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { parseCookie } from 'cookie'
 import type { Session } from '../../lab/accounts/sessions'
 import type { Lab } from '../../lab/lab'
 import type { Wording } from '../../lab/texts/messages'
+import { decodeCookie } from '../browser/cookies'
 import { readBody } from './body'
 import { languageOf } from './language'
 
@@ -61,7 +61,7 @@ export async function openCall({ request, params, context }: ActionFunctionArgs,
     bearer,
     session: lab.accounts.sessions.get(bearer),
     language,
-    cookie: (name) => parseCookie(request.headers.get('Cookie') ?? '')[name],
+    cookie: (name) => decodeCookie(request.headers.get('Cookie'), name),
     formatMessage: (wording) => lab.texts.formatMessage(language, wording),
     translate: (english) => lab.texts.translate(language, english),
   }

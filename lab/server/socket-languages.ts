@@ -1,8 +1,8 @@
-import { parseCookie } from 'cookie'
 import type { Server, Socket } from 'socket.io'
 import type { SolveNotification } from '../challenges/notifications.js'
 import { describeSolve } from '../challenges/solve-text.js'
 import type { Lab } from '../lab.js'
+import { readCookie } from '../values/read-cookie.js'
 
 /** Creates the function that translates a notification. */
 export function createNotificationTranslator({ challenges, texts }: Lab) {
@@ -38,5 +38,5 @@ export function followLanguage(socket: Socket, lab: Lab): string {
     setLanguage(wanted)
     if (typeof acknowledge === 'function') acknowledge()
   })
-  return setLanguage(parseCookie(socket.handshake.headers.cookie ?? '').language)
+  return setLanguage(readCookie(socket.handshake.headers.cookie, 'language'))
 }

@@ -1,6 +1,6 @@
-import { parseCookie } from 'cookie'
 import type { Request } from 'express'
 import type { Sessions } from '../accounts/sessions.js'
+import { readCookie } from '../values/read-cookie.js'
 
 /**
  * The visitor whose quota pays for a request's expensive work: the account of a session of this lab, otherwise the address. A forged
@@ -8,7 +8,7 @@ import type { Sessions } from '../accounts/sessions.js'
  */
 export function visitorOf({ headers, ip = '' }: Request, sessions: Pick<Sessions, 'get'>): string {
   const bearer = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
-  const session = sessions.get(bearer ?? parseCookie(headers.cookie ?? '').token)
+  const session = sessions.get(bearer ?? readCookie(headers.cookie, 'token'))
   const isOwn = session !== undefined && session.foreign === undefined && !Number.isNaN(session.accountId)
   return isOwn ? `account ${session.accountId}` : ip
 }

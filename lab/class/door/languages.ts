@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { parseCookie } from 'cookie'
 import { packageRoot } from '../../package/package-root.js'
 import { createTexts } from '../../texts/texts.js'
+import { readCookie } from '../../values/read-cookie.js'
 
 /** The language of a reader, and the texts in it. */
 export interface Reader {
@@ -21,7 +21,7 @@ export function createReaders(): (request: IncomingMessage) => Reader {
     return full(plain) ?? full(plain.split('_')[0] ?? plain)
   }
   return ({ headers }) => {
-    const chosen = parseCookie(headers.cookie ?? '').language
+    const chosen = readCookie(headers.cookie, 'language')
     const wanted = [chosen, ...(headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0])]
     const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (findLanguage(tag) ?? []) : []))
     return {

@@ -79,7 +79,7 @@ describe('a tab that sends events without end', () => {
     await fetch(`${line}&sid=${sid}`, { method: 'POST', body: '40' })
     const events = Array(2000).fill('42["language","de"]').join('\x1e')
     await fetch(`${line}&sid=${sid}`, { method: 'POST', body: events })
-    // What was written before comes first.
+    // The first poll brings what was written before.
     await vi.waitFor(async () => expect((await fetch(`${line}&sid=${sid}`)).status).toBe(400), 30_000)
   })
 })

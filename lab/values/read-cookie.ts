@@ -1,0 +1,7 @@
+import { parseCookie } from 'cookie'
+
+/** The decoded value of a cookie in a `Cookie` header; undefined when it is absent. Decoding a header of malformed ones takes long. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const sent = parseCookie(header ?? '', { decode: (value) => value })[name]
+  return sent && parseCookie(`${name}=${sent}`)[name]
+}
