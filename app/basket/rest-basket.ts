@@ -8,16 +8,23 @@ import { type BasketContent, type BasketProduct, pickLines } from './basket-data
 import { sumPrices } from './bill'
 
 interface BasketReply {
-  readonly data: { readonly Products?: unknown } | null
+  readonly data: { readonly Products?: unknown; readonly coupon?: string | null } | null
+}
+
+/** The products in this tab's basket, and its coupon; nothing when it knows of no basket. Rejects with an ApiError. */
+export async function loadBasketWithCoupon(): Promise<{ lines: BasketProduct[]; coupon: string | null }> {
+  const basketId = readBasketId()
+  if (basketId === undefined) return { lines: [], coupon: null }
+  const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
+  // Nobody's basket has no data.
+  return data === null
+    ? { lines: [], coupon: null }
+    : { lines: pickLines(rowsIn(data.Products)), coupon: data.coupon ?? null }
 }
 
 /** The products in this tab's basket; none when it knows of no basket. Rejects with an ApiError. */
 export async function loadBasket(): Promise<BasketProduct[]> {
-  const basketId = readBasketId()
-  if (basketId === undefined) return []
-  const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
-  // Nobody's basket has no data.
-  return data === null ? [] : pickLines(rowsIn(data.Products))
+  return (await loadBasketWithCoupon()).lines
 }
 
 /** The basket as its page shows it; keeps what it costs for the pages of the checkout. Rejects with an ApiError. */

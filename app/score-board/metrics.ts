@@ -40,9 +40,9 @@ export function countPoints(records: readonly ScoreRecord[]): number {
   return sum(records.map(({ solved, difficulty }) => (solved ? 10 * difficulty : 0)))
 }
 
-/** A count in whole percent; of nothing, nothing is done. */
+/** A count in whole percent, rounded down, as a hundred means all; of nothing, nothing is done. */
 export function toPercent({ done, total }: ProgressCount): number {
-  return total === 0 ? 0 : Math.round((100 * done) / total)
+  return total === 0 ? 0 : Math.floor((100 * done) / total)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -108,7 +108,7 @@ const challenges = z.strictObject({
   restrictToTutorialsFirst: z.boolean(),
   overwriteUrlForProductTamperingChallenge: z.string(),
   overwriteUrlForCsrfChallenge: z.string(),
-  xssBonusPayload: z.string(),
+  xssBonusPayload: z.string().refine((payload) => payload.trim() !== '', 'an empty one is in every search'),
   safetyMode: z.enum(['enabled', 'disabled', 'auto']),
   csafHashValue: z.string(),
   metricsIgnoredUserAgents: z.array(z.string()),

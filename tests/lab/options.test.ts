@@ -188,6 +188,12 @@ describe('a file of the operator', () => {
     )
   })
 
+  it.each(["''", "'  '"])('hears that a bonus payload of %s is found by everybody', (payload) => {
+    expect(refusalOf(`challenges:\n  xssBonusPayload: ${payload}\n`)).toContain(
+      'own.yml:2: challenges.xssBonusPayload: an empty one is in every search',
+    )
+  })
+
   it('hears where the YAML is broken', () => {
     expect(refusalOf('application:\n  name: "Mine\n')).toMatch(/^own\.yml:\d+:\d+: This is not readable YAML/)
     expect(refusalOf('application:\n  name: A\n   logo: b.png\n')).toMatch(/^own\.yml:3:\d+: This is not readable YAML/)

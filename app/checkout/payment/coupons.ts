@@ -1,11 +1,11 @@
 import { createApi } from '../../browser/api'
 import { readPorts } from '../../browser/ports'
 import { refusalText } from '../../browser/refusal-text'
-import type { RestForm } from '../../browser/rest-page'
+import { type RestForm, restPart } from '../../browser/rest-page'
 import { readBasketId } from '../../browser/storage'
 import type { Failed } from '../../kit/answers'
 import { CampaignOver } from '../../ports/coupon-redemption'
-import { dropChoice, keepChoice } from '../tab-choices'
+import { dropChoice, keepChoice, readChoices } from '../tab-choices'
 
 /** Redeems a code for the order that is under way. */
 export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefined> {
@@ -18,6 +18,17 @@ export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefi
   } catch (refusal) {
     return { field: 'coupon', failed: refusal instanceof CampaignOver ? 'INVALID_COUPON' : refusalText(refusal) }
   }
+}
+
+/**
+ * The discount that the shop will give on the order, in per cent: that of the coupon on the basket, wherever it was redeemed, or else that
+ * of this tab's campaign. The shop tells what a coupon is worth when it is redeemed again.
+ */
+export async function loadDiscount(coupon: string | null): Promise<number> {
+  const { value } = coupon === null ? {} : await restPart(applyCoupon(coupon))
+  if (value !== undefined) return value
+  const { couponDetails, couponDiscount } = readChoices()
+  return couponDetails === undefined ? 0 : couponDiscount
 }
 
 /** The shop decodes the segment twice, and codes may hold a per cent sign. */

@@ -39,7 +39,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, un
             label={t(proceed)}
             ariaLabel="Proceed to review"
             disabled={card === undefined || total === undefined}
-            missing={t('TEXT_NO_PAYMENT_CHOSEN')}
+            missing={t(isEmpty ? 'EMPTY_SUMMARY_TITLE' : 'TEXT_NO_PAYMENT_CHOSEN')}
           />
           <BackButton fallback={previous} />
         </PaymentBill>

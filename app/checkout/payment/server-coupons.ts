@@ -1,10 +1,11 @@
 import { requireSession, requireToken } from '../../http/guards'
+import type { SignedInCall } from '../../http/page'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
 import { portsOf } from '../../http/ports-of'
 import type { Failed } from '../../kit/answers'
 import { CampaignOver } from '../../ports/coupon-redemption'
-import { keepChoices } from '../server-choices'
+import { choicesOf, keepChoices } from '../server-choices'
 
 /** Redeems a code for the order that is under way. */
 export async function redeem(call: PageCall): Promise<ServerDone | Failed> {
@@ -22,6 +23,15 @@ export async function redeem(call: PageCall): Promise<ServerDone | Failed> {
     if (error instanceof InvalidCoupon) return { field: 'coupon', failed: call.translate(error.message) }
     throw error
   }
+}
+
+/** The discount that the shop will give on the order, in per cent: that of the coupon on the basket, or else that of the campaign. */
+export function discountOfOrder(call: SignedInCall): number {
+  const { shop } = call.lab
+  const { bid } = call.session
+  const coupon = bid === undefined ? null : shop.baskets.require(String(bid), call.shopper).coupon
+  const { couponDetails, couponDiscount } = choicesOf(call)
+  return shop.coupons.discountOf(coupon) ?? (couponDetails === undefined ? 0 : couponDiscount)
 }
 
 class InvalidCoupon extends Error {}

@@ -1,31 +1,39 @@
 import { loadAddress } from '../../addresses/rest-addresses'
-import { loadBasket } from '../../basket/rest-basket'
+import { loadBasketWithCoupon } from '../../basket/rest-basket'
 import { createApi } from '../../browser/api'
-import { restPart } from '../../browser/rest-page'
+import { type RestForm, restPart } from '../../browser/rest-page'
 import { readBasketId } from '../../browser/storage'
 import { isDeluxeMember } from '../../browser/token-holder'
-import type { Done } from '../../kit/answers'
+import type { Done, Failed } from '../../kit/answers'
 import { encodeCoupon } from '../choices'
 import { loadDeliveryMethod } from '../delivery/rest-delivery'
+import { loadDiscount } from '../payment/coupons'
 import { loadCard } from '../payment/rest-cards'
 import { clearChoices, readChoices } from '../tab-choices'
 import type { Checkout } from './checkout'
+import { describeOrder, orderChanged } from './describe-order'
 
 /** Gathers what this tab has chosen on its way through the checkout. Rejects with an ApiError when there is no basket to see. */
 export async function loadCheckout(): Promise<Checkout> {
-  const { addressId, deliveryMethodId, paymentId, couponDiscount } = readChoices()
-  const [lines, isDeluxe, address, method, payment] = await Promise.all([
-    loadBasket(),
+  const { addressId, deliveryMethodId, paymentId } = readChoices()
+  const [{ lines, couponPercent }, isDeluxe, address, method, payment] = await Promise.all([
+    loadBasketWithDiscount(),
     isDeluxeMember(),
     loadChosen(addressId, loadAddress),
     loadChosen(deliveryMethodId, loadDeliveryMethod),
     paymentId === 'wallet' ? ('wallet' as const) : loadChosen(paymentId, loadCard),
   ])
-  return { lines, isDeluxe, address, method, payment, couponPercent: couponDiscount }
+  return { lines, isDeluxe, address, method, payment, couponPercent }
 }
 
-/** Places the order of this tab's basket and leads to its confirmation. Rejects with an ApiError. */
-export async function placeOrder(): Promise<Done> {
+async function loadBasketWithDiscount() {
+  const { lines, coupon } = await loadBasketWithCoupon()
+  return { lines, couponPercent: await loadDiscount(coupon) }
+}
+
+/** Places the order of this tab's basket, if it is still the one shown, and leads to its confirmation. Rejects with an ApiError. */
+export async function placeOrder({ shown }: RestForm): Promise<Done | Failed> {
+  if (shown !== describeOrder(await loadCheckout())) return orderChanged
   const { addressId, deliveryMethodId, paymentId, couponDetails } = readChoices()
   const { orderConfirmation } = await createApi().post<{ orderConfirmation: string }>(
     `/rest/basket/${readBasketId()}/checkout`,

@@ -4,33 +4,40 @@ import { requireSession, requireToken } from '../../http/guards'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
+import type { Failed } from '../../kit/answers'
 import { encodeCoupon } from '../choices'
 import { findDelivery } from '../delivery/server-delivery'
 import { findCard } from '../payment/server-cards'
+import { discountOfOrder } from '../payment/server-coupons'
 import { choicesOf, clearChoices } from '../server-choices'
 import type { Checkout } from './checkout'
+import { describeOrder, orderChanged } from './describe-order'
 
 /** Gathers what was chosen on the way through the checkout. */
 export async function readCheckout(call: SignedInCall): Promise<Checkout> {
-  const { addressId, deliveryMethodId, paymentId, couponDiscount } = choicesOf(call)
+  const { addressId, deliveryMethodId, paymentId } = choicesOf(call)
   return {
     ...(await readBasket(call)),
     address: await readChosen(call, addressId, findAddress),
     method: findDelivery(call, deliveryMethodId) ?? null,
     payment: paymentId === 'wallet' ? paymentId : await readChosen(call, paymentId, findCard),
-    couponPercent: couponDiscount,
+    couponPercent: discountOfOrder(call),
   }
 }
 
-/** Places the order, as `POST /rest/basket/:id/checkout` does, and leads to its confirmation. */
-export async function placeOrder(call: PageCall): Promise<ServerDone> {
+/** Places the order, as `POST /rest/basket/:id/checkout` does, if it is still the one shown, and leads to its confirmation. */
+export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
   requireToken(call)
-  const { bid } = requireSession(call)
+  const session = requireSession(call)
+  const { shop, turns } = call.lab
   const { addressId, deliveryMethodId, paymentId, couponDetails } = choicesOf(call)
   const input = { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } }
-  const { shop, turns } = call.lab
-  const orderId = await turns.compute(async () => shop.checkout.placeOrder(String(bid), input, call.shopper))
-  return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearChoices() }
+  // Compared in turn, so that a form that is sent twice finds its basket empty.
+  return turns.compute(async () => {
+    if (call.form.shown !== describeOrder(await readCheckout({ ...call, session }))) return orderChanged
+    const orderId = await shop.checkout.placeOrder(String(session.bid), input, call.shopper)
+    return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearChoices() }
+  })
 }
 
 /** The chosen row; null when none was chosen, or when it no longer exists. */

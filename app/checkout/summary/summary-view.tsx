@@ -10,6 +10,7 @@ import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
 import type { CheckoutStep } from '../checkout-steps'
 import type { Checkout } from './checkout'
+import { describeOrder } from './describe-order'
 import { OrderSummary } from './order-summary'
 import { PlaceOrder } from './place-order'
 
@@ -37,13 +38,14 @@ function undecidedSteps({ address, method, payment }: Checkout): CheckoutStep[] 
 }
 
 /** The total, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */
-function Bill({ lines, isDeluxe, method, couponPercent }: Checkout) {
+function Bill(checkout: Checkout) {
+  const { lines, isDeluxe, method, couponPercent } = checkout
   return (
     <Receipt
       sums={sumUpBasket(sumPrices(lines, isDeluxe), method?.price ?? 0, couponPercent)}
       bonus={sumBonusPoints(lines, isDeluxe)}
     >
-      <PlaceOrder />
+      <PlaceOrder shown={describeOrder(checkout)} />
     </Receipt>
   )
 }

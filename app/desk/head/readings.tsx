@@ -16,7 +16,7 @@ export function Readings({ about }: { readonly about: ClassState }) {
   const stuck = all.filter((row) => isStuck(row, now)).length
   const done = all.reduce((sum, row) => sum + doneOf(row), 0)
   const max = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
-  const percent = max === 0 ? 0 : Math.round((100 * done) / max)
+  const percent = max === 0 ? 0 : Math.floor((100 * done) / max)
   return (
     <dl className={styles.readings}>
       <Gauge title={t('READING_PROGRESS')} percent={percent} reading={`${percent}%`} />

@@ -45,6 +45,12 @@ async function openCustomer(lab: ServedLab): Promise<Customer> {
 
 const fillIn = (text: string, ids: Customer['ids']) => text.replace(/<(\w+)>/g, (_, name: string) => ids[name] ?? '')
 
+/** The order as the last page before it shows it. */
+async function readShown(visitor: DocumentVisitor): Promise<string> {
+  const { text } = await visitor.get('/order-summary')
+  return (/name="shown" value="([^"]*)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"')
+}
+
 const choices = (address: string | undefined) => encodeURIComponent(`addressId=${address}&deliveryMethodId=1`)
 
 test('each page to buy with carries its data, in the language of the reader', async ({ lab }) => {
@@ -161,6 +167,12 @@ describe('a form of the checkout, without scripts', () => {
     expect(textOf(reply)).toContain('Invalid coupon.')
   })
 
+  test('says why nobody pays for an empty basket', async ({ lab, text }) => {
+    const page = textOf(await (await visitDocuments(lab, ...(await openAccount(lab)))).get('/payment/shop'))
+    expect(page).not.toContain(text('TEXT_NO_PAYMENT_CHOSEN'))
+    expect(page.split(text('EMPTY_SUMMARY_TITLE'))).toHaveLength(3)
+  })
+
   test('makes a member, whose next page knows it', async ({ lab, text }) => {
     const { visitor, ids } = await openCustomer(lab)
     const paid = await visitor.send('/payment/deluxe', fieldsOf({ intent: 'pay', card: ids.card ?? '' }))
@@ -172,10 +184,35 @@ describe('a form of the checkout, without scripts', () => {
   test('places one order, however often it is sent', async ({ lab }) => {
     const { visitor } = await openCustomer(lab)
     const before = lab.lab.store.collection('orders').all().length
-    const send = () => visitor.send('/order-summary', fieldsOf({ intent: 'place' }))
+    const shown = await readShown(visitor)
+    const send = () => visitor.send('/order-summary', fieldsOf({ intent: 'place', shown }))
     const replies = await Promise.all([send(), send()])
-    expect(replies.map(({ status }) => status)).toContain(303)
-    const orders = lab.lab.store.collection('orders').all().slice(before)
-    expect(orders.filter(({ products }) => products.length > 0)).toHaveLength(1)
+    expect(replies.map(({ status }) => status).sort()).toEqual([303, 400])
+    expect(lab.lab.store.collection('orders').all()).toHaveLength(before + 1)
+  })
+
+  test('places no order of anything else than the page showed', async ({ lab, text }) => {
+    const { visitor } = await openCustomer(lab)
+    const before = lab.lab.store.collection('orders').all().length
+    const shown = await readShown(visitor)
+    await visitor.send('/basket', fieldsOf({ intent: 'add', product: 6 }))
+    const refused = await visitor.send('/order-summary', fieldsOf({ intent: 'place', shown }))
+    expect(textOf(refused)).toContain(text('ORDER_CHANGED'))
+    expect(textOf(refused)).toContain('Banana Juice')
+    expect(lab.lab.store.collection('orders').all()).toHaveLength(before)
+    const placed = await visitor.send('/order-summary', fieldsOf({ intent: 'place', shown: await readShown(visitor) }))
+    expect(placed.status).toBe(303)
+  })
+
+  test('sums up with the coupon on the basket, wherever it was redeemed', async ({ lab }) => {
+    const { visitor } = await openCustomer(lab)
+    const code = String(lab.lab.shop.coupons.issue(50))
+    await visitor.send('/payment/shop', fieldsOf({ intent: 'redeem', coupon: code }))
+    expect(textOf(await visitor.get('/order-summary'))).toContain('Promotion -1.99¤ Total Price 1.99¤')
+    const cookie = `token=${visitor.token}; checkout=couponDiscount%3D50`
+    await visitor.send('/order-summary', fieldsOf({ intent: 'place', shown: await readShown(visitor) }))
+    await visitor.send('/basket', fieldsOf({ intent: 'add', product: 1 }))
+    const stale = await lab.get('/order-summary', { headers: { Cookie: cookie } })
+    expect(textOf(stale)).toContain('Promotion 0.00¤ Total Price 1.99¤')
   })
 })

@@ -33,6 +33,13 @@ async function openSummary(lab: ServedLab, open: Open, choices: Record<string, s
   return { page, ...equipment }
 }
 
+/** Redeems a coupon elsewhere than in the tab of the summary. */
+async function putCoupon(lab: ServedLab, who: Credentials, discount: number): Promise<void> {
+  const { token, bid } = await lab.logIn(...who)
+  const code = encodeURIComponent(encodeURIComponent(String(lab.lab.shop.coupons.issue(discount))))
+  await lab.put(`/rest/basket/${bid}/coupon/${code}`, {}, { token })
+}
+
 /** Opens the summary in a tab that remembers these choices. */
 async function choose(page: Page, choices: Record<string, string>): Promise<void> {
   await openWithStorage(page, choices, path)
@@ -86,7 +93,9 @@ test('a coupon takes its per cent off to the cent, and a refusal of the shop let
   open,
   text,
 }) => {
-  const { page } = await openSummary(lab, open, { paymentId: 'wallet', couponDiscount: '10' })
+  const customer = await openAccount(lab, { basket: { 1: 3, [book]: 1 } })
+  await putCoupon(lab, customer, 10)
+  const { page } = await openSummary(lab, open, { paymentId: 'wallet' }, customer)
   await expect.poll(() => bill(page, text)).toContain('Items 11.96¤ Delivery 0.50¤ Promotion -1.20¤ Total Price 11.26¤')
   await expect.poll(() => panel(page, text('LABEL_PAYMENT_METHOD')).innerText()).toContain('Digital wallet')
   await checkout(page).click()
@@ -98,6 +107,22 @@ test('a coupon takes its per cent off to the cent, and a refusal of the shop let
   await choose(page, { addressId: '4711', paymentId: '4711', deliveryMethodId: '4711' })
   for (const key of ['TEXT_NO_ADDRESS_CHOSEN', 'TEXT_NO_DELIVERY_CHOSEN', 'TEXT_NO_PAYMENT_CHOSEN'])
     await page.getByText(text(key)).waitFor()
+})
+
+test('an order that was changed elsewhere is shown anew before it is placed', async ({ lab, open, text }) => {
+  const customer = await openAccount(lab, { basket: { 1: 3 } })
+  const { page } = await openSummary(lab, open, { couponDiscount: '10' }, customer)
+  await expect.poll(() => bill(page, text)).toContain('Promotion 0.00¤ Total Price 6.47¤')
+  const { token, bid } = await lab.logIn(...customer)
+  await lab.post('/api/BasketItems/', { ProductId: 6, BasketId: bid, quantity: 1 }, { token })
+  await checkout(page).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('ORDER_CHANGED') })
+    .waitFor()
+  await expect.poll(() => bill(page, text)).toContain('Total Price 8.46¤')
+  await checkout(page).click()
+  await page.waitForURL(/order-completion/)
 })
 
 test('members are charged deluxe prices and see what they save', async ({ lab, open, text }) => {

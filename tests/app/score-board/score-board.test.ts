@@ -237,7 +237,9 @@ describe('the dials', () => {
   })
 
   it('show whole percents', () => {
-    expect(toPercent({ done: 2, total: 3 })).toBe(67)
+    expect(toPercent({ done: 2, total: 3 })).toBe(66)
+    expect(toPercent({ done: 199, total: 200 })).toBe(99)
+    expect(toPercent({ done: 200, total: 200 })).toBe(100)
     expect(toPercent({ done: 0, total: 0 })).toBe(0)
   })
 })
