@@ -14,7 +14,7 @@ export function isCode(text: string): boolean {
 }
 
 /** The field for a one-time code; what is no code is remarked on once the field has been left. */
-export function CodeField({ refused, value, ...field }: CodeFieldProps) {
+export function CodeField({ refused, value, onText, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
   const isWrong = refused || (left && !isCode(value))
@@ -27,6 +27,8 @@ export function CodeField({ refused, value, ...field }: CodeFieldProps) {
         autoComplete="one-time-code"
         aria-required
         value={value}
+        // Apps show the digits in groups.
+        onText={(text) => onText(text.replace(/\s/g, ''))}
         counted={6}
         onBlur={() => setLeft(true)}
         help={t('HINT_TWO_FACTOR_AUTH_TOKEN')}

@@ -5,6 +5,7 @@ import type { PageData } from '../../kit/answers'
 import { EmptyCrate } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
+import { PageHeading } from '../../kit/page/page-heading'
 import { Receipt } from '../../orders/receipt'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
@@ -19,6 +20,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   const { t } = useTranslation()
   const { account } = useSession()
   if (checkout.lines.length === 0 && failed === undefined) return <NothingToOrder isVisitor={account === null} />
+  if (checkout.lines.length === 0) return <Unreadable failed={failed} />
   return (
     <CheckoutFrame
       title={t('TITLE_ORDER_SUMMARY')}
@@ -47,6 +49,16 @@ function Bill(checkout: Checkout) {
     >
       <PlaceOrder shown={describeOrder(checkout)} />
     </Receipt>
+  )
+}
+
+/** Without its lines an order has neither a total nor a button. */
+function Unreadable({ failed }: { readonly failed: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <Page failed={failed}>
+      <PageHeading>{t('TITLE_ORDER_SUMMARY')}</PageHeading>
+    </Page>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useActionData } from '@remix-run/react'
+import { Link, useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
@@ -23,6 +23,7 @@ export function Page({ width, failed, children }: PageProps) {
       <Success />
       {refused && <ErrorBanner>{t(refused)}</ErrorBanner>}
       {failed && failed !== refused && <ErrorBanner>{t(failed)}</ErrorBanner>}
+      {failed === 'TEXT_LOGIN_NOT_KNOWN' && <Link to="/login">{t('BTN_LOGIN')}</Link>}
       {children}
     </div>
   )

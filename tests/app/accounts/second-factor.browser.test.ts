@@ -53,7 +53,7 @@ test('the second step wants six digits, and tells of trouble in the words of the
   await field(page).blur()
   await remark(page, text).waitFor()
   await expect.poll(() => button(page).isDisabled()).toBe(true)
-  await field(page).fill('123456')
+  await field(page).fill('123 456')
   await expect.poll(() => remark(page, text).count()).toBe(0)
   await expect.poll(() => button(page).isEnabled()).toBe(true)
 

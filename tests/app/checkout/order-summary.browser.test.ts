@@ -125,6 +125,26 @@ test('an order that was changed elsewhere is shown anew before it is placed', as
   await page.waitForURL(/order-completion/)
 })
 
+test('a login that the shop has forgotten leads to a new one, and to no order of nothing', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page } = await openSummary(lab, open)
+  await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
+  await page.reload()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('TEXT_LOGIN_NOT_KNOWN') })
+    .waitFor()
+  await expect.poll(() => checkout(page).count()).toBe(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('BTN_LOGIN') })
+    .click()
+  await page.waitForURL('/login')
+})
+
 test('members are charged deluxe prices and see what they save', async ({ lab, open, text }) => {
   const { page } = await openSummary(lab, open, {}, await openMemberAccount(lab, { basket: { 1: 2 } }))
   await expect.poll(() => bill(page, text)).toContain('Items 1.98¤ Delivery 0.00¤ Promotion 0.00¤ Total Price 1.98¤')
