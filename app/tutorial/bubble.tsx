@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
@@ -28,7 +28,21 @@ interface BubbleProps {
 
 /** The instructor's words, beside the control they are about; the bubble never takes the focus. */
 export function Bubble(props: BubbleProps) {
-  return createPortal(<Layer {...props} />, props.view.host)
+  const place = useFirstPlace(props.view.host)
+  return place && createPortal(<Layer {...props} />, place)
+}
+
+/** A place before all else in the host: a Tab from the top of a page leads to the bubble, however many controls the page has. */
+function useFirstPlace(host: Element): Element | undefined {
+  const [place, setPlace] = useState<Element>()
+  useLayoutEffect(() => {
+    const element = document.createElement('div')
+    element.style.display = 'contents'
+    host.prepend(element)
+    setPlace(element)
+    return () => element.remove()
+  }, [host])
+  return place
 }
 
 function Layer(props: BubbleProps) {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isRightToLeft } from '../browser/text-direction'
 import { placeBubble } from './placement'
 
@@ -6,6 +6,7 @@ import { placeBubble } from './placement'
 const lookMilliseconds = 100
 /** The distance between the ring and the element that it marks. */
 const ringGap = 6
+const controls = 'a, button, input, select, summary, textarea'
 
 /** Keeps a bubble beside its anchor and the ring around it, wherever both go. */
 export function usePlacement(
@@ -13,29 +14,43 @@ export function usePlacement(
   bubble: RefObject<HTMLElement>,
   ring: RefObject<HTMLElement>,
 ): void {
+  // It stays the same while the focus is in the bubble, which would move away from under the pointer otherwise.
+  const inUse = useRef<Element>()
   // After every drawing: another text may need another place.
   useLayoutEffect(() => {
     const place = () => {
-      if (bubble.current) moveBubble(anchor, bubble.current)
+      if (bubble.current) {
+        inUse.current = findInUse(bubble.current) ?? inUse.current
+        moveBubble(anchor, bubble.current, inUse.current)
+      }
       if (ring.current) moveRing(anchor, ring.current)
     }
     place()
     const timer = setInterval(place, lookMilliseconds)
     window.addEventListener('scroll', place, { capture: true, passive: true })
     window.addEventListener('resize', place)
+    window.addEventListener('focusin', place)
     return () => {
       clearInterval(timer)
       window.removeEventListener('scroll', place, { capture: true })
       window.removeEventListener('resize', place)
+      window.removeEventListener('focusin', place)
     }
   })
 }
 
-function moveBubble(anchor: Element | undefined, bubble: HTMLElement): void {
+/** The control that has the focus, unless it is one of the bubble. */
+function findInUse(bubble: HTMLElement): Element | undefined {
+  const { activeElement } = document
+  return activeElement?.matches(controls) && !bubble.contains(activeElement) ? activeElement : undefined
+}
+
+function moveBubble(anchor: Element | undefined, bubble: HTMLElement, inUse: Element | undefined): void {
   const size = { width: bubble.offsetWidth, height: bubble.offsetHeight }
   const screen = { width: document.documentElement.clientWidth, height: innerHeight }
   const mirrored = isRightToLeft(document.documentElement)
-  const { left, top } = placeBubble(anchor?.getBoundingClientRect(), size, screen, mirrored)
+  const used = inUse?.isConnected ? inUse.getBoundingClientRect() : undefined
+  const { left, top } = placeBubble(anchor?.getBoundingClientRect(), size, screen, mirrored, used)
   Object.assign(bubble.style, { left: `${left}px`, top: `${top}px` })
 }
 

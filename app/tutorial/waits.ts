@@ -56,6 +56,11 @@ export function route(path: string): Wait {
   return { isOver: () => location.pathname.startsWith(`/${path}`) }
 }
 
+/** Over where the products are, to which the name of the shop leads, too. */
+export function shelf(): Wait {
+  return { isOver: () => ['/', '/search'].includes(location.pathname) }
+}
+
 /** Over when one of the paths is open with this text behind a name of the query. */
 export function query(paths: readonly string[], name: string, value: string): Wait {
   return {

@@ -18,6 +18,13 @@ const launcherOf = (page: Page) => page.getByRole('button', { name: 'Launch begi
 const focusOf = (page: Page) => page.evaluate(() => document.activeElement?.id)
 const buttonsOnCards = (page: Page) => page.getByRole('button', { name: /^Tutorial: / })
 
+/** True if nothing lies on the middle of what has the focus. */
+const isOnTop = (page: Page) =>
+  page.evaluate(() => {
+    const { left, top, width, height } = (document.activeElement as Element).getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) === document.activeElement
+  })
+
 async function pressAt(page: Page, control: string): Promise<void> {
   await tabTo(page, control)
   await page.keyboard.press('Enter')
@@ -80,6 +87,27 @@ test('a tutorial is led through by keyboard alone, and leaves the focus where it
   await at(page, 7)
   await pressAt(page, '#cancelButton')
   await bubbleOf(page).waitFor({ state: 'detached' })
+})
+
+test('the bubble comes first by keyboard, on the longest page too, and leaves the control in use to be seen', async ({
+  open,
+}) => {
+  const page = await start(open, 'Coding Challenges')
+  await at(page, 1)
+  await page.goto('/score-board')
+  await at(page, 2)
+  await page.keyboard.press('Tab')
+  expect(await focusOf(page)).toBe('cancelButton')
+  await tabTo(page, '#nextStepButton')
+
+  await page.goto('/hacking-instructor?challenge=Forged%20Feedback')
+  await bubbleOf(page).getByRole('button', { name: 'Next' }).click()
+  await at(page, 2)
+  await page.goto('/contact')
+  for (const control of ['#comment', '#rating', '#captchaControl']) {
+    await tabTo(page, control)
+    await expect.poll(() => isOnTop(page), { message: control }).toBe(true)
+  }
 })
 
 test('a tutorial goes on where it was after another page, a reload and the way back', async ({ open }) => {

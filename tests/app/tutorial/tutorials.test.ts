@@ -112,6 +112,15 @@ describe('a bubble', () => {
     expect(placeBubble(anchor, bubble, screen)).toEqual(place)
   })
 
+  it.each([
+    ['above its own', { left: 20, top: 400, width: 400, height: 40 }, { left: 20, top: 186 }],
+    ['at the other edge', { left: 0, top: 0, width: 1000, height: 800 }, { left: 8, top: 8 }],
+    ['at the head', undefined, { left: 350, top: 8 }],
+  ])('leaves the control in use to be seen, and stands %s', (_, anchor, place) => {
+    const inUse = { left: 30, top: 620, width: 400, height: 40 }
+    expect(placeBubble(anchor, bubble, screen, false, inUse)).toEqual(place)
+  })
+
   it('is aligned to the right where one reads from there', () => {
     expect(placeBubble({ left: 600, top: 50, width: 80, height: 40 }, bubble, screen, true)).toEqual({
       left: 380,
