@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
@@ -46,6 +46,28 @@ test('chosen colours leave buttons, the search field and what is pressed to be s
     await styleOf('[aria-pressed="false"]', 'background-color'),
   )
   expect(await styleOf('[role="img"] > [aria-hidden="true"] + [aria-hidden="true"]', 'visibility')).toBe('hidden')
+})
+
+test('chosen colours leave an edge around what lies over a page and around buttons that sell', async ({ open }) => {
+  const page = await open('/search', { as: 'jim', isFirstVisit: true })
+  await page.emulateMedia({ forcedColors: 'active' })
+  const styleOf = (part: Locator, property: string) =>
+    part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+  const greeting = page.getByRole('dialog').filter({ has: page.getByLabel('Close Welcome Banner') })
+  const notice = page.getByRole('complementary', { name: 'cookieconsent' })
+  for (const part of [greeting, notice]) expect(await styleOf(part, 'outline-style')).toBe('solid')
+  await page.getByLabel('Close Welcome Banner').click()
+  await notice.getByRole('button').click()
+  const sale = page.getByRole('button', { name: 'Add to Basket' }).first()
+  expect(await styleOf(sale, 'border-top-style')).toBe('solid')
+  await press(page, 'Open Sidenav')
+  expect(await styleOf(page.locator('dialog:modal'), 'outline-style')).toBe('solid')
+  await page.keyboard.press('Escape')
+  await page.locator('.item-name').first().click()
+  expect(await styleOf(page.locator('dialog:modal'), 'outline-style')).toBe('solid')
+  expect(await styleOf(page.locator('dialog:modal').getByText('Add to Basket').locator('..'), 'border-top-style')).toBe(
+    'solid',
+  )
 })
 
 test('nobody is shut out of menus and dialogs', async ({ lab, open }) => {
