@@ -11,9 +11,9 @@ import { Page } from '../../kit/page/page'
 import * as rest from '../../reviews/rest-reviews'
 import * as server from '../../reviews/server-reviews'
 import { ProductDetails } from '../product-details'
-import { loadProduct, noProduct, readProduct } from './product-data'
+import { loadProduct, noProduct, type ProductData, readProduct } from './product-data'
 
-export const handle: PageHandle = { title: 'LABEL_PRODUCT' }
+export const handle: PageHandle = { title: (data) => (data as ProductData | undefined)?.offer?.name }
 
 export const loader = page(readProduct, noProduct)
 export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct)

@@ -9,6 +9,7 @@ test('a product has a page of its own, with what is said about it and the way to
   lab.lab.store.collection('reviews').insert(review)
   const page = await lab.get('/product/1')
   expect(textOf(page)).toContain('It presses.')
+  expect(page.text).toContain('<title>Apple Juice (1000ml) – Juice Lab</title>')
   expect(textOf(page)).toContain(text('BTN_LOGIN_TO_BUY'))
   expect(textOf(await lab.get('/product/4711'))).toContain(text('TITLE_ERROR_404'))
   expect(textOf(await lab.get('/product/1%27%7C%7Csleep(2000)'))).toContain(text('TITLE_ERROR_404'))
