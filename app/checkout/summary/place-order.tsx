@@ -1,16 +1,18 @@
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { PageForm } from '../../kit/forms/page-form'
+import type { Checkout } from './checkout'
+import { describeOrder } from './describe-order'
 import styles from './place-order.module.css'
 
 /** The button that makes an order of what is shown, once. */
-export function PlaceOrder({ shown }: { readonly shown: string }) {
+export function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
   return (
     <PageForm>
       <input type="hidden" name="intent" value="place" />
-      <input type="hidden" name="shown" value={shown} />
+      <input type="hidden" name="shown" value={describeOrder(checkout)} />
       <button type="submit" id="checkoutButton" className={`main-action ${styles.place}`} {...control}>
         <span {...words}>{t('BTN_COMPLETE_PURCHASE')}</span>
         <span {...script} />

@@ -11,7 +11,6 @@ import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
 import type { CheckoutStep } from '../checkout-steps'
 import type { Checkout } from './checkout'
-import { describeOrder } from './describe-order'
 import { OrderSummary } from './order-summary'
 import { PlaceOrder } from './place-order'
 
@@ -47,7 +46,7 @@ function Bill(checkout: Checkout) {
       sums={sumUpBasket(sumPrices(lines, isDeluxe), method?.price ?? 0, couponPercent)}
       bonus={sumBonusPoints(lines, isDeluxe)}
     >
-      <PlaceOrder shown={describeOrder(checkout)} />
+      <PlaceOrder checkout={checkout} />
     </Receipt>
   )
 }
