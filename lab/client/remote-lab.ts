@@ -124,7 +124,8 @@ function createConnection(calls: LabCalls, client: ClientState) {
       const isBack = connection.kind === 'disconnected' && hasAnswered(client.state())
       client.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
       if (isBack) client.append({ event: 'connection', at: now(), present: true })
-      if (known.length === 0) client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
+      if (known.length === 0)
+        client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
       else for (const missed of recallMissed(known, progress.challenges)) client.append(missed)
     },
   }
