@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programFile, runsFromSources } from '../package/program-file.js'
-import { canConfine, confineTo, isConfined } from '../threads/confinement.js'
+import { canConfine, confineProcess, isConfined } from '../threads/confinement.js'
 import { CliError } from './cli-error.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
@@ -60,9 +60,7 @@ function isFree(folder: string): boolean {
 function writeArguments(folder: string, operatorFiles: readonly string[]): string[] {
   const [, script = '', ...args] = process.argv
   const reads = [folder, ...operatorFiles, `/proc/${process.pid}/stat`]
-  const rights = confineTo({ reads, writes: [folder], startsThreads: true })
-  // Node warns that threads can get all permissions, but the threads of the lab are confined one by one.
-  return [...process.execArgv, '--disable-warning=SecurityWarning', ...rights, realpathSync(script), ...args]
+  return [...process.execArgv, ...confineProcess({ reads, writes: [folder] }), realpathSync(script), ...args]
 }
 
 /** Files outside of the package and the data folder that the lab reads because the operator's options name them. */

@@ -30,6 +30,15 @@ export function confineTo({ reads, writes = [], startsThreads = false }: Rights)
 }
 
 /**
+ * The flags that confine a process which starts threads, without Node's warnings: that such threads can get all permissions, though
+ * those of a lab are confined one by one, and that a flag is an experiment.
+ */
+export function confineProcess(rights: Omit<Rights, 'startsThreads'>): string[] {
+  const silenced = ['SecurityWarning', 'ExperimentalWarning'].map((warning) => `--disable-warning=${warning}`)
+  return [...silenced, ...confineTo({ ...rights, startsThreads: true })]
+}
+
+/**
  * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where Node does not
  * {@link canConfine confine} them.
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { LabEvent } from '../../client/lab-client.js'
 import { enrolInvited } from '../../courses/enrolment.js'
 import { invite } from '../../courses/invitation.js'
-import { canConfine, confineTo } from '../../threads/confinement.js'
+import { canConfine, confineProcess } from '../../threads/confinement.js'
 import type { ClassOptions } from '../class-options.js'
 import { noticePath } from '../door/join-routes.js'
 import { type Labs, openLabs } from './labs.js'
@@ -53,5 +53,5 @@ function confine(folders: readonly string[]): string[] {
   // Node takes a path that does not exist for a file, and would refuse what is written below it.
   for (const folder of folders) mkdirSync(folder, { recursive: true })
   if (!canConfine()) return []
-  return ['--disable-warning=SecurityWarning', ...confineTo({ reads: folders, writes: folders, startsThreads: true })]
+  return confineProcess({ reads: folders, writes: folders })
 }

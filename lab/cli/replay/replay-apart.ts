@@ -7,7 +7,7 @@ import type { Invitation } from '../../courses/invitation.js'
 import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import { programFile } from '../../package/program-file.js'
-import { canConfine, confineTo } from '../../threads/confinement.js'
+import { canConfine, confineProcess } from '../../threads/confinement.js'
 import type { ReplayMessage } from './replay-program.js'
 
 /** Limits of one replay: base time, time for each entry and max time in milliseconds; heap in megabytes. */
@@ -44,10 +44,10 @@ export async function replayApart(
 
 function runChild(folder: string, { memory }: ReplayLimits, time: number): Promise<ReplayMessage> {
   const program = fileURLToPath(programFile('cli/replay/replay-program'))
-  const rights = canConfine() ? confineTo({ reads: [folder], writes: [folder], startsThreads: true }) : []
+  const rights = canConfine() ? confineProcess({ reads: [folder], writes: [folder] }) : []
   const child = fork(program, [folder], {
     cwd: folder,
-    execArgv: [...process.execArgv, ...rights, `--max-old-space-size=${memory}`, '--disable-warning=SecurityWarning'],
+    execArgv: [...process.execArgv, ...rights, `--max-old-space-size=${memory}`],
     env: { NODE_ENV: 'production', TMPDIR: folder, TMP: folder, TEMP: folder },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

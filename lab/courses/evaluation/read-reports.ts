@@ -12,7 +12,7 @@ export interface Report {
   readonly parameter?: string | undefined
 }
 
-/** What a file reports. */
+/** The findings of a report file. */
 export interface Reports {
   readonly findings: readonly Report[]
   /** The number of results that cannot be scored, for want of a CWE or an address. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { makeZip } from '../../support/make-zip.js'
 import { placeOrder } from '../../support/place-order.js'
 import { newFolder } from './run-command.js'
 
-type Confine = typeof import('../../../lab/threads/confinement.js')['confineTo']
+type Confinement = Pick<typeof import('../../../lab/threads/confinement.js'), 'confineProcess' | 'confineTo'>
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
@@ -34,7 +34,8 @@ interface BuiltLab extends Client {
 }
 
 const running: ChildProcess[] = []
-let confineTo: Confine
+let confineTo: Confinement['confineTo']
+let confineProcess: Confinement['confineProcess']
 
 async function startBuilt(flags: readonly string[], args: readonly string[], data: string): Promise<BuiltLab> {
   const { NODE_ENV: _, PORT: __, ...env } = process.env
@@ -72,10 +73,15 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
 
 beforeAll(async () => {
   const built = await compileProgram(join(root, 'lab', 'threads', 'confinement.ts'))
-  confineTo = ((await import(built)) as { confineTo: Confine }).confineTo
+  ;({ confineTo, confineProcess } = (await import(built)) as Confinement)
 })
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
+})
+
+it('a confined process begins without warnings of Node', () => {
+  const { status, stderr } = spawnSync(process.execPath, [...confineProcess({ reads: [folder] }), '-e', '0'])
+  expect({ status, stderr: stderr.toString() }).toEqual({ status: 0, stderr: '' })
 })
 
 describe('a confined lab', () => {
