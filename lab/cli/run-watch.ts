@@ -1,10 +1,9 @@
 import { refuseDoor } from '../client/class-door.js'
 import type { LabClient } from '../client/lab-client.js'
-import { hasAnswered } from '../client/lab-state.js'
 import { connectRemoteLab } from '../client/remote-lab.js'
 import { formatLogLine, formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
-import { describeSilence, silenceRemedy } from '../dashboard/silence.js'
+import { describeSilence, isSilent, silenceRemedy } from '../dashboard/silence.js'
 import { systemClock } from '../facts/clock.js'
 import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
@@ -68,13 +67,12 @@ function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[
 function tellFirstAnswer(lab: LabClient, say: (text: string) => void): void {
   let isAwaited = false
   lab.changes.subscribe((state) => {
-    const { connection, url } = state
-    if (!isAwaited && connection.kind === 'disconnected' && !hasAnswered(state)) {
+    if (!isAwaited && isSilent(state)) {
       isAwaited = true
-      say(describeSilence('lab', url))
+      say(describeSilence('lab', state.url))
       say(silenceRemedy)
     }
-    if (isAwaited && hasAnswered(state)) {
+    if (isAwaited && state.connection.kind === 'connected') {
       isAwaited = false
       say('The lab answers.')
     }

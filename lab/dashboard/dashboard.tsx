@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
-import { hasAnswered } from '../client/lab-state.js'
 import { summariseProgress } from '../client/progress.js'
 import { AssignmentPanel } from './assignment-panel.js'
 import { CheatScore } from './cheat-score.js'
@@ -11,7 +10,7 @@ import { KeyLine } from './key-line.js'
 import { Panels } from './panels.js'
 import { ProgressLine } from './progress-line.js'
 import { shareRows } from './share-rows.js'
-import { describeSilence } from './silence.js'
+import { describeSilence, isSilent } from './silence.js'
 import { useTheme } from './theme.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
 
@@ -59,17 +58,13 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
       <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
-          {notice || tellSilence(state) || warning || praise(summary.solved)}
+          {notice || (isSilent(state) && describeSilence('lab', state.url)) || warning || praise(summary.solved)}
         </Text>
         <CheatScore score={state.cheatScore} />
       </Box>
       <KeyLine hints={keys} width={width} />
     </Box>
   )
-}
-
-function tellSilence(state: LabState): string {
-  return state.connection.kind === 'disconnected' && !hasAnswered(state) ? describeSilence('lab', state.url) : ''
 }
 
 function praise({ done, total }: { done: number; total: number }): string {

@@ -1,3 +1,11 @@
+import type { LabState } from '../client/lab-client.js'
+import { hasAnswered } from '../client/lab-state.js'
+
+/** True for a lab that does not answer, and never has. */
+export function isSilent(state: LabState): boolean {
+  return state.connection.kind === 'disconnected' && !hasAnswered(state)
+}
+
 /** The sentence about a lab or desk that has not answered yet. */
 export function describeSilence(what: 'lab' | 'desk', url: string): string {
   return `No ${what} answers at ${url} yet; watch goes on trying.`
