@@ -32,7 +32,7 @@ export const rceChallenge = challenge({
   weaknesses: ['order-lines-as-script'],
   lesson: {
     source: 'lab/weaknesses/order-lines-as-script.ts',
-    line: "return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, surroundings: 'none' })",
+    line: "return engine.evaluate(countLoops(lines, rounds), {}, { timeLimit, runtime: 'none' })",
     why: "The lines of a partner's order are run as a program to turn them into data. The guard that counts loops noticed this one, after your code had already been running.",
     fix: 'Data is read by a parser, never by running it. JSON.parse and a schema do all that an order needs.',
     better: 'JSON.stringify(JSON.parse(text))',
