@@ -15,13 +15,13 @@ import { loadQuickJs, runScript } from './script-run.js'
 import { answerCalls } from './system-calls.js'
 
 /** The worker of one lab: an engine for scripts and the machine they believe to be on. */
-async function start({ diskRoot, written, answers, wake }: WorkerSetup): Promise<void> {
+async function start({ compiledEngine, diskRoot, written, answers, wake }: WorkerSetup): Promise<void> {
   const processorTime = openProcessorTime()
   const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0, processorTime) }
   liveByClock(() => job.now)
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
-  const quickJs = await loadQuickJs()
+  const quickJs = await loadQuickJs(compiledEngine)
   lowerPriority()
   const machine = createMachine({
     diskRoot,

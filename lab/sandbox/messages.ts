@@ -5,6 +5,8 @@ import type { WrittenFiles } from './machine/overlay.js'
 
 /** The start data of a worker. */
 export interface WorkerSetup {
+  /** Compiled by the thread itself if it is not given, which triples the work before its first script. */
+  readonly compiledEngine: WebAssembly.Module | undefined
   readonly diskRoot: string
   /** Files that attackers had written before this worker. */
   readonly written: WrittenFiles

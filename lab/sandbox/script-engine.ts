@@ -72,9 +72,12 @@ function limitRequests(request: ScriptEngineParts['request']): ScriptEngineParts
   }
 }
 
+const loadCompiledEngine = async () => (await import('./compiled-engine.js')).compiledEngine
+
 /** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
 function createRunner({ clock, random, diskRoot, request, places }: ScriptEngineParts) {
   let written: WrittenFiles = new Map()
+  let compiledEngine: WebAssembly.Module | undefined
   const thread = createOnDemandThread({ start, idle: limits.idle, places })
   const { dismiss } = thread
 
@@ -82,7 +85,7 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
     const onWritten = (files: WrittenFiles) => {
       if (started === thread.running) written = files
     }
-    const started = startScriptWorker({ diskRoot, written, onWritten })
+    const started = startScriptWorker({ compiledEngine, diskRoot, written, onWritten })
     return started
   }
 
@@ -91,6 +94,7 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
     const send = limitRequests(request)
     const ask = (question: MachineRequest) => timeout.pause(() => send(question))
     try {
+      compiledEngine ??= await loadCompiledEngine()
       const worker = await thread.acquire()
       await timeout.wait(limits.start, worker.ready)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }

@@ -18,10 +18,10 @@ const syncVariant = variant as unknown as QuickJSSyncVariant
 
 const page = 65_536
 
-/** Loads the WebAssembly engine, whose whole memory stays below a fixed size: about 100 ms. */
-export function loadQuickJs(): Promise<QuickJSWASMModule> {
+/** Starts the WebAssembly engine, whose whole memory stays below a fixed size. */
+export function loadQuickJs(wasmModule?: WebAssembly.Module): Promise<QuickJSWASMModule> {
   const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: limits.engineMemory / page })
-  return newQuickJSWASMModuleFromVariant(newVariant(syncVariant, { wasmMemory }))
+  return newQuickJSWASMModuleFromVariant(newVariant(syncVariant, { wasmMemory, ...(wasmModule && { wasmModule }) }))
 }
 
 export interface Script {

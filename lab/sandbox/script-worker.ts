@@ -17,18 +17,21 @@ export interface ScriptWorker {
 }
 
 export interface ScriptWorkerParts {
+  /** The worker compiles one itself if it is not given. */
+  readonly compiledEngine: WebAssembly.Module | undefined
   readonly diskRoot: string
   readonly written: WrittenFiles
   readonly onWritten: (written: WrittenFiles) => void
 }
 
-export function startScriptWorker({ diskRoot, written, onWritten }: ScriptWorkerParts): ScriptWorker {
+export function startScriptWorker(parts: ScriptWorkerParts): ScriptWorker {
+  const { compiledEngine, diskRoot, written, onWritten } = parts
   const { port1: answers, port2 } = new MessageChannel()
   const wake = new Int32Array(new SharedArrayBuffer(4))
   const worker = startThread('sandbox/engine-worker', {
     reads: [diskRoot],
     resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
-    workerData: { diskRoot, written, answers: port2, wake },
+    workerData: { compiledEngine, diskRoot, written, answers: port2, wake },
     transferList: [port2],
   })
   answers.unref()
