@@ -6,6 +6,7 @@ import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { describeForPeople } from '../../../lab/cli/list-weaknesses.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
+import { runInProcess } from './run-in-process.js'
 
 const stackTrace = /^\s+at /m
 
@@ -22,7 +23,7 @@ describe('help', () => {
   it.each(['start', 'watch', 'status', 'code', 'challenges', 'weaknesses', 'reset', 'doctor'])(
     'of %s has examples',
     async (command) => {
-      const { exitCode, stdout } = await runCommand([command, '--help'])
+      const { exitCode, stdout } = await runInProcess([command, '--help'])
       expect(exitCode).toBe(0)
       expect(stdout).toMatch(/Examples:\n {2}\$ /)
     },
@@ -77,9 +78,18 @@ describe('wrong usage', () => {
     [['class', 'move', 'anna', '--from', 'sh1', '--to', './sh1'], /--from and --to are the same folder/],
     [['status', 'http://'], /'http:\/\/' is not an address/],
   ])('%o ends with 2 and says what to try', async (args, text) => {
-    const { exitCode, stdout, stderr } = await runCommand(args)
+    const { exitCode, stdout, stderr } = await runInProcess(args)
     expect(stderr).toMatch(text)
     expect(stderr).not.toMatch(stackTrace)
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
+  })
+
+  it.each([
+    [['start', '--port', '70000'], /^juice-lab: [^\n]*A port is a number from 0/],
+    [['code', 'decode', 'nonsense'], /^juice-lab: 'nonsense' is not a continue code/],
+  ])('%o ends the program with 2', async (args, text) => {
+    const { exitCode, stdout, stderr } = await runCommand(args)
+    expect(stderr).toMatch(text)
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
   })
 
