@@ -7,6 +7,7 @@ import type { Learner } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
 import { type ClassFile, findKept, type KeptMember } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
+import { portsOfOthers, warnOfLabsOfOthers } from './kept-of-others.js'
 import { addEvent, emptySummary, type LabSummary } from './lab-summary.js'
 import { type Shard, shardOf } from './shards.js'
 import { readJournal } from './timeline.js'
@@ -49,6 +50,8 @@ export interface Roll {
   /** The learner of another shard who has this code. */
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
+  /** The own ports of those who were in the class before. */
+  readonly portsOfOthers: ReadonlySet<number>
   /** Adds a late-comer, unsaved; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
   add(learner: Learner): Member
 }
@@ -88,8 +91,11 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
       )
   }
   const list = () => [...members.values()]
+  const ids = new Set(everybody.map(({ id }) => id))
+  warnOfLabsOfOthers(folder, ids, onWarning)
   return {
     list,
+    portsOfOthers: portsOfOthers(file, ids),
     find: (id) => members.get(id),
     byCode(text) {
       const code = normaliseCode(text)

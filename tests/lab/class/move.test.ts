@@ -83,4 +83,29 @@ describe('a learner who comes back to a folder', () => {
     expect(warnings).toHaveLength(count)
     for (const warning of warnings) expect(warning).toContain(`juice-lab class move ben --from ${folder} --to`)
   })
+
+  it.each<[string, readonly string[], readonly string[], string[]]>([
+    ['nobody', ['ben'], ['ben', 'cleo'], []],
+    ['a learner whose id was mistyped', ['anna', 'ben'], ['ana', 'ben'], ['id anna, of which']],
+    ['many', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['ben'], ['ids a, b, c, d, e and 2 more, of which']],
+  ])(
+    'has an instructor who is told at the start of labs that the roster leaves out: %s',
+    (_who, labs, roster, told) => {
+      const { folder, file } = openFolder()
+      for (const id of ['.trash', ...labs]) mkdirSync(join(folder, 'labs', id), { recursive: true })
+      const warnings: string[] = []
+      const onWarning = (warning: string) => warnings.push(warning)
+      openRoll({ folder, roster: roster.map(learnerOf), file, shard: null, onWarning })
+      expect(warnings).toEqual(told.map((text) => expect.stringContaining(text)))
+    },
+  )
+
+  it('has a lab that the instructor is not told of, as a late-comer', () => {
+    const { folder, file } = openFolder()
+    mkdirSync(join(folder, 'labs', ben), { recursive: true })
+    file.content.latecomers.push({ id: ben, name: ben, email: '', group: '' })
+    const warnings: string[] = []
+    openRoll({ folder, roster: [learnerOf('cleo')], file, shard: null, onWarning: (warning) => warnings.push(warning) })
+    expect(warnings).toEqual([])
+  })
 })

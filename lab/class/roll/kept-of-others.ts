@@ -1,0 +1,33 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { learnerId } from '../../courses/roster.js'
+import type { ClassFile } from './class-file.js'
+
+const maxNames = 5
+
+/** Warns of labs whose learners are not in the class any more: a mistyped id gives its learner an empty lab, and the old one seems lost. */
+export function warnOfLabsOfOthers(
+  folder: string,
+  ids: ReadonlySet<string>,
+  onWarning: (message: string) => void,
+): void {
+  const labs = join(folder, 'labs')
+  const others = existsSync(labs)
+    ? readdirSync(labs)
+        .filter((id) => learnerId.test(id) && !ids.has(id))
+        .sort()
+    : []
+  if (others.length === 0) return
+  const names = others.slice(0, maxNames).join(', ')
+  const more = others.length > maxNames ? ` and ${others.length - maxNames} more` : ''
+  onWarning(
+    `Nobody on the roster has the ${others.length === 1 ? 'id' : 'ids'} ${names}${more}, of which ${folder} keeps labs: nobody can open them now. ` +
+      'If an id was mistyped or changed, write the old one into the roster and start the class again.',
+  )
+}
+
+/** The own ports of those who are not in the class any more, who may still know them. */
+export function portsOfOthers({ content }: ClassFile, ids: ReadonlySet<string>): ReadonlySet<number> {
+  const others = Object.entries(content.members).filter(([id]) => !ids.has(id))
+  return new Set(others.flatMap(([, { port }]) => port ?? []))
+}
