@@ -6,6 +6,7 @@ import { ConnectionLost } from '../bar/connection-lost'
 import { DeskBar } from '../bar/desk-bar'
 import type { Row } from '../connection/class-view'
 import { useDeskState } from '../desk-context'
+import { JoinAddress } from '../join-address'
 import { groupsOf } from '../roster/filters'
 import { sortRows } from '../roster/sorting'
 import { hashOf } from '../views'
@@ -47,9 +48,7 @@ export function CodesSheet() {
           </div>
         </header>
         <ul className={styles.slips}>
-          {shown.map((row) => (
-            <Slip key={row.id} row={row} className={about?.name ?? ''} joinUrl={about?.joinUrl ?? ''} />
-          ))}
+          {about && shown.map((row) => <Slip key={row.id} row={row} className={about.name} joinUrl={about.joinUrl} />)}
         </ul>
       </main>
       <ConnectionLost />
@@ -82,8 +81,8 @@ function Slip({ row, className, joinUrl }: SlipProps) {
         </h2>
         <dl>
           <dt>{t('LABEL_ADDRESS')}</dt>
-          <dd>
-            <code>{row.url ?? joinUrl}</code>
+          <dd className={styles.address}>
+            <JoinAddress url={row.url ?? joinUrl} />
           </dd>
           <dt>{t('LABEL_CODE')}</dt>
           <dd className={styles.code}>

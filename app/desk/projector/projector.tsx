@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../../kit/icons'
 import { QrCode } from '../../kit/qr-code/qr-code'
@@ -6,6 +6,7 @@ import { ConnectionLost } from '../bar/connection-lost'
 import { ConnectionStatus } from '../bar/connection-status'
 import { useDeskState } from '../desk-context'
 import { IconMaximize, IconUsers } from '../icons'
+import { JoinAddress } from '../join-address'
 import { sortRows } from '../roster/sorting'
 import { hashOf } from '../views'
 import { LatestSolves } from './latest-solves'
@@ -52,18 +53,6 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
       <LatestSolves hasNames={hasNames} />
       <ConnectionLost />
     </main>
-  )
-}
-
-/** The address as large as its first part fits into one line: a port or a name that is broken in two is mistyped. */
-function JoinAddress({ url }: { readonly url: string }) {
-  const { origin } = new URL(url)
-  return (
-    <code style={{ '--letters': origin.length } as CSSProperties}>
-      {origin}
-      <wbr />
-      {url.slice(origin.length)}
-    </code>
   )
 }
 

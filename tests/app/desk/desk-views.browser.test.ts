@@ -227,6 +227,28 @@ describe('on every screen', () => {
     expect(await page.getByText('The desk does not answer.').isVisible()).toBe(false)
   })
 
+  test.for(['screen', 'print'] as const)(
+    'the address on a slip is broken before its path at most: %s',
+    async (media, { openDesk }) => {
+      const learners = [makeLearner(0, { url: null }), makeLearner(1, { url: 'http://192.168.178.123:3100' })]
+      const { page } = await openDesk(learners, { width: 800, view: 'codes' })
+      await page.emulateMedia({ media })
+      const address = (text: string) => page.locator('dd', { hasText: text }).locator('code')
+      const linesOf = (text: string) =>
+        address(text).evaluate((code) =>
+          [...code.childNodes]
+            .map((part) => {
+              const range = document.createRange()
+              range.selectNodeContents(part)
+              return new Set([...range.getClientRects()].map(({ top }) => top)).size
+            })
+            .filter((lines) => lines > 0),
+        )
+      await expect.poll(() => linesOf('http://class.example:3000/join')).toEqual([1, 1])
+      await expect.poll(() => linesOf('http://192.168.178.123:3100')).toEqual([1])
+    },
+  )
+
   test.for(views)('%s has no sideways scroll on a phone, in any direction of writing', async (view, { openDesk }) => {
     for (const locale of ['de', 'ar']) {
       const { page } = await openDesk(makeLearners(12), { width: 390, height: 844, view, locale })
