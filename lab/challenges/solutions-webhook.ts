@@ -44,14 +44,25 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
 
 async function send(url: string, report: unknown, secret: string | null): Promise<void> {
   const body = JSON.stringify(report)
-  const response = await fetch(url, {
-    method: 'POST',
+  const response = await post(url, {
     headers: { 'Content-Type': 'application/json', ...(secret !== null && { [signatureHeader]: sign(body, secret) }) },
     body,
     signal: AbortSignal.timeout(timeout),
   })
   await response.body?.cancel()
-  if (!response.ok) throw new Error(`status ${response.status}`)
+  const { ok, status, headers } = response
+  if (ok) return
+  const location = headers.get('location')
+  throw new Error(location === null ? `status ${status}` : `status ${status}, a redirect to ${location}`)
+}
+
+/** Follows the redirects that keep method and body; after any other one `fetch` would send a GET, and its 200 would hide that the report is lost. */
+async function post(url: string, init: RequestInit, redirects = 5): Promise<Response> {
+  const response = await fetch(url, { ...init, method: 'POST', redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (![307, 308].includes(response.status) || location === null || redirects === 0) return response
+  await response.body?.cancel()
+  return post(new URL(location, url).href, init, redirects - 1)
 }
 
 /** HMAC-SHA256 of the exact bytes of the body. */

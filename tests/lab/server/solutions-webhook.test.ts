@@ -22,6 +22,8 @@ interface Heard {
 let hook: Server
 let url: string
 let answer: number
+/** The status of the redirect at `/moved`. */
+let moved: number
 let heard: Heard[]
 let shop: ServedLab
 let now: number
@@ -34,6 +36,7 @@ beforeEach(async () => {
   warnings = []
   hook = createServer(async (request, response) => {
     const { method, headers } = request
+    if (request.url === '/moved') return void response.writeHead(moved, { Location: '/team/7/webhook' }).end()
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const signature = headers['x-juice-lab-signature']?.toString()
@@ -147,6 +150,38 @@ describe('the webhook', () => {
     await expect.poll(() => warnings.filter((warning) => warning.includes('webhook'))).toHaveLength(1)
     expect(warnings.find((warning) => warning.includes('webhook'))).toContain(reason)
     expect(shop.solved()).toEqual(['adminSectionChallenge'])
+  })
+})
+
+describe('a webhook that moved', () => {
+  it.each([307, 308])('hears the same report at its new address: %i', async (status) => {
+    moved = status
+    await open(new URL('/moved', url).href)
+    await seeAdminSection()
+    await shop.lab.close()
+    expect(heard.map(({ method, body }) => [method, body.solution])).toEqual([
+      ['POST', expect.objectContaining({ challenge: 'adminSectionChallenge' })],
+    ])
+    expect(warnings).toEqual([])
+  })
+
+  it.each([301, 302, 303])('is a warning where a redirect would lose the report: %i', async (status) => {
+    moved = status
+    await open(new URL('/moved', url).href)
+    await seeAdminSection()
+    await shop.lab.close()
+    expect(heard).toEqual([])
+    expect(warnings).toEqual([expect.stringContaining(`status ${status}, a redirect to /team/7/webhook`)])
+  })
+
+  it('is given up where each address leads to the next', async () => {
+    moved = 308
+    hook.removeAllListeners('request')
+    hook.on('request', (request, response) => void response.writeHead(moved, { Location: `${request.url}0` }).end())
+    await open(url)
+    await seeAdminSection()
+    await shop.lab.close()
+    expect(warnings).toEqual([expect.stringContaining('status 308')])
   })
 })
 
