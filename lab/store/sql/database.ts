@@ -10,6 +10,10 @@ export interface SqlLimits {
   readonly length: number
   /** Bytes of a pattern of LIKE or GLOB. */
   readonly pattern: number
+  /** Instructions of the compiled statement, approximately. */
+  readonly instructions: number
+  /** `fast` refuses functions that take as long as the lengths of two texts multiplied. */
+  readonly functions: 'fast' | 'all'
   /** Max rows of a result. */
   readonly rows: number
   /** Max bytes of a result, approximately. */
@@ -53,6 +57,7 @@ const stepsBetweenLooks = 20
 /** SQLite's messages for exceeded limits; some of these errors have no code of their own. */
 const tooBig = 'string or blob too big'
 const longPattern = 'LIKE or GLOB pattern too complex'
+const slowFunction = 'function too slow'
 
 /** Opens a database with these tables; they are empty. */
 export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
@@ -61,6 +66,7 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   const writeRows = createRowWriters(engine, connection, tables)
   const chance = followRandom(connection, limits.length)
   const clock = followDeadline(engine, connection)
+  if (limits.functions === 'fast') refuseSlowFunctions(connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
   connection.exec('PRAGMA query_only = ON')
@@ -98,16 +104,17 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   }
 }
 
-const noLimits = { length: 1_000_000_000, pattern: 50_000 }
+const noLimits = { length: 1_000_000_000, pattern: 50_000, instructions: 250_000_000 }
 
 function limitStatements(
   { capi }: Sqlite3Static,
   connection: Connection,
-  { length, pattern }: Pick<SqlLimits, 'length' | 'pattern'>,
+  { length, pattern, instructions }: Pick<SqlLimits, 'length' | 'pattern' | 'instructions'>,
 ): void {
   capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_LENGTH, length)
   capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_SQL_LENGTH, length)
   capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_LIKE_PATTERN_LENGTH, pattern)
+  capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_VDBE_OP, instructions)
   capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_ATTACHED, 0)
 }
 
@@ -146,6 +153,28 @@ function followRandom(connection: Connection, maxLength: number): { draw: SqlSta
     xFunc: (_context, length) => Uint8Array.from(chance.draw(readLength(length, maxLength))),
   })
   return chance
+}
+
+/** Functions that compare each part of one text with each part of another, with the number of their arguments. */
+const slowFunctions = {
+  trim: 2,
+  ltrim: 2,
+  rtrim: 2,
+  unhex: 2,
+  instr: 2,
+  replace: 3,
+  glob: 2,
+  json_patch: 2,
+  jsonb_patch: 2,
+}
+
+/** Replaces these functions by an error that counts as an exceeded limit. */
+function refuseSlowFunctions(connection: Connection): void {
+  const xFunc = () => {
+    throw new StatementError(slowFunction, true)
+  }
+  for (const [name, arity] of Object.entries(slowFunctions))
+    connection.createFunction({ name, arity, deterministic: true, xFunc })
 }
 
 /** The length that randomblob() reads from its argument (https://sqlite.org/lang_corefunc.html). */
@@ -199,7 +228,8 @@ function readError({ capi }: Sqlite3Static, connection: Connection, error: unkno
   const text = capi.sqlite3_errmsg(connection)
   const message = text.endsWith(tooBig) ? tooBig : text
   const isLimit = code === capi.SQLITE_INTERRUPT || code === capi.SQLITE_TOOBIG || code === capi.SQLITE_NOMEM
-  return new StatementError(message, isLimit || message === longPattern || message === tooBig)
+  const isLimitMessage = message === longPattern || message === tooBig || message.endsWith(slowFunction)
+  return new StatementError(message, isLimit || isLimitMessage)
 }
 
 /** Frees a statement; a failed statement repeats its error here, so that error is ignored. */

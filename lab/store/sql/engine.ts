@@ -4,8 +4,8 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 export interface EngineWorld {
   /** The present time in statements, in epoch milliseconds. */
   readonly now: () => number
-  /** Max bytes of memory. */
-  readonly memory: number
+  /** Asked before the memory grows to so many bytes. */
+  readonly allows: (bytes: number) => boolean
 }
 
 type Imports = Record<string, Record<string, unknown>>
@@ -16,7 +16,7 @@ type Init = (loader: {
 }) => Promise<Sqlite3Static>
 
 /** Starts an engine with its own memory in about 10 ms; the first engine of a thread takes 50 ms more, as it loads the package. */
-export async function startEngine({ now, memory }: EngineWorld): Promise<Sqlite3Static> {
+export async function startEngine({ now, allows }: EngineWorld): Promise<Sqlite3Static> {
   const [{ default: init }, { compiledEngine }] = await Promise.all([
     import('@sqlite.org/sqlite-wasm'),
     import('./compiled-engine.js'),
@@ -30,7 +30,7 @@ export async function startEngine({ now, memory }: EngineWorld): Promise<Sqlite3
         }
         const world = {
           ...env,
-          emscripten_resize_heap: (size: number) => size <= memory && grow(size),
+          emscripten_resize_heap: (size: number) => allows(size) && grow(size),
           emscripten_date_now: now,
         }
         // The loader itself waits for ever where there is no instance, as for want of memory.

@@ -1,13 +1,36 @@
 /** Limits of statements; times in milliseconds, sizes in bytes. */
 export const limits = {
-  /** For a statement in this thread, which blocks all visitors: a step on texts of this length takes at most about 5 ms. */
-  here: { length: 4096, pattern: 200, rows: 20_000, answer: 2 ** 20, timeout: 8, memory: 64 * 2 ** 20 },
+  /**
+   * For a statement in this thread, which blocks all visitors. SQLite asks for the time at jumps only, and not at all while it
+   * compiles, so the size of the compiled statement, its memory and its functions are limited as well.
+   */
+  here: {
+    length: 4096,
+    pattern: 100,
+    instructions: 500,
+    functions: 'fast',
+    rows: 20_000,
+    answer: 2 ** 20,
+    timeout: 8,
+    memory: 64 * 2 ** 20,
+    /** Of the memory, what a statement may take in addition to the rows. */
+    work: 4 * 2 ** 20,
+  },
   /** Time after an interrupted statement until the next one finds a new database here. */
   renewal: 15_000,
   /** All SQL of all visitors in one turn of the event loop. */
   turn: 30,
   /** For a statement in its own thread, which delays only the visitor who sent it. */
-  thread: { length: 2 ** 20, pattern: 5000, rows: 50_000, answer: 16 * 2 ** 20, timeout: 2000, memory: 128 * 2 ** 20 },
+  thread: {
+    length: 2 ** 20,
+    pattern: 5000,
+    instructions: 250_000,
+    functions: 'all',
+    rows: 50_000,
+    answer: 16 * 2 ** 20,
+    timeout: 2000,
+    memory: 128 * 2 ** 20,
+  },
   /** Time after the timeout until a thread without a response is terminated: on a busy machine it may not have had its turn yet. */
   grace: 4500,
   threadStart: 10_000,

@@ -6,6 +6,7 @@ import { createPendingChanges, type PendingChanges } from './changes.js'
 import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './database.js'
 import { startEngine } from './engine.js'
 import { limits } from './limits.js'
+import { createMemoryLimit } from './memory-limit.js'
 import { createResultCache } from './result-cache.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
@@ -73,9 +74,11 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
   let isClosed = false
 
   async function open(): Promise<SqlDatabase> {
-    const engine = await startEngine({ now, memory: limits.here.memory })
+    const memory = createMemoryLimit(limits.here)
+    const engine = await startEngine({ now, allows: memory.allows })
     pending = createPendingChanges(tables)
-    return openDatabase(engine, describeTables(tables), limits.here)
+    const database = openDatabase(engine, describeTables(tables), limits.here)
+    return { ...database, run: (statement) => memory.duringStatement(() => database.run(statement)) }
   }
 
   /** Runs `work` on the database with all present rows, in a turn with time left; no row can change between the two. */

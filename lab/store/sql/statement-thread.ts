@@ -9,7 +9,7 @@ import type { StatementMessage, StatementReply, StatementThreadSetup } from './m
 /** The program of the thread that reruns statements after their first timeout, on its own copy of the rows. */
 async function start({ tables }: StatementThreadSetup): Promise<void> {
   let time = 0
-  const engine = await startEngine({ now: () => time, memory: limits.thread.memory })
+  const engine = await startEngine({ now: () => time, allows: (bytes) => bytes <= limits.thread.memory })
   const database = openDatabase(engine, tables, limits.thread)
   const run = ({ sql, values, now, seed }: Extract<StatementMessage, { kind: 'run' }>): StatementReply => {
     time = now

@@ -330,6 +330,15 @@ describe('statements without an end', () => {
   })
 })
 
+it('functions that only the other thread runs answer as ever', async () => {
+  const store = await openTestStore()
+  expect(
+    await store.sql.query(
+      "SELECT trim(name, 'AJe') AS cut, instr(name, 'J') AS place FROM Products WHERE name GLOB 'A*'",
+    ),
+  ).toEqual([{ cut: 'pple Juic', place: 7 }])
+})
+
 describe('a result that is asked for again', () => {
   it('is drawn anew where it holds chance, whatever ran beside it', async () => {
     const store = await openTestStore()
