@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.js'
 import type { LastStep, Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress-events.js'
+import { disguisedAddress } from './rules/detections.js'
 import type { SolveEvent } from './solves.js'
 import { listReferences, type Reference } from './standards.js'
 
@@ -34,7 +35,7 @@ export interface Story {
   readonly why: string
   readonly fix: string
   readonly better: string | undefined
-  readonly detect: { readonly trace: string; readonly rule: string | undefined }
+  readonly detect: { readonly trace: string; readonly rule: string | undefined; readonly disguise: string | undefined }
   /** Its places in the standards. */
   readonly references: readonly Reference[]
 }
@@ -58,10 +59,19 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
     why,
     fix,
     better,
-    detect: { trace: detect.trace, rule: detect.rule?.source.replaceAll('\\/', '/') },
+    detect: { trace: detect.trace, ...showRules(detect.rule) },
     references: listReferences(standards),
   }
 }
+
+/** A rule as tools for logs take it, and that for addresses in disguise beside it. */
+function showRules(rule: RegExp | undefined): Pick<Story['detect'], 'rule' | 'disguise'> {
+  if (!rule) return { rule: undefined, disguise: undefined }
+  return { rule: showRule(rule), disguise: showRule(disguisedAddress) }
+}
+
+/** Says within the rule that the case of letters is no matter, as a shop's addresses have it. */
+const showRule = ({ source }: RegExp) => `(?i)${source.replaceAll('\\/', '/')}`
 
 function formatRequest({ ip: _ip, userAgent: _userAgent, ...request }: KeptRequest): ShownRequest {
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }

@@ -1,5 +1,11 @@
 import type { Detection } from '../challenge.js'
 
+/**
+ * An address as no browser sends it: with its host, with a detour by dots, or with encoded letters or digits. It goes with every rule, because it
+ * leads to the same place and looks different.
+ */
+export const disguisedAddress = /"[A-Z]+ (?:[^/"]|[^ "?]*\/(?:\.|%2e){1,2}\/|[^ "]*%(?:3\d|[46][1-9a-f]|[57][\da]))/i
+
 /** A login whose address is a piece of SQL. */
 export const injectedLogin: Detection = {
   trace:
@@ -8,27 +14,27 @@ export const injectedLogin: Detection = {
 
 export const injectedSearch: Detection = {
   trace:
-    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it UNION or two dashes. Answers of 500 just before are the attempts.',
-  rule: /"GET \/rest\/products\/search\?q=(?:[^ %']|%(?!27))*(?:%27|')[^ ]*(?:--|union)/i,
+    'The search text is a part of the address, so the access log shows the injection whole: a quote, and behind it a second one or the start of a comment, without which the statement would break. Answers of 500 just before are the attempts.',
+  rule: /"GET \/+rest\/+products\/+search\/*\?[^ ]*(?:'|%27)[^ ]*(?:'|%27|(?:-|%2d){2}|(?:\/|%2f)(?:\*|%2a)|%00)/i,
 }
 
 /** Something else than the number of an order where one is tracked. */
 export const oddOrderId: Detection = {
   trace:
     'The number of an order consists of hexadecimal digits and a hyphen. Anything else behind /rest/track-order/ was put there by hand.',
-  rule: /"GET \/rest\/track-order\/(?![\da-f]{4}-[\da-f]{16} )/i,
+  rule: /"GET \/+rest\/+track-order\/+(?!\/|[\da-f]{4}-[\da-f]{16} )/i,
 }
 
 export const zeroByte: Detection = {
   trace: 'The address carries %2500, a zero byte that was encoded twice. No honest link does, so one line is an alert.',
-  rule: /"GET \/ftp\/[^ ]*%2500/,
+  rule: /"GET \/+ftp\/[^ ]*%2500/i,
 }
 
 /** A change of the catalogue. */
 export const changedCatalogue: Detection = {
   trace:
     'Customers only read the catalogue. Any other verb below /api/Products that does not come from staff is an alert, whatever it carries.',
-  rule: /"(?:POST|PUT|DELETE) \/api\/Products\b/,
+  rule: /"(?:POST|PUT|DELETE) \/+api\/+Products\b/i,
 }
 
 export const foreignBasket: Detection = {
@@ -60,14 +66,14 @@ export const foreignAlgorithm: Detection = {
 export const partnerDocument: Detection = {
   trace:
     'The retired interface answers 410, which no honest customer meets at the upload. Keep the document, and look for DOCTYPE and ENTITY in it.',
-  rule: /"POST \/file-upload [^"]*" 410 /,
+  rule: /"POST \/+file-upload\b[^"]*" 410 /i,
 }
 
 /** A document that grows without end. */
 export const growingDocument: Detection = {
   trace:
     'The upload is answered with 503 after seconds in which the processor was busy. Alert on the time that a document takes to read, and keep the document.',
-  rule: /"POST \/file-upload [^"]*" 503 /,
+  rule: /"POST \/+file-upload\b[^"]*" 503 /i,
 }
 
 export const placedEntry: Detection = {
@@ -84,7 +90,7 @@ export const uncheckedUpload: Detection = {
 export const partnerScript: Detection = {
   trace:
     'Orders of partners are data and do not fail. An answer of 500 or 503 at /b2b/v2/orders is a program that was stopped; log the lines of such an order.',
-  rule: /"POST \/b2b\/v2\/orders [^"]*" 50[03] /,
+  rule: /"POST \/+b2b\/+v2\/+orders\b[^"]*" 50[03] /i,
 }
 
 export const oddPurchase: Detection = {
@@ -98,10 +104,11 @@ export const storedMarkup: Detection = {
     'The access log shows the request without its body. Search what is stored for angle brackets and "javascript:", and have browsers report each script that a content security policy blocks.',
 }
 
-/** Markup that never leaves the browser. */
-export const markupInBrowser: Detection = {
+/** Markup that the page takes from its own address. */
+export const markupInSearch: Detection = {
   trace:
-    'What is typed into the field stays in the browser, so no log of the server shows it. Only a content security policy that has browsers report what they block tells of it.',
+    'Whoever follows a link to the search leaves its markup in the access log. What is typed into the field shows only as the referrer of later requests. A content security policy can have browsers report what they block.',
+  rule: /"(?:GET |https?:\/\/[^/"]+)\/+search\/*\?[^ "]*q=[^ "]*(?:<|%3C)/i,
 }
 
 export const toolCalls: Detection = {
@@ -112,13 +119,13 @@ export const toolCalls: Detection = {
 export const fileOfFolder: Detection = {
   trace:
     'Pages link to the terms of use and to invoices alone. Any other address below /ftp was guessed, or taken from the listing of the folder.',
-  rule: /"GET \/ftp(?!\/(?:legal\.md|order_[\w-]+\.pdf) )/,
+  rule: /"GET \/+ftp\b(?!\/(?:legal\.md|order_[\w-]+\.pdf) )/i,
 }
 
 /** A page or place that no page links to; the rule finds its address. */
 export const unlinkedAddress = (rule: RegExp): Detection => ({
   trace:
-    'No page links to this address, so each request for it was worked out from what lies about. A page that is opened behind a # leaves no line. Such an address can also be laid out on purpose, as a trap that rings.',
+    'No page links to this address, so each request for it was worked out from what lies about. A page that is opened within the open shop shows as the referrer of later requests. Such an address can also be laid out on purpose, as a trap that rings.',
   rule,
 })
 

@@ -45,6 +45,8 @@ export function StoryPage({ story, codingLeft }: StoryPageProps) {
           <>
             <p>{t('STORY_RULE')}</p>
             <Code text={detect.rule} />
+            <p>{t('STORY_RULE_DISGUISE')}</p>
+            {detect.disguise && <Code text={detect.disguise} />}
           </>
         )}
       </Step>

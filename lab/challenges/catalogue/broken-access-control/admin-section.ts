@@ -28,7 +28,7 @@ export const adminSectionChallenge = challenge({
     better: "administration.use(requireRole('admin'))",
     detect: {
       trace:
-        'The page is part of the scripts, so the log does not show that it was opened. It shows the calls behind it: log role and account at each, and alert on any that is not of staff.',
+        'The page is for everybody who knows its address, so a line with /administration says little. The calls behind it say more: log role and account at each, and alert on any that is not of staff.',
     },
   },
   cheat: { solvedByPicture: true },

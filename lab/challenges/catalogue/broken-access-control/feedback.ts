@@ -39,7 +39,7 @@ export const feedbackChallenge = challenge({
     detect: {
       trace:
         'Staff remove a feedback now and then. Several DELETE requests below /api/Feedbacks within a minute, or one by an account that is not of staff, are the alert.',
-      rule: /"DELETE \/api\/Feedbacks\/\d+/,
+      rule: /"DELETE \/+api\/+Feedbacks\/+\d/i,
     },
   },
 })

@@ -23,7 +23,7 @@ export const web3SandboxChallenge = challenge({
     line: "route('web3-sandbox', 'web3/sandbox/route.tsx'),",
     why: "A developers' tool was deployed with the shop, and the lack of a link was taken for a lock. The table of routes travels to every browser.",
     fix: 'Leave out of a production build what only developers need, for instance by a flag at build time. What has to be there needs a login.',
-    detect: unlinkedAddress(/"GET \/web3-sandbox[ ?]/),
+    detect: unlinkedAddress(/"(?:GET |https?:\/\/[^/"]+)\/+web3-sandbox\b/i),
   },
   cheat: { solvedByPicture: true },
 })

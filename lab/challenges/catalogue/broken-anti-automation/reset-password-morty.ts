@@ -32,7 +32,7 @@ export const resetPasswordMortyChallenge = challenge({
     detect: {
       trace:
         'One refused reset is a slip, a hundred for one account are an attack. Count by account: the addresses in the log are those that the client made up.',
-      rule: /"POST \/rest\/user\/reset-password [^"]*" 401 /,
+      rule: /"POST \/+rest\/+user\/+reset-password\b[^"]*" 401 /i,
     },
   },
 })

@@ -46,7 +46,7 @@ export const changePasswordBenderChallenge = challenge({
     detect: {
       trace:
         'The form sends current, new and repeat. A change without current did not come from the form. That passwords stand in the log at all is a finding by itself.',
-      rule: /"GET \/rest\/user\/change-password\?(?![^ ]*current=[^& ])/,
+      rule: /"(?:GET|HEAD) \/+rest\/+user\/+change-password\/*\?(?!(?:(?!current=)[^ &]*&)*current=[^& ])/i,
     },
   },
 })

@@ -23,7 +23,7 @@ export const easterEggLevelTwoChallenge = challenge({
     line: 'L2d1ci9xcmlmL25lci9mYi9zaGFhbC9ndXJsL3V2cS9uYS9ybmZncmUvcnR0L2p2Z3V2YS9ndXIvcm5mZ3JlL3J0dA==',
     why: 'Base64 around ROT13 looks like two layers of protection and has no key in either. Everybody can undo an encoding.',
     fix: 'Use encryption with a key that the reader must not have, or better: do not hand out what is to stay secret.',
-    detect: unlinkedAddress(/"GET \/the\/devs\/are\/so\/funny\//),
+    detect: unlinkedAddress(/"GET \/+the\/+devs\/+are\/+so\/+funny\//i),
   },
   cheat: { visits: ['/ftp', '/gur/qrif/ner/fb/shaal/gurl/uvq/na/rnfgre/rtt/jvguva/gur/rnfgre/rtt'] },
 })

@@ -24,6 +24,6 @@ export const premiumPaywallChallenge = challenge({
     line: '1337133713371337.EA99A61D92D2955B1E9285B55BF2AD42',
     why: 'The cipher is sound; its key and vector lie in a folder that anybody may open. Behind the encrypted address nobody asks whether you have paid.',
     fix: 'Keep keys where the web server cannot serve them, and let the server check the payment at the address itself.',
-    detect: unlinkedAddress(/"GET \/this\/page\/is\/hidden\/behind\//),
+    detect: unlinkedAddress(/"GET \/+this\/+page\/+is\/+hidden\/+behind\//i),
   },
 })

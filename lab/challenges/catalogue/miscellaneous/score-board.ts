@@ -24,7 +24,7 @@ export const scoreBoardChallenge = challenge({
     fix: 'Treat every address as public. What must not be seen needs a check on the server, and not an unlikely name.',
     detect: {
       trace:
-        'Opened by its address, the page is a line with /score-board; behind a # it leaves none. The guesses before it show: many requests for pages that do not exist, from one address within minutes.',
+        'Opened by its address, the page is a line with /score-board; opened within the open shop, it is the referrer of later lines. The guesses before it show: many requests for pages that do not exist, from one address within minutes.',
     },
   },
   cheat: { solvedByPicture: true, tutorialShowsCode: true },

@@ -30,7 +30,7 @@ export const accessLogDisclosureChallenge = challenge({
     detect: {
       trace:
         'Only support reads logs, so any address below /support/logs that is asked for from elsewhere is an alert. The log itself leaves out downloads; a proxy in front shows them.',
-      rule: /"GET \/support\/logs/,
+      rule: /"GET \/+support\/+logs/i,
     },
   },
 })

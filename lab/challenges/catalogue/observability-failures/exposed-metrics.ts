@@ -35,7 +35,7 @@ export const exposedMetricsChallenge = challenge({
     detect: {
       trace:
         'The monitoring system asks for /metrics every few seconds, from one address and under one name. Whoever else asks is the alert.',
-      rule: /"GET \/metrics [^"]*" 200 \S+ "[^"]*" "(?!Prometheus)/,
+      rule: /"GET \/+metrics\b[^"]*" 200 \S+ "[^"]*" "(?!Prometheus)/i,
     },
   },
   cheat: { minutes: 0 },

@@ -31,7 +31,7 @@ export const errorHandlingChallenge = challenge({
     detect: {
       trace:
         'A shop in good health hardly ever answers 500. Alert on an error that was never seen before, and on many of them from one address: somebody looks for weaknesses.',
-      rule: /" 500 /,
+      rule: /" 500 /i,
     },
   },
   cheat: { minutes: 0 },

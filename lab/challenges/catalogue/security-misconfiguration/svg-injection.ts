@@ -36,8 +36,8 @@ export const svgInjectionChallenge = challenge({
     better: "const decals = { logo: 'deluxe/logo.svg' }\nreturn decals[name] ?? decals.logo",
     detect: {
       trace:
-        'The address of the page names a picture outside of its folder, and the request for that picture comes to /redirect and is sent on to another site. Behind a # only the second of the two is in the log.',
-      rule: /"GET \/deluxe-membership\?[^ ]*testDecal=[^ ]*\.\.(?:\/|%2F)/i,
+        'The address of the page names a picture outside of its folder, and the request for that picture comes to /redirect and is sent on to another site.',
+      rule: /"(?:GET |https?:\/\/[^/"]+)\/+deluxe-membership\/*\?[^ "]*testDecal=/i,
     },
   },
 })

@@ -24,7 +24,7 @@ export const tokenSaleChallenge = challenge({
     line: 'return new RegExp(secret).test(first)',
     why: 'The address is computed instead of written down, by code that every browser gets along with its numbers. Whoever can run it can read it.',
     fix: 'Do not deploy what is not announced. What has to be there early needs a login, checked on the server.',
-    detect: unlinkedAddress(/"GET \/tokensale-ico-ea[ ?]/),
+    detect: unlinkedAddress(/"(?:GET |https?:\/\/[^/"]+)\/+tokensale-ico-ea\b/i),
   },
   cheat: { solvedByPicture: true },
 })

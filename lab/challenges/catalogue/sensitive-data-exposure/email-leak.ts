@@ -33,7 +33,7 @@ export const emailLeakChallenge = challenge({
     detect: {
       trace:
         'The address names a function to call, which no page of the shop does any more, and the referrer is a page of another site.',
-      rule: /"GET \/rest\/user\/whoami\?[^ ]*callback=/,
+      rule: /"GET \/+rest\/+user\/+whoami\/*\?[^ ]*callback=/i,
     },
   },
 })

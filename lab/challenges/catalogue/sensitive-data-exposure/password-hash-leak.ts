@@ -35,7 +35,7 @@ export const passwordHashLeakChallenge = challenge({
     detect: {
       trace:
         'The address lists the columns that were asked for. The pages of the shop never ask for a password, so one line is an alert.',
-      rule: /"GET \/rest\/user\/whoami\?[^ ]*fields=[^ ]*password/i,
+      rule: /"GET \/+rest\/+user\/+whoami\/*\?[^ ]*fields=[^ ]*password/i,
     },
   },
 })

@@ -30,7 +30,7 @@ export const retrieveBlueprintChallenge = challenge({
     fix: 'Keep what is sold as a file behind the till, and strip metadata from what is published.',
     detect: {
       trace: 'No page of the shop links to a model, so each request for one was guessed.',
-      rule: /"GET [^ ]*\.stl /i,
+      rule: /"GET [^ ]*(?:\.|%2e)stl\b/i,
     },
   },
 })

@@ -32,8 +32,9 @@ export const redirectChallenge = challenge({
     fix: 'Compare whole addresses, or take a short name from the request and look the address up.',
     better: 'allowed.includes(target)',
     detect: {
-      trace: 'An honest target is one address. Two in one parameter mean that one of them hides the other.',
-      rule: /"GET \/redirect\?to=[^ ]*http[^ ]*http/i,
+      trace:
+        'Pages link to five targets, each written in one way. Any other target was put together by hand, however it is disguised.',
+      rule: /"GET \/+redirect\/*\?(?!to=https?:\/\/(?:github\.com\/juice-shop\/juice-shop|shop\.spreadshirt\.(?:com|de)\/juiceshop|www\.stickeryou\.com\/products\/owasp-juice-shop\/794|leanpub\.com\/juice-shop) )/i,
     },
   },
 })

@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { markupInBrowser } from '../../rules/detections.js'
+import { markupInSearch } from '../../rules/detections.js'
 import { iframePayload } from '../../rules/payloads.js'
 import { hasMarkup } from './markup.js'
 
@@ -34,7 +34,7 @@ export const localXssChallenge = challenge({
     why: 'The page repeats the search text as HTML, straight from the address. No server is involved, so no filter there can help.',
     fix: 'Write text as text. The framework does it by itself, as long as nobody goes around it.',
     better: 'place.current.textContent = text',
-    detect: markupInBrowser,
+    detect: markupInSearch,
   },
   cheat: { family: 'search heading' },
 })

@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { markupInBrowser } from '../../rules/detections.js'
+import { markupInSearch } from '../../rules/detections.js'
 
 export const xssBonusChallenge = challenge({
   id: 100,
@@ -31,7 +31,7 @@ export const xssBonusChallenge = challenge({
     why: 'It is the same line as for DOM XSS: text of the address becomes HTML. Whatever a page may embed, a visitor can embed here.',
     fix: 'Write text as text, and let a content security policy name the sites that may be embedded.',
     better: 'place.current.textContent = text',
-    detect: markupInBrowser,
+    detect: markupInSearch,
   },
   cheat: { family: 'search heading' },
 })
