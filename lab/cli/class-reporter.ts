@@ -64,6 +64,7 @@ function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
 }
 
 function reportLines(print: Print, printError: Print): ClassReporter {
+  let warnings = 0
   return {
     ready({ url, desk, board }, { folder, ports }) {
       const rows = board.rows()
@@ -76,11 +77,16 @@ function reportLines(print: Print, printError: Print): ClassReporter {
       if (ports) print('Cookies do not know ports: with ports of their own, one learner per browser.')
       print(`Your desk: ${desk.url}/#token=${desk.token}`)
       print(`Ctrl-C closes it. Data: ${folder}`)
+      // The list of a class is often longer than a terminal is high.
+      if (warnings > 0) print(`Above the list ${warnings === 1 ? 'is a warning' : `are ${warnings} warnings`}.`)
     },
     event(event) {
       if (event.event === 'solve') print(`${event.at.slice(11, 19)}  ${event.learner} solved ${event.name}`)
     },
-    warning: (message) => printError(formatWarning(message)),
+    warning(message) {
+      warnings += 1
+      printError(formatWarning(message))
+    },
     stopped: (folder, wasClosed) => print(describeClosing(folder, wasClosed)),
   }
 }

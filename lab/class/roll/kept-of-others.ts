@@ -21,8 +21,8 @@ export function warnOfLabsOfOthers(
   const names = others.slice(0, maxNames).join(', ')
   const more = others.length > maxNames ? ` and ${others.length - maxNames} more` : ''
   onWarning(
-    `Nobody on the roster has the ${others.length === 1 ? 'id' : 'ids'} ${names}${more}, of which ${folder} keeps labs: nobody can open them now. ` +
-      'If an id was mistyped or changed, write the old one into the roster and start the class again.',
+    `Not on the roster, but with a lab in ${folder}, which nobody can open now: ${names}${more}. If an id was mistyped or changed, write the old ` +
+      'one into the roster and start the class again; a lab that nobody needs can be moved out of its folder `labs`.',
   )
 }
 

@@ -86,8 +86,8 @@ describe('a learner who comes back to a folder', () => {
 
   it.each<[string, readonly string[], readonly string[], string[]]>([
     ['nobody', ['ben'], ['ben', 'cleo'], []],
-    ['a learner whose id was mistyped', ['anna', 'ben'], ['ana', 'ben'], ['id anna, of which']],
-    ['many', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['ben'], ['ids a, b, c, d, e and 2 more, of which']],
+    ['a learner whose id was mistyped', ['anna', 'ben'], ['ana', 'ben'], ['now: anna. If']],
+    ['many', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['ben'], ['now: a, b, c, d, e and 2 more. If']],
   ])(
     'has an instructor who is told at the start of labs that the roster leaves out: %s',
     (_who, labs, roster, told) => {

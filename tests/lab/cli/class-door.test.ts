@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { findFreePort } from '../../support/find-free-port.js'
@@ -78,4 +81,20 @@ describe('the folder of a class that is open', () => {
     const { stdout } = await runCommand(['doctor', '--data', school.folder, '--port', '0'])
     expect(stdout).toContain('Try: stop that class, or --data DIR')
   })
+})
+
+it('a warning at the start is told again below the list of learners', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'warned-'))
+  const roster = join(place, 'roster.csv')
+  writeFileSync(roster, 'id,name\nana,Ana\n')
+  const start = () =>
+    runCommand(['class', '--roster', roster, '--data', place, '--port', '0', '--desk', '127.0.0.1:0'], {
+      EXIT_ON_READY: 'true',
+    })
+  expect((await start()).stdout).not.toContain('Above the list')
+  mkdirSync(join(place, 'labs', 'anna'))
+  const { stdout, stderr, exitCode } = await start()
+  expect(stderr).toContain('which nobody can open now: anna.')
+  expect(stdout).toMatch(/^ {2}Ana .*^Above the list is a warning\.$/ms)
+  expect(exitCode).toBe(0)
 })
