@@ -1,7 +1,10 @@
 import { cacheScripts } from '../package/script-cache.js'
+import { dropAddressWarnings } from '../server/drop-address-warnings.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { hostLab } from '../watch/host-lab.js'
 import type { ServedLabOptions } from './served-lab.js'
+
+dropAddressWarnings()
 
 const folder = process.env.NODE_COMPILE_CACHE
 const saveScripts = folder === undefined ? undefined : cacheScripts(folder)

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkContext } from '../../facts/bus.js'
+import { dropAddressWarnings } from '../../server/drop-address-warnings.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreadPlaces } from '../../threads/thread-places.js'
@@ -10,6 +11,7 @@ import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOptions, HostReport } from './messages.js'
 
 limitHeapGrowth(30)
+dropAddressWarnings()
 
 /** A program: hosts labs of a class for its parent process, until the parent ends. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest'
 import routes from '../../../app/routes.js'
+import { dropAddressWarnings } from '../../../lab/server/drop-address-warnings.js'
 import { listAddresses, malformedRequests } from '../../support/malformed-requests.js'
 import { sendBytes } from '../../support/raw-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab
+let warn: MockInstance<typeof console.warn>
 beforeAll(async () => {
-  // The router's messages about bad addresses would drown the report.
   vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(console, 'warn').mockReturnValue()
+  warn = vi.spyOn(console, 'warn').mockReturnValue()
+  dropAddressWarnings()
   shop = await serveLab()
 })
 afterAll(async () => {
@@ -32,4 +34,15 @@ it('answers or closes what no honest client sends, and goes on', async () => {
   }
   await Promise.all(Array.from({ length: 8 }, visit))
   expect((await shop.get('/rest/products/search?q=apple')).status).toBe(200)
+})
+
+it('prints nothing about malformed addresses, and other warnings as ever', async () => {
+  for (const address of ['/payment/%', '/outside/%E0%A4%A/x', '/%', '/api/%', '/score-board/%E0'])
+    await sendBytes({
+      port: shop.server.port,
+      pieces: [`GET ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`],
+    })
+  expect(warn).not.toHaveBeenCalled()
+  console.warn('a warning')
+  expect(warn).toHaveBeenCalledWith('a warning')
 })
