@@ -1,4 +1,4 @@
-/** How the router's warnings about addresses begin. */
+/** The beginning of the router's warnings about addresses. */
 const beginning = 'The URL path "'
 
 /**

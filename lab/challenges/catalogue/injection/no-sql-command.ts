@@ -39,7 +39,7 @@ export const noSqlCommandChallenge = challenge({
     detect: {
       trace:
         'The number of a product is a number. Anything else between /rest/products/ and /reviews is an attempt, and one that works shows in the time that the answer takes.',
-      rule: /"(?:GET|HEAD) \/+rest\/+products\/+(?!\/|\d+\/)[^ ?]+\/reviews\b/i,
+      rule: /"(?:GET|HEAD) \/+rest\/+products\/+(?!\d+\/)[^ ?/][^ ?]*\/reviews\b/i,
     },
   },
 })
