@@ -374,3 +374,22 @@ test('a challenge that is pointed at from elsewhere comes into view, for a momen
   await expect.poll(isInView).toBe(true)
   await page.waitForURL('/score-board')
 })
+
+test('text of twice its size keeps the stars of a tile off its category', async ({ open }) => {
+  const page = await open('/score-board', { width: 390, height: 844, reducedMotion: 'reduce' })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const countCovered = () =>
+    page.locator('li[id^="challenge-"]').evaluateAll((tiles) => {
+      const covered = tiles.filter((tile) => {
+        const words = document.createRange()
+        words.selectNodeContents(
+          tile.querySelector('h3')?.parentElement?.firstElementChild?.firstElementChild as Element,
+        )
+        const stars = tile.querySelector('[role="img"][aria-label^="Difficulty"]')?.getBoundingClientRect()
+        const text = words.getBoundingClientRect()
+        return !stars || (text.right > stars.left && text.bottom > stars.top && text.top < stars.bottom)
+      })
+      return [tiles.length > 100, covered.length]
+    })
+  await expect.poll(countCovered).toEqual([true, 0])
+})
