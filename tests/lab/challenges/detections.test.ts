@@ -9,7 +9,6 @@ import { createClient } from '../../support/client.js'
 import { formWithFile } from '../../support/document-visitor.js'
 import { openLoggingProxy } from '../../support/logging-proxy.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { unhurriedOrders } from '../../support/unhurried-orders.js'
 
 const listed = 'https://github.com/juice-shop/juice-shop'
 const columns = '1,2,3,4,5,6,7,8,9'
@@ -111,7 +110,7 @@ const lines = new Map<string, readonly string[]>()
 const statuses = new Map<string, number>()
 
 beforeAll(async () => {
-  const lab = await serveLab({ seed: 'detections' }, unhurriedOrders)
+  const lab = await serveLab({ seed: 'detections' })
   const proxy = await openLoggingProxy(lab.url)
   const shop: ServedLab = { ...lab, ...createClient(proxy.url), url: proxy.url }
   await shopHonestly(shop)

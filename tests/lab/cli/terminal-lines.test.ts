@@ -40,7 +40,7 @@ it('visitors write nothing but plain text onto the terminal of who runs a lab', 
   child.kill('SIGTERM')
   await once(child, 'close')
   const text = printed.join('')
-  expect(text).toContain('could not be decoded')
+  expect(text).toContain('GET /api/%1b%5b2J%ff')
   expect(text).toContain('Closed.')
   expect(text).not.toMatch(/[^\P{Cc}\n]/u)
 })

@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
-import type { LabParts } from '../../../lab/create-lab.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 import type { Attack } from '../../exploits/attacks/attack.js'
 import { attacks, otherAttacks } from '../../exploits/attacks/attacks.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { unhurriedOrders } from '../../support/unhurried-orders.js'
 
 /** The weaknesses of pages that decide while a request is answered; what the others do is seen in a browser (browser-proofs.browser.test.ts). */
 const ofAnsweredRequests = ['tool-calls-by-cookie']
@@ -38,22 +36,19 @@ const blocks: readonly Case[] = weak.flatMap((key) => [
   ...(oneOf(key).length > 0 ? [{ key, set: oneOf(key) }] : []),
 ])
 
-/** Challenges whose attack is ended by a count, which a busy machine may not reach in the seconds that the shop waits. */
-const endedByCount: readonly ChallengeKey[] = ['rceChallenge']
-
-/** One lab serves all challenges of the same set, but for those that need more time. */
+/** One lab serves all challenges of the same set. */
 function bySet(cases: readonly Case[]): { readonly set: string; readonly keys: readonly ChallengeKey[] }[] {
-  const nameOf = ({ key, set }: Case) => `${endedByCount.includes(key)} ${set.join(' ')}`
-  return [...new Set(cases.map(nameOf))].map((name) => {
-    const alike = cases.filter((one) => nameOf(one) === name)
-    return { set: alike[0]?.set.join(' ') ?? '', keys: alike.map(({ key }) => key) }
-  })
+  const nameOf = ({ set }: Case) => set.join(' ')
+  return [...new Set(cases.map(nameOf))].map((set) => ({
+    set,
+    keys: cases.filter((one) => nameOf(one) === set).map(({ key }) => key),
+  }))
 }
 
 let shop: ServedLab
 
-const open = async (fix: string[], parts: LabParts = {}) => {
-  shop = await serveLab({ fix, seed: 'proof' }, parts)
+const open = async (fix: string[]) => {
+  shop = await serveLab({ fix, seed: 'proof' })
 }
 
 /** True if a way solves the challenge in a fresh lab; a shop that refuses a step ends it. */
@@ -73,11 +68,7 @@ describe('weaknesses', () => {
 
   it.each(bySet(enough))('$set, alone in an honest lab, is enough for $keys', async ({ set, keys }) => {
     const left = set.split(' ')
-    const parts = keys.some((key) => endedByCount.includes(key)) ? unhurriedOrders : {}
-    await open(
-      [...names, ...ofPages].filter((name) => !left.includes(name)),
-      parts,
-    )
+    await open([...names, ...ofPages].filter((name) => !left.includes(name)))
     for (const key of keys)
       expect([key, await isSolvedByAny(key, oneOf(key).length > 0 ? attacksOn(key) : [attacks[key]])]).toEqual([
         key,

@@ -9,11 +9,10 @@ import { attacks } from '../../../exploits/attacks/attacks.js'
 import { connectSocket } from '../../../support/connect-socket.js'
 import { makeZip } from '../../../support/make-zip.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
-import { unhurriedOrders } from '../../../support/unhurried-orders.js'
 
 let shop: ServedLab
 beforeAll(async () => {
-  shop = await serveLab({}, unhurriedOrders)
+  shop = await serveLab()
 })
 beforeEach(() => shop.lab.reset({ progress: true }))
 afterAll(() => shop.close())
