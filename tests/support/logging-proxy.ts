@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { pipeline } from 'node:stream'
 import morgan from 'morgan'
 
 export interface LoggingProxy {
@@ -10,7 +11,7 @@ export interface LoggingProxy {
   close(): Promise<void>
 }
 
-/** A proxy in front of a server on the loopback, which logs what it answers, files and uploads included. */
+/** A proxy in front of a server on the loopback, which logs what it answers, files and uploads included; it passes WebSockets on. */
 export async function openLoggingProxy(target: string): Promise<LoggingProxy> {
   let lines: string[] = []
   let answered: Promise<unknown>[] = []
@@ -26,6 +27,14 @@ export async function openLoggingProxy(target: string): Promise<LoggingProxy> {
       forwarded.on('error', () => outgoing.destroy())
       incoming.pipe(forwarded)
     })
+  })
+  server.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
+    const { hostname, port } = new URL(target)
+    const fields = rawHeaders.map((part, index) => part + (index % 2 === 0 ? ': ' : '\r\n')).join('')
+    const forwarded = connect(Number(port), hostname)
+    forwarded.write(`${method} ${url} HTTP/1.1\r\n${fields}\r\n`)
+    forwarded.write(head)
+    pipeline(socket, forwarded, socket, () => {})
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
