@@ -10,7 +10,10 @@ export const yearHours = 365 * 24
 export const choicesCookie = 'checkout'
 export const choicesHours = 8
 
-/** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent. Decoding a header of malformed ones takes long. */
+/**
+ * The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent. Only this one is decoded: hundreds of
+ * malformed ones take long.
+ */
 export function decodeCookie(header: string | null, name: string): string | undefined {
   const sent = parseCookie(header ?? '', { decode: (value) => value })[name]
   return sent && parseCookie(`${name}=${sent}`)[name]

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** The address of a class or of an own port, which styles can make as large as its first part fits into one line: a port or a name that is broken in two is mistyped. */
+/**
+ * The address of a class or of an own port. It breaks before its path alone, because a name or port that is broken in two is mistyped;
+ * styles fit the rest into a line by its number of characters, `--letters`.
+ */
 export function JoinAddress({ url }: { readonly url: string }) {
   const { origin } = new URL(url)
   return (

@@ -16,22 +16,22 @@ export interface RoundQueue {
 }
 
 /** Milliseconds that requests of a connection took since the queue was empty. */
-interface Account {
-  used: number
+interface Usage {
+  milliseconds: number
 }
 
 /** Waiting requests of one connection. */
 interface Line {
   readonly visitor: string
   readonly connection: object
-  readonly account: Account
+  readonly usage: Usage
   readonly waiting: (() => void)[]
 }
 
 /** The lines at one address: a rotation of visitors, each with a rotation of connections. */
 interface Place {
   readonly visitors: Map<string, Map<object, Line>>
-  isForModest: boolean
+  isForLeastServed: boolean
 }
 
 /**
@@ -41,23 +41,23 @@ interface Place {
  */
 export function createRoundQueue(): RoundQueue {
   const places = new Map<string, Place>()
-  let accounts = new WeakMap<object, Account>()
+  let usages = new WeakMap<object, Usage>()
   const noConnection = {}
   let size = 0
 
-  function accountOf(connection: object): Account {
-    const account = accounts.get(connection) ?? { used: 0 }
-    accounts.set(connection, account)
-    return account
+  function usageOf(connection: object): Usage {
+    const usage = usages.get(connection) ?? { milliseconds: 0 }
+    usages.set(connection, usage)
+    return usage
   }
 
   function lineOf({ name, address, connection = noConnection }: Visitor): Line {
-    const { visitors } = getOrAdd(places, address, () => ({ visitors: new Map(), isForModest: true }))
+    const { visitors } = getOrAdd(places, address, () => ({ visitors: new Map(), isForLeastServed: true }))
     const connections = getOrAdd(visitors, name, () => new Map<object, Line>())
     return getOrAdd(connections, connection, () => ({
       visitor: name,
       connection,
-      account: accountOf(connection),
+      usage: usageOf(connection),
       waiting: [],
     }))
   }
@@ -71,20 +71,20 @@ export function createRoundQueue(): RoundQueue {
     takeNext() {
       const [address, place] = firstOf(places) ?? []
       if (address === undefined || place === undefined) return undefined
-      const line = place.isForModest ? findMostModest(place) : findNext(place)
+      const line = place.isForLeastServed ? findLeastServed(place) : findNext(place)
       const begin = line?.waiting.shift()
       if (line === undefined || begin === undefined) return undefined
       size -= 1
-      place.isForModest = !place.isForModest
+      place.isForLeastServed = !place.isForLeastServed
       moveBack(place, line)
       places.delete(address)
       if (place.visitors.size > 0) places.set(address, place)
-      if (size === 0) accounts = new WeakMap()
-      const { account } = line
+      if (size === 0) usages = new WeakMap()
+      const { usage } = line
       return {
         begin,
         charge(took) {
-          account.used += took
+          usage.milliseconds += took
         },
       }
     },
@@ -96,12 +96,12 @@ function findNext({ visitors }: Place): Line | undefined {
   return connections && firstOf(connections)?.[1]
 }
 
-function findMostModest({ visitors }: Place): Line | undefined {
-  let most: Line | undefined
+function findLeastServed({ visitors }: Place): Line | undefined {
+  let least: Line | undefined
   for (const connections of visitors.values())
     for (const line of connections.values())
-      if (most === undefined || line.account.used <= most.account.used) most = line
-  return most
+      if (least === undefined || line.usage.milliseconds <= least.usage.milliseconds) least = line
+  return least
 }
 
 /** Puts the visitor and connection of a turn behind the others, or leaves them out where nothing of them waits. */

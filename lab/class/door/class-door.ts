@@ -67,7 +67,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
   async function openOwn(member: Member): Promise<void> {
     if (ports === null) return
     const kept = new Set(roll.list().flatMap((other) => (other === member ? [] : (other.kept.port ?? []))))
-    const port = choosePort(member, ports, { open, kept, left: roll.portsOfOthers })
+    const port = choosePort(member, ports, { open, kept, left: roll.portsOfFormerMembers })
     if (port === undefined)
       return onWarning(`No port of --ports is left for ${member.learner.id}, who joins by code alone.`)
     await door.openOwn(member, port)

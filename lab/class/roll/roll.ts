@@ -7,7 +7,7 @@ import type { Learner } from '../../courses/roster.js'
 import { openJournal } from '../../facts/journal.js'
 import { type ClassFile, findKept, type KeptMember } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
-import { portsOfOthers, warnOfLabsOfOthers } from './kept-of-others.js'
+import { portsOfFormerMembers, warnOfFormerMembers } from './former-members.js'
 import { addEvent, emptySummary, type LabSummary } from './lab-summary.js'
 import { type Shard, shardOf } from './shards.js'
 import { readJournal } from './timeline.js'
@@ -51,7 +51,7 @@ export interface Roll {
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
   /** The own ports of those who were in the class before. */
-  readonly portsOfOthers: ReadonlySet<number>
+  readonly portsOfFormerMembers: ReadonlySet<number>
   /** Adds a late-comer, unsaved; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
   add(learner: Learner): Member
 }
@@ -92,10 +92,10 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   }
   const list = () => [...members.values()]
   const ids = new Set(everybody.map(({ id }) => id))
-  warnOfLabsOfOthers(folder, ids, onWarning)
+  warnOfFormerMembers(folder, ids, onWarning)
   return {
     list,
-    portsOfOthers: portsOfOthers(file, ids),
+    portsOfFormerMembers: portsOfFormerMembers(file, ids),
     find: (id) => members.get(id),
     byCode(text) {
       const code = normaliseCode(text)

@@ -6,7 +6,7 @@ import type { ClassFile } from './class-file.js'
 const maxNames = 5
 
 /** Warns of labs whose learners are not in the class any more: a mistyped id gives its learner an empty lab, and the old one seems lost. */
-export function warnOfLabsOfOthers(
+export function warnOfFormerMembers(
   folder: string,
   ids: ReadonlySet<string>,
   onWarning: (message: string) => void,
@@ -27,7 +27,7 @@ export function warnOfLabsOfOthers(
 }
 
 /** The own ports of those who are not in the class any more, who may still know them. */
-export function portsOfOthers({ content }: ClassFile, ids: ReadonlySet<string>): ReadonlySet<number> {
+export function portsOfFormerMembers({ content }: ClassFile, ids: ReadonlySet<string>): ReadonlySet<number> {
   const others = Object.entries(content.members).filter(([id]) => !ids.has(id))
   return new Set(others.flatMap(([, { port }]) => port ?? []))
 }
