@@ -218,10 +218,16 @@ function countBy(names: readonly string[]): Record<string, number> {
   return Object.fromEntries(counts)
 }
 
-/** Of the shop's data the last moment before a kill may be lost, an account too: then the answer is 401 or 404. */
-function isFailure({ kind, status, began }: Sample, killedAt: number): boolean {
+/** Answers where the last moment of a process is lost: an account, its basket, or that a product was taken out of that. */
+function tellsOfLoss({ kind, status }: Sample): boolean {
+  return status === 401 || status === 404 || (status === 500 && ['add to basket', 'checkout'].includes(kind))
+}
+
+/** `endedAt` tells when the process of a lab was killed or hung; never is infinite. */
+function isFailure(sample: Sample, endedAt: (lab: string) => number): boolean {
+  const { kind, status, began, lab } = sample
   if (isAttack(kind) || status === 0) return status === 0
-  return (status < 200 || status > 399) && !([401, 404].includes(status) && began > killedAt)
+  return (status < 200 || status > 399) && !(tellsOfLoss(sample) && began > endedAt(lab))
 }
 
 /** A lone lab with a learner, alone for a while and then beside the class. */
@@ -278,6 +284,12 @@ async function run(folder: string): Promise<ClassReport> {
   started.delete(pid)
   const stopMs = performance.now() - stopping
   for (const { event, learner, key } of school.lines) if (event === 'solve') note(String(learner), String(key))
+  const ends = new Map([
+    [0, 0.5],
+    [hostCount - 1, 0.75],
+  ])
+  const endedAt = (lab: string) =>
+    began + (ends.get(hostOf(learners.indexOf(lab), hostCount)) ?? Number.POSITIVE_INFINITY) * duration
   const steady = course.samples.filter(({ kind, began: at }) => once.has(kind) || at > began + warmth)
   return {
     ...{ labs, minutes, pauseMs, disturbances, stopMs },
@@ -288,9 +300,7 @@ async function run(folder: string): Promise<ClassReport> {
       lost: await findLost(joinPath(folder, 'class'), announced),
     },
     failures: countBy(
-      course.samples
-        .filter((sample) => isFailure(sample, began + 0.5 * duration))
-        .map(({ kind, status }) => `${kind}: ${status}`),
+      course.samples.filter((sample) => isFailure(sample, endedAt)).map(({ kind, status }) => `${kind}: ${status}`),
     ),
     warnings: countBy(school.lines.filter(({ event }) => event === 'warning').map(({ message }) => String(message))),
   }
