@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { parse } from 'qs'
+import { hasPlainText, unpackText } from './body-text'
 
 export interface Body {
   readonly text: string
@@ -35,7 +36,7 @@ export async function readBody(request: Request, { readText: readShort }: ShortB
 }
 
 function readStreamed(request: Request, body: ReadableStream<Uint8Array>): Promise<string> {
-  return isKnownToFit(request) ? request.text() : readText(body)
+  return isKnownToFit(request) ? request.text() : readText(unpackText(request.headers, body))
 }
 
 /** Leaves a body to whoever reads it as a stream. */
@@ -46,14 +47,13 @@ export async function leaveUnread(): Promise<Body> {
 /** A declared length is kept by the parser of the request, so there is nothing to count. */
 function isKnownToFit(request: Request): boolean {
   const length = request.headers.get('Content-Length')
-  return length !== null && Number(length) <= limit
+  return length !== null && Number(length) <= limit && hasPlainText(request.headers)
 }
 
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder()
+async function readText({ decoder, bytes }: ReturnType<typeof unpackText>): Promise<string> {
   let text = ''
   let size = 0
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of bytes) {
     size += chunk.byteLength
     if (size > limit) throw new PayloadTooLargeError('request entity too large')
     text += decoder.decode(chunk, { stream: true })

@@ -1,3 +1,4 @@
+import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { sendRaw } from '../../support/raw-request.js'
@@ -86,6 +87,11 @@ describe('unexpected paths', () => {
   })
 })
 
+const formType = 'application/x-www-form-urlencoded'
+
+const postPacked = (path: string, body: string | Buffer, headers: Record<string, string>) =>
+  fetch(`${shop.url}${path}`, { method: 'POST', body, headers: { Accept: 'application/json', ...headers } })
+
 describe('bodies (docs/contract/accounts.md#pipeline, step 5)', () => {
   const login = '/rest/user/login'
 
@@ -99,6 +105,64 @@ describe('bodies (docs/contract/accounts.md#pipeline, step 5)', () => {
     const { status, json } = await shop.post(login, { email: 'x'.repeat(102_400) })
     expect([status, json<Report>().error.message]).toEqual([413, 'request entity too large'])
     expect((await shop.post(login, { email: 'x'.repeat(102_000) })).status).toBe(401)
+  })
+
+  const credentials = JSON.stringify({ email: 'admin@juice-sh.op', password: 'admin123' })
+  const jsonType = 'application/json'
+  it.each<[what: string, body: string | Buffer, headers: Record<string, string>]>([
+    ['gzip', gzipSync(credentials), { 'Content-Encoding': 'GZip' }],
+    ['deflate', deflateSync(credentials), { 'Content-Encoding': 'deflate' }],
+    [
+      'a form in gzip',
+      gzipSync('email=admin%40juice-sh.op&password=admin123'),
+      { 'Content-Encoding': 'gzip', 'Content-Type': formType },
+    ],
+    ['no encoding by name', credentials, { 'Content-Encoding': 'identity' }],
+    ['UTF-16', Buffer.from(credentials, 'utf16le'), { 'Content-Type': `${jsonType}; charset=utf-16le` }],
+    ['UTF-8 by name', credentials, { 'Content-Type': `${jsonType}; charset="UTF-8"` }],
+  ])('packed as %s are read', async (_what, body, headers) => {
+    const reply = await postPacked(login, body, { 'Content-Type': jsonType, ...headers })
+    expect([reply.status, await reply.json()]).toEqual([
+      200,
+      expect.objectContaining({ authentication: expect.anything() }),
+    ])
+  })
+
+  it('keep the letters of their charset', async () => {
+    const email = `zo\u00eb-${crypto.randomUUID()}@bar.com`
+    const body = Buffer.from(JSON.stringify({ email, password: 'x' }), 'latin1')
+    const reply = await postPacked('/api/Users', body, { 'Content-Type': `${jsonType}; charset=iso-8859-1` })
+    expect(await reply.json()).toMatchObject({ data: { email } })
+  })
+
+  it.each<[what: string, status: number, message: string, body: string | Buffer, headers: Record<string, string>]>([
+    ['an unknown encoding', 415, 'unsupported content encoding "foo"', credentials, { 'Content-Encoding': 'foo' }],
+    [
+      'an encoding in an encoding',
+      415,
+      'unsupported content encoding "gzip, gzip"',
+      credentials,
+      { 'Content-Encoding': 'gzip, gzip' },
+    ],
+    [
+      'an unknown charset',
+      415,
+      'unsupported charset "FOO"',
+      credentials,
+      { 'Content-Type': `${jsonType}; charset=foo` },
+    ],
+    ['no gzip', 400, 'incorrect header check', credentials, { 'Content-Encoding': 'gzip' }],
+    [
+      'half of gzip',
+      400,
+      'unexpected end of file',
+      gzipSync(credentials).subarray(0, 30),
+      { 'Content-Encoding': 'gzip' },
+    ],
+    ['gzip of 50 MB', 413, 'request entity too large', gzipSync(Buffer.alloc(50e6)), { 'Content-Encoding': 'gzip' }],
+  ])('packed as %s are refused', async (_what, status, message, body, headers) => {
+    const reply = await postPacked(login, body, { 'Content-Type': jsonType, ...headers })
+    expect([reply.status, (await reply.json()).error.message]).toEqual([status, message])
   })
 
   it.each([
