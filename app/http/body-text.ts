@@ -1,7 +1,3 @@
-import { pipeline, Readable } from 'node:stream'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
-import { createGunzip, createInflate, type Gunzip, type Inflate } from 'node:zlib'
-
 /** A body in an encoding or a charset that nobody reads here; the error page answers it with its status. */
 class UnsupportedMediaTypeError extends Error {
   override readonly name = 'UnsupportedMediaTypeError'
@@ -20,11 +16,6 @@ class BadRequestError extends Error {
   readonly status = 400
 }
 
-const unpackers = new Map([
-  ['gzip', createGunzip],
-  ['deflate', createInflate],
-])
-
 interface UnpackedText {
   readonly bytes: AsyncIterable<Uint8Array>
   readonly decoder: TextDecoder
@@ -39,23 +30,27 @@ export function hasPlainText(headers: Headers): boolean {
 export function unpackText(headers: Headers, body: ReadableStream<Uint8Array>): UnpackedText {
   const decoder = decoderOf(charsetOf(headers))
   const encoding = encodingOf(headers)
-  const bytes = Readable.fromWeb(body as NodeStream<Uint8Array>)
-  if (encoding === 'identity') return { decoder, bytes }
-  const createUnpacker = unpackers.get(encoding)
-  if (createUnpacker) return { decoder, bytes: unpack(bytes, createUnpacker()) }
+  if (encoding === 'identity') return { decoder, bytes: iterate(body) }
+  if (encoding === 'gzip' || encoding === 'deflate') return { decoder, bytes: unpack(body, encoding) }
   throw new UnsupportedMediaTypeError(`unsupported content encoding "${encoding}"`, 'encoding.unsupported')
 }
 
-async function* unpack(packed: Readable, unpacker: Gunzip | Inflate): AsyncGenerator<Uint8Array> {
+async function* unpack(body: ReadableStream<Uint8Array>, encoding: 'gzip' | 'deflate'): AsyncGenerator<Uint8Array> {
   try {
-    yield* pipeline(packed, unpacker, () => {})
+    yield* iterate(body.pipeThrough<Uint8Array>(new DecompressionStream(encoding) as ReadableWritablePair))
   } catch (error) {
-    throw isOfZlib(error) ? new BadRequestError(error.message) : error
+    throw isOfUnpacking(error) ? new BadRequestError(`invalid ${encoding} in the body`) : error
   }
 }
 
-function isOfZlib(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && String((error as NodeJS.ErrnoException).code).startsWith('Z_')
+/** The standard has a TypeError, older versions of Node that of their library. */
+function isOfUnpacking(error: unknown): boolean {
+  return error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))
+}
+
+/** The types of browsers do not know that a stream can be iterated. */
+function iterate(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  return stream as unknown as AsyncIterable<Uint8Array>
 }
 
 function decoderOf(charset: string): TextDecoder {
