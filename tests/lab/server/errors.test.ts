@@ -90,7 +90,11 @@ describe('unexpected paths', () => {
 const formType = 'application/x-www-form-urlencoded'
 
 const postPacked = (path: string, body: string | Buffer, headers: Record<string, string>) =>
-  fetch(`${shop.url}${path}`, { method: 'POST', body, headers: { Accept: 'application/json', ...headers } })
+  fetch(`${shop.url}${path}`, {
+    method: 'POST',
+    body: Uint8Array.from(Buffer.from(body)),
+    headers: { Accept: 'application/json', ...headers },
+  })
 
 describe('bodies (docs/contract/accounts.md#pipeline, step 5)', () => {
   const login = '/rest/user/login'
