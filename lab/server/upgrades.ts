@@ -18,8 +18,8 @@ export function declineForeignUpgrades(http: HttpServer): void {
   })
 }
 
-function isForSockets({ url = '', headers: { upgrade = '' } }: IncomingMessage): boolean {
-  return url.startsWith(socketPath) && upgrade.toLowerCase() === 'websocket'
+function isForSockets({ method, url = '', headers: { upgrade = '' } }: IncomingMessage): boolean {
+  return method === 'GET' && url.startsWith(socketPath) && upgrade.toLowerCase() === 'websocket'
 }
 
 /** Returns the connection to the server, with the request in front again but without the offer; its body has not been read yet. */

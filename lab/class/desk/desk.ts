@@ -6,6 +6,8 @@ import { isSameText } from '../../courses/course-keys.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { type KnowsHost, knowHosts } from '../../server/host-guard.js'
 import { outliveIdleClients } from '../../server/idle-connections.js'
+import { limitConnections } from '../../server/limit-connections.js'
+import { limitPipelining } from '../../server/pipelined-requests.js'
 import { hostOf, type TrustProxy, trustProxies } from '../../server/proxies.js'
 import { openableHost } from '../../values/own-addresses.js'
 import { openApis } from './apis.js'
@@ -27,13 +29,17 @@ export interface RunningDesk {
 /** The max bytes of a body. */
 const maxBody = 10_000
 
+/** Max open connections from one address; a browser has six, each follower one. */
+const maxConnections = 500
+
 /** Serves the instructor's desk on its own origin. The desk uses no cookies, so no page of a lab can send requests as the instructor. */
 export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise<RunningDesk> {
   const { host, port } = parts.options.desk
   const { own, whole, close } = openApis(parts, shardToken)
   const { publicNames, trustedProxies } = parts.options
+  const trust = trustProxies(trustedProxies)
   const app = express().disable('x-powered-by').disable('etag')
-  app.use(requireHost(knowHosts(host, publicNames), trustProxies(trustedProxies)))
+  app.use(requireHost(knowHosts(host, publicNames), trust))
   app.use(createDeskPage())
   // A body of any type is JSON, as curl sends it: no page of another origin has the token.
   app.use('/v1', requireToken([token, shardToken]), express.json({ limit: maxBody, type: () => true }))
@@ -47,6 +53,8 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   app.use(handleError)
   const http = createServer(app)
   outliveIdleClients(http)
+  limitPipelining(http)
+  http.on('connection', limitConnections(maxConnections, trust))
   http.listen(port, host)
   await once(http, 'listening').catch((error: Error) => {
     close()

@@ -27,6 +27,9 @@ export function createLabProxy(): LabProxy {
   return {
     async pass(request, response, socketPath) {
       takeOffMarks(request)
+      // Each try adds listeners, and Node would warn of a request that waits for its lab on the operator's terminal.
+      request.setMaxListeners(0)
+      response.setMaxListeners(0)
       try {
         await proxy.web(request, response, { target: { socketPath }, agent })
         return 'answered'

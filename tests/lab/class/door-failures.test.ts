@@ -1,4 +1,9 @@
-import { expect, it } from 'vitest'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
 import { openDoorTo } from '../../support/open-door.js'
 import { sendRaw } from '../../support/raw-request.js'
 
@@ -16,4 +21,32 @@ it.each([
   })
   const reply = await sendRaw({ port, path: '/', headers, timeout: 5000 })
   expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('This lab is being opened again.') })
+})
+
+it('a request that is sent again until its lab listens is no warning on the terminal of the class', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'door-'))
+  const lab = createServer((_request, response) => response.end('here')).listen(join(folder, 'lab'))
+  await once(lab, 'listening')
+  const warnings: string[] = []
+  const note = (warning: Error) => void warnings.push(warning.message)
+  process.on('warning', note)
+  onTestFinished(() => {
+    process.off('warning', note)
+    lab.close()
+  })
+  let tries = 0
+  const port = await openDoorTo(async () => join(folder, ++tries <= 12 ? 'nobody' : 'lab'))
+  expect(await sendRaw({ port, path: '/', timeout: 20_000 })).toMatchObject({ status: 200, text: 'here' })
+  expect(tries).toBe(13)
+  expect(warnings).toEqual([])
+})
+
+it('an offer to upgrade a request that is no GET is declined: the lab gets the request', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'door-'))
+  const lab = createServer(({ method }, response) => response.end(`${method} here`)).listen(join(folder, 'lab'))
+  await once(lab, 'listening')
+  onTestFinished(() => void lab.close())
+  const port = await openDoorTo(async () => join(folder, 'lab'))
+  const reply = await sendRaw({ port, method: 'POST', path: '/socket.io/', headers: upgrade, timeout: 5000 })
+  expect(reply).toMatchObject({ status: 200, text: 'POST here' })
 })

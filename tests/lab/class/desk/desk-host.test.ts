@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type StartedClass, startClass } from '../../../support/start-class.js'
 
@@ -49,4 +50,28 @@ it.each([
 
 it.each(['evil.example', 'desk.example.com.evil.example'])('does not answer to %s', async (host) => {
   for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(403)
+})
+
+it('a connection on which hundreds of requests come at once is closed, also by one without the token', async () => {
+  const socket = connect(Number(new URL(school.desk).port), '127.0.0.1')
+  let text = ''
+  socket.on('data', (piece) => {
+    text += piece
+  })
+  socket.on('error', () => {})
+  const get = 'GET /v1/class HTTP/1.1\r\nHost: localhost\r\n'
+  socket.write(`${`${get}\r\n`.repeat(499)}${get}Connection: close\r\n\r\n`)
+  await once(socket, 'close')
+  expect(text.split('HTTP/1.1 401').length - 1).toBeLessThan(21)
+  expect(await askFor('localhost', '/v1/class')).toBe(200)
+})
+
+it('an address has 500 connections at most, and gets new ones for old', async () => {
+  const port = Number(new URL(school.desk).port)
+  const open = new Set(Array.from({ length: 520 }, () => connect(port, '127.0.0.1')))
+  for (const socket of open) socket.on('error', () => {}).once('close', () => open.delete(socket))
+  await expect.poll(() => open.size).toBeLessThanOrEqual(500)
+  expect(open.size).toBeGreaterThan(480)
+  for (const socket of open) socket.destroy()
+  await expect.poll(() => askFor('localhost', '/v1/class').catch(() => 0)).toBe(200)
 })
