@@ -6,18 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { readCsv } from '../../../lab/courses/csv.js'
-import { exportByReference } from '../../support/reference-exporter.js'
+import { openReferenceExporter, type ReferenceExporter } from '../../support/reference-exporter.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { runInProcess } from '../cli/run-in-process.js'
 
 /** Our export has to equal the one that the reference's exporter makes of a lab over HTTP. */
 const ctfKey = 'a key of a class'
 let shop: ServedLab
+let reference: ReferenceExporter
 let atlas: Server
 let countryMapping: string
 
 beforeAll(async () => {
   shop = await serveLab({ ctfKey })
+  reference = openReferenceExporter()
   const mapping = Object.fromEntries(challengeKeys.map((key) => [key, catalogue[key].country]))
   atlas = createServer((_request, response) => response.end(dump({ ctf: { countryMapping: mapping } })))
   await new Promise<void>((resolve) => atlas.listen(0, '127.0.0.1', resolve))
@@ -25,6 +27,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  reference.close()
   atlas.close()
   await shop.close()
 })
@@ -34,7 +37,7 @@ type System = keyof typeof frameworks
 const hintKinds = ['none', 'free', 'paid'] as const
 
 const askReference = (system: System, insertHints: (typeof hintKinds)[number], key = ctfKey) =>
-  exportByReference({
+  reference.run({
     ...{ ctfFramework: frameworks[system], juiceShopUrl: shop.url, ctfKey: key, insertHints },
     ...(system === 'fbctf' && { countryMapping }),
   })
