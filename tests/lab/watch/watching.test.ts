@@ -126,7 +126,7 @@ describe('no hang', () => {
 describe('a lab that hangs', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('ends on %s, and lets go of its folder', async (signal) => {
     // It is not ended as one that hangs, which would take a minute and start it again.
-    lab = await startProvoked({ hang: 60_000, loop: 60_000 })
+    lab = await startProvoked({ gracePeriod: 500, hang: 60_000, loop: 60_000 })
     const { url } = await lab.next('ready')
     await hang(url)
     expect(await lab.stop(signal)).toBe(0)
