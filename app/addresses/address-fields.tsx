@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
-import type { FieldErrors } from '../kit/field-errors'
+import type { FieldErrors } from '../kit/forms/field-errors'
 import { TextField } from '../kit/forms/text-field'
-import { useFields } from '../kit/use-fields'
+import { useFields } from '../kit/forms/use-fields'
 import styles from './address-fields.module.css'
 import { type AddressField, type AddressValues, maxLengths } from './address-rules'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
+import { useForm } from '../kit/forms/use-form'
 import { BackButton } from '../kit/page/back-button'
-import { useForm } from '../kit/use-form'
 import { AddressFields } from './address-fields'
 import { type AddressValues, checkAddress } from './address-rules'
 

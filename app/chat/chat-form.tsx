@@ -1,7 +1,7 @@
 import type { FormProps } from '@remix-run/react'
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { useTranslation } from '../browser/texts'
-import { GuardedButton } from '../kit/guarded-button'
+import { GuardedButton } from '../kit/forms/guarded-button'
 import { IconSend2 } from '../kit/page-icons'
 import styles from './chat-box.module.css'
 import { type ChatEntry, writeHistory } from './conversation'

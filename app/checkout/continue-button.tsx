@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { GuardedButton } from '../kit/guarded-button'
+import { GuardedButton } from '../kit/forms/guarded-button'
 import { choiceFormId } from './choice-form'
 import styles from './continue-button.module.css'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '../browser/texts'
-import { keepErrors } from '../kit/field-errors'
+import { keepErrors } from '../kit/forms/field-errors'
 import { TextArea } from '../kit/forms/text-area'
 import { TextField } from '../kit/forms/text-field'
-import { useFields } from '../kit/use-fields'
+import { useFields } from '../kit/forms/use-fields'
 import { FilePicker } from './file-picker'
 import { checkFile, type FileError } from './file-upload'
 

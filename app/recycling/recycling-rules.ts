@@ -1,4 +1,4 @@
-import { type FieldErrors, keepErrors } from '../kit/field-errors'
+import { type FieldErrors, keepErrors } from '../kit/forms/field-errors'
 import type { RecyclingRequest } from './recycling-data'
 
 /** A request as it is filled in. */

@@ -1,9 +1,9 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
+import { GuardedButton } from '../kit/forms/guarded-button'
 import { TextArea } from '../kit/forms/text-area'
-import { GuardedButton } from '../kit/guarded-button'
-import { useDraft } from '../kit/use-draft'
+import { useDraft } from '../kit/forms/use-draft'
 import { maxReviewLength } from './review'
 import styles from './review-form.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '../browser/texts'
-import { keepErrors } from '../kit/field-errors'
+import { keepErrors } from '../kit/forms/field-errors'
 import { SubmitButton } from '../kit/forms/form-card'
 import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
-import { useFields } from '../kit/use-fields'
-import { useForm } from '../kit/use-form'
+import { useFields } from '../kit/forms/use-fields'
+import { useForm } from '../kit/forms/use-form'
 import styles from './top-up-form.module.css'
 import { checkTopUp, topUpLimits } from './wallet-rules'
 

@@ -1,5 +1,5 @@
-import { type FieldErrors, keepErrors } from '../../kit/field-errors'
-import { pickTexts } from '../../kit/pick-texts'
+import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
+import { pickTexts } from '../../kit/forms/pick-texts'
 import { checkEmail, checkRepeat } from '../field-rules'
 
 export interface PasswordResetValues {

@@ -1,4 +1,4 @@
-import { type FieldErrors, keepErrors } from '../../kit/field-errors'
+import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
 
 /** The values of a login form before anybody types. */
 export interface LoginFields {

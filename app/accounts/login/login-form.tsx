@@ -4,9 +4,9 @@ import { Checkbox } from '../../kit/forms/checkbox'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
-import { useFields } from '../../kit/use-fields'
-import { useForm } from '../../kit/use-form'
-import { useFormResult } from '../../kit/use-form-result'
+import { useFields } from '../../kit/forms/use-fields'
+import { useForm } from '../../kit/forms/use-form'
+import { useFormResult } from '../../kit/forms/use-form-result'
 import { checkLogin, type LoginFields } from './login-fields'
 
 interface LoginFormProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
-import { useForm } from '../../kit/use-form'
+import { useForm } from '../../kit/forms/use-form'
 import { checkRegistration, emptyRegistration, type RegistrationValues } from './registration-rules'
 
 /** The fields of a registration, by the rules of this lab. */

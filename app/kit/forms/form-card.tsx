@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { GuardedButton } from '../guarded-button'
 import styles from './form-card.module.css'
+import { GuardedButton } from './guarded-button'
 import { PageForm } from './page-form'
 
 interface FormCardProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import type { WithId } from '../../browser/readable'
 import { useTranslation } from '../../browser/texts'
-import { useFocusPlace } from '../use-focus-place'
 import styles from './choice-table.module.css'
+import { useFocusPlace } from './use-focus-place'
 
 export interface Column<Row> {
   readonly title: string

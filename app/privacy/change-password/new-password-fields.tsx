@@ -3,7 +3,7 @@ import { maxPasswordLength } from '../../accounts/password-rules'
 import { usePasswordLengths } from '../../accounts/use-password-lengths'
 import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../../kit/forms/password-field'
-import { useFields } from '../../kit/use-fields'
+import { useFields } from '../../kit/forms/use-fields'
 import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
 
 interface NewPasswordFieldsProps {

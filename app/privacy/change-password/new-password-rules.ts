@@ -1,6 +1,6 @@
 import { hasAllowedLength } from '../../accounts/password-rules'
-import { type FieldErrors, keepErrors } from '../../kit/field-errors'
-import { pickTexts } from '../../kit/pick-texts'
+import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
+import { pickTexts } from '../../kit/forms/pick-texts'
 
 export interface NewPasswordValues {
   readonly current: string

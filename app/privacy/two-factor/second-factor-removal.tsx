@@ -1,11 +1,11 @@
 import { useTranslation } from '../../browser/texts'
-import { keepErrors } from '../../kit/field-errors'
+import { keepErrors } from '../../kit/forms/field-errors'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { PasswordField } from '../../kit/forms/password-field'
+import { useFields } from '../../kit/forms/use-fields'
+import { useForm } from '../../kit/forms/use-form'
+import { useFormResult } from '../../kit/forms/use-form-result'
 import { IconShieldCheck } from '../../kit/page-icons'
-import { useFields } from '../../kit/use-fields'
-import { useForm } from '../../kit/use-form'
-import { useFormResult } from '../../kit/use-form-result'
 import styles from './second-factor-removal.module.css'
 
 /** The note that the second factor is on, and the form that turns it off. */

@@ -1,9 +1,9 @@
 import { useFetcher } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import type { ActionData } from '../../kit/answers'
-import { GuardedButton } from '../../kit/guarded-button'
+import { GuardedButton } from '../../kit/forms/guarded-button'
+import { useDraft } from '../../kit/forms/use-draft'
 import { IconDeviceFloppy } from '../../kit/page-icons'
-import { useDraft } from '../../kit/use-draft'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {

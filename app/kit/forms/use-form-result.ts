@@ -1,10 +1,10 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import { type ActionData, wholeForm } from './answers'
+import { useTranslation } from '../../browser/texts'
+import { type ActionData, wholeForm } from '../answers'
 
 /** The result of the last try, for the head of a form. */
-interface Result {
+interface FormResult {
   /** The reason why the shop refused the form as a whole. */
   readonly error: string | undefined
   /** The success message. */
@@ -15,7 +15,7 @@ interface Result {
 }
 
 /** The result of this page's form; a count as a React `key` resets the form. */
-export function useFormResult(): Result {
+export function useFormResult(): FormResult {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()
   const counts = useCounts(data)

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import type { ActionData } from './answers'
+import { useTranslation } from '../../browser/texts'
+import type { ActionData } from '../answers'
 import type { FieldErrors } from './field-errors'
 
 interface Form<Field extends string> {

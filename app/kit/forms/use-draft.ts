@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ActionData } from './answers'
+import type { ActionData } from '../answers'
 
 interface Draft {
   readonly text: string | undefined

@@ -1,14 +1,14 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
-import type { ActionData } from './answers'
+import type { ActionData } from '../answers'
 
 /**
  * The fields of a form: the initial values, or the values of a refused try, with the changes since then.
  * `check` returns the errors by field, as keys of texts.
  */
-export function useForm<Values extends object, FieldErrors extends object>(
+export function useForm<Values extends object, Errors extends object>(
   start: Values,
-  check: (values: Values) => FieldErrors,
+  check: (values: Values) => Errors,
 ) {
   const sent = useActionData<ActionData>()?.typed
   const [typed, setTyped] = useState<Partial<Values>>(() => pickTyped(start, sent))

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { useScriptName, wholeName } from '../browser/script-name'
+import { useScriptName, wholeName } from '../../browser/script-name'
 
 interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** True while the form is incomplete. Without scripts the button is always enabled, and the shop reports missing fields. */
