@@ -3,10 +3,10 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { adoptBasket } from './browser/adopt-basket'
 import { stopHolding } from './browser/early-actions'
+import { fetchTexts, textsPath } from './browser/language'
 import { loadWithRetry } from './browser/lazy-with-retry'
 import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
-import { fetchTexts, textsPath } from './browser/translate'
 
 const language = document.documentElement.dataset.language ?? 'en'
 const texts = await loadWithRetry(() => fetchTexts(textsPath(language))).catch((error: unknown) => {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
 import { Bubble, Waiting } from './bubble'
 import styles from './chat-box.module.css'
-import { MessageForm } from './chat-form'
 import type { ChatEntry } from './conversation'
+import { MessageForm } from './message-form'
 import type { Conversation } from './use-classic-chat'
 
 interface ChatBoxProps extends Conversation {

@@ -1,5 +1,5 @@
 import { useTranslation } from '../browser/texts'
-import { ConversationFields } from './chat-form'
+import { ConversationFields } from './message-form'
 import styles from './sample-questions.module.css'
 import type { Conversation } from './use-classic-chat'
 

@@ -1,12 +1,12 @@
 import { pictureFile } from '../browser/public-config'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
-import { useToolCalls } from '../browser/tool-calls'
-import { useAssistantChat } from './assistant-chat'
+import { useToolCalls } from '../browser/use-tool-calls'
 import type { Generation } from './bot-switch'
 import { ChatBox } from './chat-box'
 import type { ChatPage } from './conversation'
 import { SampleQuestions } from './sample-questions'
+import { useAssistantChat } from './use-assistant-chat'
 import { useClassicChat } from './use-classic-chat'
 
 type Names = Readonly<Record<Generation, string>>

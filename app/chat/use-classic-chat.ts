@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import type { ActionData } from '../kit/answers'
-import type { ChatForm } from './chat-form'
 import { type ChatEntry, readHistory } from './conversation'
+import type { ChatForm } from './message-form'
 
 /** A conversation on a page. */
 export interface Conversation {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
-import { useInBrowser } from '../browser/in-browser'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
+import { useInBrowser } from '../browser/use-in-browser'
 import type { BoardAssignment } from '../score-board/assignment/board-assignment'
 import type { ScoreRecord } from '../score-board/records'
 import { countedTries } from './counted-tries'

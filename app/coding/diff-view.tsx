@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { DiffCell, type Sides } from './diff-cell'
-import type { DiffFormat } from './diff-format'
 import styles from './diff-view.module.css'
 import { compareLines, type DiffRow, foldRows, pairRows } from './line-diff'
 import { colour } from './tokens'
+import type { DiffFormat } from './use-diff-format'
 
 interface DiffViewProps {
   readonly before: string

@@ -1,10 +1,10 @@
-import { useNarrowWindow } from '../browser/narrow-window'
 import { useTranslation } from '../browser/texts'
-import { type DiffFormat, diffFormats, useDiffFormat } from './diff-format'
+import { useNarrowWindow } from '../browser/use-narrow-window'
 import { DiffView } from './diff-view'
 import styles from './fix-viewer.module.css'
 import work from './task-panel.module.css'
 import type { Result } from './use-coding-exercise'
+import { type DiffFormat, diffFormats, useDiffFormat } from './use-diff-format'
 
 interface FixViewerProps {
   readonly before: string

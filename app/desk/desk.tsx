@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { describeLanguage } from '../browser/language'
 import { useTranslation } from '../browser/texts'
-import { describeLanguage } from '../browser/translate'
 import { Snackbar, type SnackbarMessage } from '../kit/snackbar/snackbar'
 import { CodesSheet } from './codes/codes-sheet'
 import { createCalls } from './connection/calls'

@@ -5,8 +5,8 @@ import { RestartNotice } from './restart-notice'
 import { type NoticeKind, type SlotEvent, type SlotState, stackSuccesses } from './slot'
 import { Pile, SuccessCard } from './success-card'
 import { SystemNotice } from './system-notice'
-import type { SystemNotice as Notice } from './system-notices'
 import type { NoticeSettings } from './use-slot'
+import type { SystemNotice as Notice } from './use-system-notice'
 
 interface NoticeContentProps {
   readonly kind: NoticeKind

@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLive } from '../browser/live'
-import { useNarrowWindow } from '../browser/narrow-window'
+import { useNarrowWindow } from '../browser/use-narrow-window'
 import { InFront, useFrontDialog } from '../kit/snackbar/front-dialog'
 import { DisconnectedNotice } from './disconnected-notice'
 import { NoticeContent } from './notice-content'
 import type { SlotState } from './slot'
 import { noticeToShow } from './slot'
 import styles from './slot.module.css'
-import { type SystemNoticeSource, useSystemNotice } from './system-notices'
 import { type NoticeSettings, useSlot } from './use-slot'
+import { type SystemNoticeSource, useSystemNotice } from './use-system-notice'
 
 /** The state of the notices' slot, for other components. */
 interface Notices {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'
-import type { SystemNotice as Notice } from './system-notices'
+import type { SystemNotice as Notice } from './use-system-notice'
 
 /** The operator's message to all visitors, until the visitor dismisses it or the operator withdraws it. */
 export function SystemNotice({ notice, onDismiss }: { readonly notice: Notice; onDismiss(): void }) {

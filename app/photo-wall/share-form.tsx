@@ -6,9 +6,9 @@ import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
 import { useFormResult } from '../kit/forms/use-form-result'
-import { useMemoryDraft } from './memory-draft'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
+import { useMemoryDraft } from './use-memory-draft'
 
 /** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
 export function ShareForm() {

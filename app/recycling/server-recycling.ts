@@ -1,5 +1,5 @@
 import { listAddresses } from '../addresses/server-addresses'
-import { describeLanguage } from '../browser/translate'
+import { describeLanguage } from '../browser/language'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
 import { admit, bodyUnder } from '../http/resource-rights'

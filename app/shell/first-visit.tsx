@@ -1,7 +1,7 @@
 import { useRootData } from '../browser/root-data'
 import { CookieNotice } from '../notices/cookie-notice'
 import { useNotices } from '../notices/notices'
-import { useNotice } from '../notices/visits'
+import { useFirstVisitNotice } from '../notices/use-first-visit-notice'
 import { firstTutorial } from '../tutorial/tutorial-names'
 import { useTutorials } from '../tutorial/tutorials'
 import { WelcomeDialog } from './welcome-dialog'
@@ -12,8 +12,8 @@ export function FirstVisit() {
   const { welcomeBanner, cookieConsent } = config.application
   const tutorials = useTutorials()
   const mustBegin = tutorials.isOffered && config.challenges.restrictToTutorialsFirst
-  const welcome = useNotice(notices.welcome, 'welcomebanner_status')
-  const cookies = useNotice(notices.cookies, 'cookieconsent_status')
+  const welcome = useFirstVisitNotice(notices.welcome, 'welcomebanner_status')
+  const cookies = useFirstVisitNotice(notices.cookies, 'cookieconsent_status')
   const { isQuiet } = useNotices()
   const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
   if (!welcome.shown) return isQuiet && !tutorials.isRunning && note

@@ -11,7 +11,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/browser/use-disconnected.ts':
     'the connection to the lab cannot be opened, so that only a request shows if the shop answers',
   'app/browser/live.tsx': 'the connection to the lab tells when it has started anew, and progress is restored',
-  'app/notices/system-notices.ts':
+  'app/notices/use-system-notice.ts':
     'the word of an operator stands at an address outside of the shop, and is asked for again and again',
   'app/notices/use-slot.ts': 'the connection to the lab tells of a solve, whose code is kept then',
 }

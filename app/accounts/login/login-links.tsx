@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
-import { useInBrowser } from '../../browser/in-browser'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
+import { useInBrowser } from '../../browser/use-in-browser'
 import { signInUrl } from '../third-party-login/provider'
 import { ThirdPartyButton } from './third-party-button'
 

@@ -8,10 +8,10 @@ import { type AmountDue, plainAmount } from '../amount-due'
 import { undecidedSteps } from '../choices'
 import { loadOrderAmount } from '../rest-amount'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
-import { redeem } from './coupons'
 import { noPayment, type PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
 import { addCard, loadCards } from './rest-cards'
+import { redeem } from './rest-coupons'
 
 /** The amount due, and the means of payment. Rejects with an ApiError. */
 export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise<PaymentData> {

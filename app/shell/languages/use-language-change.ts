@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef } from 'react'
 import { writeCookie, yearHours } from '../../browser/cookies'
+import { describeLanguage, fetchTexts, textsPath } from '../../browser/language'
 import { useSnackbar } from '../../browser/snackbar'
 import { createTranslate, useTranslation } from '../../browser/texts'
-import { describeLanguage, fetchTexts, textsPath } from '../../browser/translate'
 import type { OfferedLanguage } from './offered-language'
 
 /** The key of the language in use, and the way to another one. */

@@ -1,5 +1,5 @@
+import { describeLanguage } from '../../browser/language'
 import { useTranslation } from '../../browser/texts'
-import { describeLanguage } from '../../browser/translate'
 import type { UserRecord } from './administration-data'
 import { DetailsDialog } from './details-dialog'
 import styles from './user-details.module.css'

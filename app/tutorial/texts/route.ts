@@ -1,5 +1,5 @@
+import { fetchTexts } from '../../browser/language'
 import { restPage } from '../../browser/rest-page'
-import { fetchTexts } from '../../browser/translate'
 import { page } from '../../http/page'
 import type { TutorialTexts } from './tutorial-texts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi, UnansweredError } from '../../../app/browser/api.js'
-import { readNotices } from '../../../app/notices/system-notices.js'
+import { readNotices } from '../../../app/notices/use-system-notice.js'
 import {
   type Backup,
   BackupVersionError,

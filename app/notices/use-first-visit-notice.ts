@@ -2,7 +2,10 @@ import { useCallback, useState } from 'react'
 import { readCookie, writeCookie, yearHours } from '../browser/cookies'
 
 /** A notice for the first visit; dismissing it sets a cookie, and it stays away for a year. */
-export function useNotice(shownAtStart: boolean, cookie: string): { readonly shown: boolean; dismiss(): void } {
+export function useFirstVisitNotice(
+  shownAtStart: boolean,
+  cookie: string,
+): { readonly shown: boolean; dismiss(): void } {
   const [shown, setShown] = useState(() => shownAtStart && !isDismissed(cookie))
   const dismiss = useCallback(() => {
     writeCookie(cookie, 'dismiss', yearHours)
