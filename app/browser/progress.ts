@@ -41,14 +41,21 @@ export async function saveCodingProgress(status: 1 | 2, api: Api = createApi()):
   if (status === 2) await saveProgress('fixIt', api)
 }
 
-/** The codes that this browser keeps. */
-export function readSavedCodes(): ProgressCodes {
+/** The codes that `find` knows, by kind. */
+export function collectCodes(
+  find: (progress: (typeof progressKinds)[number]) => string | null | undefined,
+): ProgressCodes {
   return Object.fromEntries(
-    progressKinds.flatMap(({ kind, cookie }) => {
-      const code = readCookie(cookie)
-      return code === undefined ? [] : [[kind, code]]
+    progressKinds.flatMap((progress) => {
+      const code = find(progress)
+      return code ? [[progress.kind, code]] : []
     }),
   )
+}
+
+/** The codes that this browser keeps. */
+export function readSavedCodes(): ProgressCodes {
+  return collectCodes(({ cookie }) => readCookie(cookie))
 }
 
 /** Sends codes, those of this browser unless told otherwise, to the server; all are tried, the first refusal is told. */

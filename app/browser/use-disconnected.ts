@@ -29,13 +29,13 @@ export function useDisconnected(connection: LiveConnection): boolean {
       isOpen = true
       show(false)
     }
-    const unsubscribes = [
+    const unsubscribers = [
       connection.on('disconnect', check),
       connection.on('connect_error', check),
       connection.on('connect', handleConnect),
     ]
     return () => {
-      for (const unsubscribe of unsubscribes) unsubscribe()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [connection, revalidate])
 

@@ -15,6 +15,8 @@ import { Shelf } from './shelf'
 import { useProductDialog } from './use-product-dialog'
 
 export const loader = page(readSearch, nothingFound)
+export const clientLoader = restPage(loadSearch, nothingFound)
+
 /** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
@@ -23,8 +25,6 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   if (isSameShelf && currentUrl.href !== nextUrl.href && formMethod === undefined) return false
   return defaultShouldRevalidate
 }
-
-export const clientLoader = restPage(loadSearch, nothingFound)
 
 export default function SearchPage() {
   const { query, offers, failed } = useLoaderData<typeof loader>()

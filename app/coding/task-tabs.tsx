@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { isRightToLeft } from '../browser/text-direction'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconX } from '../kit/icons'
@@ -52,7 +52,7 @@ export function TaskTabs({ shown, results, onShow }: TaskTabsProps) {
 }
 
 /** Keeps the focus on the tabs for those who work on them by keyboard, and moves it along with those who are moved on. */
-function useFollowingFocus(list: React.RefObject<HTMLDivElement>, shown: TaskName): void {
+function useFollowingFocus(list: RefObject<HTMLDivElement>, shown: TaskName): void {
   const before = useRef(shown)
   useEffect(() => {
     if (before.current !== shown) list.current?.querySelector<HTMLElement>(`#${tabIdOf(shown)}`)?.focus()

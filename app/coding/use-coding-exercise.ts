@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../browser/texts'
+import { type Translate, useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import type { CountedTries } from './counted-tries'
 import type { ExerciseData } from './exercise-data'
@@ -74,8 +74,6 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: C
     },
   }
 }
-
-type Translate = ReturnType<typeof useTranslation>['t']
 
 function describeReply({ failed, hint, explanation, found, of }: CodingReply, t: Translate): string | undefined {
   const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })

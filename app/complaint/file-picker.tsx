@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useRef } from 'react'
-import { useTranslation } from '../browser/texts'
+import { type Translate, useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import fieldStyles from '../kit/forms/field.module.css'
 import { FieldNote } from '../kit/forms/text-field'
@@ -60,7 +60,7 @@ export function FilePicker({ id, file, error, onFile }: FilePickerProps) {
   )
 }
 
-function explain(error: FileError, t: (key: string, values: Record<string, string>) => string): string {
+function explain(error: FileError, t: Translate): string {
   return error === 'wrong-type'
     ? t('INVALID_FILE_TYPE', { type: 'PDF, ZIP' })
     : t('INVALID_FILE_SIZE', { size: '100 KB' })

@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
-import { useTranslation } from '../browser/texts'
+import { type Translate, useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { TextField } from '../kit/forms/text-field'
 import { isWholeNumber } from './feedback-values'
@@ -49,7 +49,7 @@ export function SumField({ sum, value, onText }: SumFieldProps) {
 }
 
 /** The error in a result; a lone minus sign is a beginning until it is left. */
-function explain(value: string, left: boolean, t: (key: string) => string): string | undefined {
+function explain(value: string, left: boolean, t: Translate): string | undefined {
   if (value === '') return t('MANDATORY_CAPTCHA')
   return isWholeNumber(value) || (value === '-' && !left) ? undefined : t('INVALID_CAPTCHA')
 }

@@ -5,6 +5,7 @@ import { flashCookie } from './flash-message'
 import { isForeign } from './foreign-origin'
 import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
+import { empty } from './replies'
 
 /** The answer to a form that the server took, and the headers that go with it. */
 export interface ServerDone extends Done {
@@ -57,7 +58,7 @@ function withoutSecrets(form: PageCall['form']): PageCall['form'] {
 
 /** The pages' server answers this as it answers GET. */
 function notAForm(): Response {
-  return new Response(null, { status: 405 })
+  return empty(405)
 }
 
 async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerDone | undefined> {

@@ -1,6 +1,7 @@
 import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { Story } from '../../lab/challenges/stories'
 import { type Api, createApi } from '../browser/api'
+import { describeLanguage } from '../browser/language'
 import type { Translate } from '../browser/texts'
 import type { Country, Success } from './slot'
 
@@ -44,7 +45,7 @@ export async function readSuccess(
 /** The first sentence of a text; the whole text in a browser without sentence segmentation. */
 export function firstSentence(text: string, language: string): string {
   if (!('Segmenter' in Intl)) return text
-  const segmenter = new Intl.Segmenter(language.replace('_', '-'), { granularity: 'sentence' })
+  const segmenter = new Intl.Segmenter(describeLanguage(language).lang, { granularity: 'sentence' })
   const [first] = segmenter.segment(text)
   return first?.segment.trim() ?? text
 }

@@ -2,7 +2,7 @@ import { useTranslation } from '../browser/texts'
 import { IconCircleCheck, IconTruckDelivery } from '../kit/page-icons'
 import styles from './delivery-label.module.css'
 
-/** True if an order has arrived. */
+/** The state of an order: on its way, or delivered. */
 export function DeliveryLabel({ isDelivered }: { readonly isDelivered: boolean }) {
   const { t } = useTranslation()
   const Icon = isDelivered ? IconCircleCheck : IconTruckDelivery

@@ -6,7 +6,7 @@ export interface RecyclingData {
   readonly addresses: readonly Address[]
 }
 
-export const nowhere: RecyclingData = { addresses: [] }
+export const noAddresses: RecyclingData = { addresses: [] }
 
 /** A recycling request as the REST interface spells it. */
 export interface RecyclingRequest {

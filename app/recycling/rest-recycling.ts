@@ -3,12 +3,12 @@ import { createApi } from '../browser/api'
 import type { RestForm } from '../browser/rest-page'
 import { readAccount } from '../browser/token-holder'
 import { type Done, type Failed, firstError } from '../kit/answers'
-import { confirmRequest, nowhere, type RecyclingData, type RecyclingReply } from './recycling-data'
+import { confirmRequest, noAddresses, type RecyclingData, type RecyclingReply } from './recycling-data'
 import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 
 /** From where something can be fetched. Rejects with an ApiError. */
 export async function loadRecycling(): Promise<RecyclingData> {
-  return (await readAccount()) === null ? nowhere : { addresses: await loadAddresses() }
+  return (await readAccount()) === null ? noAddresses : { addresses: await loadAddresses() }
 }
 
 /** Asks to have residues of fruit taken back. Rejects with an ApiError. */

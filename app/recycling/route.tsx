@@ -7,7 +7,7 @@ import { signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
-import { nowhere } from './recycling-data'
+import { noAddresses } from './recycling-data'
 import { RecyclingForm } from './recycling-form'
 import { RecyclingLayout } from './recycling-layout'
 import { RecyclingStory } from './recycling-story'
@@ -16,8 +16,8 @@ import * as server from './server-recycling'
 
 export const handle: PageHandle = { title: 'NAV_RECYCLE' }
 
-export const loader = signedInPage(server.readRecycling, nowhere)
-export const clientLoader = restPage(rest.loadRecycling, nowhere)
+export const loader = signedInPage(server.readRecycling, noAddresses)
+export const clientLoader = restPage(rest.loadRecycling, noAddresses)
 
 export const action = pageAction({ request: server.requestRecycling })
 export const clientAction = restAction({ request: rest.requestRecycling })

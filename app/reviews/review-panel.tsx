@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconChevronDown } from '../kit/icons'
@@ -38,7 +38,7 @@ interface ExpansionProps {
   readonly isOpen: boolean
   /** Of the heading. */
   readonly level: 2 | 3
-  readonly children: React.ReactNode
+  readonly children: ReactNode
   onToggle(): void
 }
 

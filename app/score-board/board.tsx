@@ -18,11 +18,12 @@ export function Board(props: BoardProps) {
   const { records, assignment, shown, filters, mode, opened, onFilters } = props
   const { t } = useTranslation()
   const tags = useMemo(() => listChoices(records.flatMap((record) => record.tags)), [records])
+  const categories = useMemo(() => listChoices(records.map(({ category }) => category)), [records])
   return (
     <div className={styles.board} data-open={opened !== undefined || undefined}>
       <FlaskDrawings />
       <CardIconDrawings />
-      <BoardHead {...{ records, filters, tags, onFilters }} />
+      <BoardHead {...{ records, filters, tags, categories, onFilters }} />
       {assignment && <AssignmentSheet assignment={assignment} />}
       <NextStrip records={mode?.records ?? records} />
       <BoardNotes {...props} />

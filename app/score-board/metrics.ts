@@ -1,5 +1,5 @@
 import type { ProgressCount } from '../../lab/client/progress'
-import { difficulties, type ScoreRecord } from './records'
+import { codingSteps, difficulties, type ScoreRecord } from './records'
 
 export interface DifficultyCount extends ProgressCount {
   readonly difficulty: number
@@ -13,7 +13,7 @@ export function countSolved(records: readonly ScoreRecord[]): ProgressCount {
 /** Coding steps taken, two to each challenge that has a coding part. */
 export function countCoded(records: readonly ScoreRecord[]): ProgressCount {
   const coding = records.filter(({ hasCoding }) => hasCoding)
-  return { done: sum(coding.map(({ codingStatus }) => codingStatus)), total: 2 * coding.length }
+  return { done: sum(coding.map(({ codingStatus }) => codingStatus)), total: codingSteps * coding.length }
 }
 
 /** All steps: one to each challenge, and two more to each that has a coding part. */
@@ -30,7 +30,7 @@ export function countStepsPerDifficulty(records: readonly ScoreRecord[]): Diffic
     return {
       difficulty,
       done: sum(those.map(({ solved, hasCoding, codingStatus }) => (solved ? 1 + (hasCoding ? codingStatus : 0) : 0))),
-      total: sum(those.map(({ hasCoding }) => (hasCoding ? 3 : 1))),
+      total: sum(those.map(({ hasCoding }) => (hasCoding ? 1 + codingSteps : 1))),
     }
   })
 }

@@ -1,4 +1,5 @@
 import { codingLeft, type ScoreRecord } from './records'
+import { sortRecords } from './sorting'
 
 export type Reason = 'near' | 'tutorial' | 'code' | 'easy'
 
@@ -14,7 +15,10 @@ export interface Suggestion {
  */
 export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: ScoreRecord) => boolean): Suggestion[] {
   const open = records.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)
-  const solves = records.filter(({ solved }) => solved).toSorted(byTime)
+  const solves = sortRecords(
+    records.filter(({ solved }) => solved),
+    'latest',
+  )
   const [latest] = solves
   const reach = 1 + Math.max(0, ...solves.map(({ difficulty }) => difficulty))
   const course = open
@@ -47,8 +51,4 @@ export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: S
 
 function suggest(record: ScoreRecord | undefined, reason: Reason): Suggestion | undefined {
   return record && { record, reason }
-}
-
-function byTime(one: ScoreRecord, other: ScoreRecord): number {
-  return (other.solvedAt ?? '').localeCompare(one.solvedAt ?? '')
 }

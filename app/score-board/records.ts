@@ -60,7 +60,8 @@ export type Completion = 'unsolved' | 'partially-solved' | 'solved'
 
 export const difficulties = [1, 2, 3, 4, 5, 6] as const
 
-const codingSteps = 2
+/** The steps of a coding part: finding the weak lines, and fixing them. */
+export const codingSteps = 2
 
 /** Keeps what the board shows, sorted by difficulty, tutorial order and name. */
 export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly HintRow[] = []): ScoreRecord[] {
@@ -69,7 +70,7 @@ export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly Hi
   return rows.map((row) => toScoreRecord(row, hintsOf.get(row.id) ?? noHints, helpUrlOf(row))).sort(compareRecords)
 }
 
-/** Steps of the coding part that are still to do: finding the weak lines, and fixing them. */
+/** Steps of the coding part that are still to do. */
 export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
   return hasCoding ? codingSteps - codingStatus : 0
 }

@@ -7,11 +7,11 @@ export function useLiveBoard(): void {
   const { subscribe } = useLive()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const ends = (['challenge solved', 'code challenge solved', 'near miss'] as const).map((event) =>
+    const unsubscribers = (['challenge solved', 'code challenge solved', 'near miss'] as const).map((event) =>
       subscribe(event, () => revalidate()),
     )
     return () => {
-      for (const end of ends) end()
+      for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [subscribe, revalidate])
 }

@@ -79,12 +79,13 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
 
 /** Browsers close a dialog at the second Escape even if the page prevents it, so the key is blocked, and a closed dialog opens again. */
 function keepOpen(dialog: HTMLDialogElement | null): () => void {
-  const calls = new AbortController()
+  const listening = new AbortController()
+  const { signal } = listening
   const refuse = (event: Event) => event.preventDefault()
-  dialog?.addEventListener('cancel', refuse, calls)
-  dialog?.addEventListener('close', (event) => reopen(dialog, event), { capture: true, signal: calls.signal })
-  document.addEventListener('keydown', (event) => event.key === 'Escape' && refuse(event), calls)
-  return () => calls.abort()
+  dialog?.addEventListener('cancel', refuse, { signal })
+  dialog?.addEventListener('close', (event) => reopen(dialog, event), { capture: true, signal })
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && refuse(event), { signal })
+  return () => listening.abort()
 }
 
 function reopen(dialog: HTMLDialogElement, event: Event): void {

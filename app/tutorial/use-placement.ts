@@ -27,14 +27,12 @@ export function usePlacement(
     }
     place()
     const timer = setInterval(place, lookMilliseconds)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    window.addEventListener('focusin', place)
+    const listening = new AbortController()
+    for (const name of ['scroll', 'resize', 'focusin'])
+      window.addEventListener(name, place, { capture: true, passive: true, signal: listening.signal })
     return () => {
       clearInterval(timer)
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-      window.removeEventListener('focusin', place)
+      listening.abort()
     }
   })
 }

@@ -1,6 +1,5 @@
 import type { Address } from '../../addresses/address'
-import type { BasketContent } from '../../basket/basket-data'
-import { noBasket } from '../../basket/basket-data'
+import { type BasketContent, noBasket } from '../../basket/basket-data'
 import type { DeliveryMethod } from '../delivery/delivery-method'
 import type { Card } from '../payment/card'
 

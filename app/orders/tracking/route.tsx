@@ -9,19 +9,19 @@ import { TrackingView } from './tracking-view'
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }
 
-const nowhere: TrackedOrder = { orderId: '', order: null }
+const noOrder: TrackedOrder = { orderId: '', order: null }
 
 /** The order that the address asks for; empty where it asks for none. */
 const idIn = ({ url }: Request) => new URL(url).searchParams.get('id') ?? ''
 
 export const loader = page(async (call) => {
   const id = idIn(call.request)
-  return id ? server.trackOrder(call, id) : nowhere
-}, nowhere)
+  return id ? server.trackOrder(call, id) : noOrder
+}, noOrder)
 export const clientLoader = restPage(async ({ request }) => {
   const id = idIn(request)
-  return id ? rest.trackOrder(id) : nowhere
-}, nowhere)
+  return id ? rest.trackOrder(id) : noOrder
+}, noOrder)
 
 export default function TrackResultPage() {
   return <TrackingView {...useLoaderData<typeof loader>()} isNew={false} />

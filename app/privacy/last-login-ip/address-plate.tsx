@@ -4,7 +4,7 @@ import { PageHeading } from '../../kit/page/page-heading'
 import styles from './address-plate.module.css'
 
 /** Stands for an address that nobody has written down. */
-const nowhere = '?'
+const unknownAddress = '?'
 
 interface AddressPlateProps {
   /** Empty when none is known, undefined until the token has been read. */
@@ -20,7 +20,7 @@ export function AddressPlate({ address }: AddressPlateProps) {
       <PageHeading>{t('LAST_LOGIN_IP')}</PageHeading>
       <section className={styles.plate} aria-busy={address === undefined}>
         <p className={styles.label}>{t('LABEL_IP_ADDRESS')}</p>
-        <LastLoginIp className={styles.address} address={address || (address === undefined ? '' : nowhere)} />
+        <LastLoginIp className={styles.address} address={address || (address === undefined ? '' : unknownAddress)} />
       </section>
       <p className={styles.note}>{t(address === '' ? 'TEXT_NO_LAST_LOGIN_IP' : 'TEXT_LAST_LOGIN_IP')}</p>
     </>

@@ -12,17 +12,17 @@ import { AddressPlate } from './address-plate'
 export const handle: PageHandle = { title: 'LAST_LOGIN_IP' }
 
 /** The address is an empty text when nobody has written one down. */
-const nowhere = { address: '' }
+const noAddress = { address: '' }
 
 export const loader = signedInPage(({ session: { data } }) => {
   const address = data.lastLoginIp
   return { address: typeof address === 'string' ? address : '' }
-}, nowhere)
+}, noAddress)
 
 export const clientLoader = restPage(async () => {
   const address = await new Promise<string>((resolve) => readPorts().findLastLoginIp(readToken(), resolve))
   return { address }
-}, nowhere)
+}, noAddress)
 
 export default function LastLoginIpPage() {
   const { account } = useSession()

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { Filters } from '../filters'
 import type { ScoreRecord } from '../records'
@@ -11,13 +10,13 @@ interface BoardHeadProps {
   readonly records: readonly ScoreRecord[]
   readonly filters: Filters
   readonly tags: readonly string[]
+  readonly categories: readonly string[]
   onFilters(filters: Filters): void
 }
 
 /** Name, instruments and filters, always in sight. */
-export function BoardHead({ records, filters, tags, onFilters }: BoardHeadProps) {
+export function BoardHead({ records, filters, tags, categories, onFilters }: BoardHeadProps) {
   const { t } = useTranslation()
-  const categories = useMemo(() => [...new Set(records.map(({ category }) => category))].sort(), [records])
   return (
     <header className={styles.head}>
       <div className={styles.top}>

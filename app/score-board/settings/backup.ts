@@ -1,6 +1,6 @@
 import { type Api, createApi } from '../../browser/api'
 import { readCookie, removeCookie, writeCookie, yearHours } from '../../browser/cookies'
-import { type ProgressCodes, progressKinds, readSavedCodes } from '../../browser/progress'
+import { collectCodes, type ProgressCodes, progressKinds, readSavedCodes } from '../../browser/progress'
 
 /** The only format there is. */
 export const backupVersion = 1
@@ -84,12 +84,7 @@ export function keepBackup({ banners, language, ...backup }: Backup): void {
 
 /** The codes in a backup. */
 export function codesOf(backup: Backup): ProgressCodes {
-  return Object.fromEntries(
-    progressKinds.flatMap(({ kind, cookie }) => {
-      const code = backup[cookie]
-      return code === null ? [] : [[kind, code]]
-    }),
-  )
+  return collectCodes(({ cookie }) => backup[cookie])
 }
 
 function keep(cookie: string, value: string | null): void {

@@ -1,5 +1,5 @@
 import { type Api, ApiError, createApi } from '../../browser/api'
-import { type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/progress'
+import { collectCodes, type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/progress'
 import type { RestForm } from '../../browser/rest-page'
 import type { Done, Failed } from '../../kit/answers'
 
@@ -29,13 +29,8 @@ export interface AppliedCode {
 
 /** The codes of all that has been done in this lab; rejects when one cannot be had. */
 export async function readProgressCodes(api: Api = createApi()): Promise<ProgressCodes> {
-  const codes = await Promise.all(progressKinds.map(({ path }) => api.get<{ continueCode?: string }>(path)))
-  return Object.fromEntries(
-    progressKinds.flatMap(({ kind }, index) => {
-      const code = codes[index]?.continueCode
-      return code ? [[kind, code]] : []
-    }),
-  )
+  const replies = await Promise.all(progressKinds.map(({ path }) => api.get<{ continueCode?: string }>(path)))
+  return collectCodes((progress) => replies[progressKinds.indexOf(progress)]?.continueCode)
 }
 
 /** Applies the code of a form. Rejects with an ApiError. */

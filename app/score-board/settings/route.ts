@@ -1,13 +1,13 @@
-import { progressKinds } from '../../browser/progress'
+import { collectCodes } from '../../browser/progress'
 import { atForm, restAction, restPage } from '../../browser/rest-page'
 import { page } from '../../http/page'
 import { type CodesData, enterCode, noCodes, readProgressCodes } from './continue-codes'
 
 /** The continue codes of a lab, for the dialog that shows them and takes others. */
-export const loader = page<CodesData>(({ lab }) => {
-  const codes = progressKinds.map(({ kind }) => [kind, lab.challenges.continueCode(kind)])
-  return { codes: Object.fromEntries(codes) }
-}, noCodes)
+export const loader = page<CodesData>(
+  ({ lab }) => ({ codes: collectCodes(({ kind }) => lab.challenges.continueCode(kind)) }),
+  noCodes,
+)
 export const clientLoader = restPage<CodesData>(async () => ({ codes: await readProgressCodes() }), noCodes)
 
 export const clientAction = restAction({ enter: atForm(enterCode) })

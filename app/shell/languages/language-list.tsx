@@ -1,5 +1,6 @@
 import type { useFetcher } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { describeLanguage } from '../../browser/language'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { IconCheck, IconRosetteDiscountCheck } from '../../kit/icons'
@@ -64,7 +65,7 @@ function LanguageLine({ language, isChosen, onChoose }: LanguageLineProps) {
   return (
     <button type="button" className={styles.language} aria-current={isChosen} data-closes onClick={onChoose}>
       <LanguageFlags icons={icons} code={key.slice(0, 2)} />
-      <bdi lang={key.replace('_', '-')}>{lang}</bdi>
+      <bdi lang={describeLanguage(key).lang}>{lang}</bdi>
       {percentage > wellTranslated && (
         <span className={styles.seal} data-well-translated title={t('LABEL_WELL_TRANSLATED')}>
           <IconRosetteDiscountCheck size={18} aria-hidden />
