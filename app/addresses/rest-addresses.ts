@@ -15,7 +15,7 @@ export function loadAddress(id: string | number): Promise<Address> {
   return createApi().row<Address>(`/api/Addresss/${encodeURIComponent(id)}`)
 }
 
-/** Writes a new address down. Rejects with an ApiError. */
+/** Saves a new address. Rejects with an ApiError. */
 export function addAddress(form: RestForm): Promise<Done | Failed> {
   return saveAddress(form, 'ADDRESS_ADDED', (draft) => createApi().post('/api/Addresss/', draft))
 }
@@ -27,7 +27,7 @@ export function changeAddress(form: RestForm, id: string): Promise<Done | Failed
   )
 }
 
-/** Strikes an address out. Rejects with an ApiError. */
+/** Deletes an address. Rejects with an ApiError. */
 export async function removeAddress({ id = '' }: RestForm): Promise<void> {
   await createApi().delete(`/api/Addresss/${id}`)
 }

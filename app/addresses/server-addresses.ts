@@ -19,7 +19,7 @@ export function findAddress(call: PageCall, id: string): Address | undefined {
   return address && pickAddress(address)
 }
 
-/** Writes an address down, as `POST /api/Addresss` does. */
+/** Saves a new address, as `POST /api/Addresss` does. */
 export function addAddress(call: PageCall): Promise<Done | Failed> {
   return save(call, 'ADDRESS_ADDED', async (values) => {
     const resource = admit(call, 'create', 'Addresss')
@@ -41,7 +41,7 @@ export function changeAddress(call: PageCall): Promise<Done | Failed> {
   })
 }
 
-/** Strikes an address out, as `DELETE /api/Addresss/:id` does. */
+/** Deletes an address, as `DELETE /api/Addresss/:id` does. */
 export function removeAddress(call: PageCall): Failed | undefined {
   admit(call, 'remove', 'Addresss')
   const isRemoved = call.lab.accounts.addresses.remove(call.form.id, requireSession(call).accountId)

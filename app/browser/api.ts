@@ -3,7 +3,7 @@ import { readToken, storageKeys } from './storage'
 
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
 
-/** The shop's interface as the browser uses it: bodies go as JSON, forms as they are; every call rejects with an ApiError when the shop refuses. */
+/** The client of `/api` and `/rest`: bodies go as JSON, forms as they are; every call rejects with an ApiError when the shop refuses. */
 export interface Api {
   get<T>(path: string): Promise<T>
   /** The rows in the `data` of an answer. Rejects with an UnreadableError for anything else. */
@@ -50,7 +50,7 @@ export function readErrorText(body: unknown): string | undefined {
   return candidates.map(readText).find(Boolean)
 }
 
-/** Makes the client's way to the shop; headers as in docs/contract/files-and-surfaces.md#storage. */
+/** Creates a client; headers as in docs/contract/files-and-surfaces.md#storage. */
 export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, init)): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const isForm = body instanceof FormData

@@ -20,7 +20,7 @@ export function undecidedSteps({ addressId, deliveryMethodId }: CheckoutChoices)
   return (['address', 'delivery'] as const).filter((step) => decided[step] === undefined)
 }
 
-/** The decisions, from wherever they are kept as texts. */
+/** The choices, from wherever they are kept as texts. */
 export function parseChoices(read: (name: ChoiceName) => string | undefined): CheckoutChoices {
   return {
     addressId: read('addressId'),

@@ -2,7 +2,7 @@ import { choicesCookie, choicesHours, formatCookie } from '../browser/cookies'
 import type { PageCall } from '../http/page-call'
 import { type CheckoutChoices, type ChoiceName, parseChoices, undecidedSteps } from './choices'
 
-/** The decisions so far, as the visitor's browser keeps them. */
+/** The choices so far, as the visitor's browser keeps them. */
 export function choicesOf(call: PageCall): CheckoutChoices {
   const kept = choicesInCookie(call)
   return parseChoices((name) => kept.get(name) ?? undefined)
@@ -13,7 +13,7 @@ export function undecidedStepsOf(call: PageCall) {
   return undecidedSteps(choicesOf(call))
 }
 
-/** The header that notes decisions for the pages that follow; an undefined one is taken back. */
+/** The header that keeps choices for the pages that follow; an undefined one is taken back. */
 export function keepChoices(
   call: PageCall,
   changes: Readonly<Partial<Record<ChoiceName, string | number | undefined>>>,
@@ -25,7 +25,7 @@ export function keepChoices(
   return { 'Set-Cookie': formatCookie(choicesCookie, String(kept), choicesHours) }
 }
 
-/** The header that forgets all decisions, once the order is placed. */
+/** The header that forgets all choices, once the order is placed. */
 export function clearChoices(): Record<string, string> {
   return { 'Set-Cookie': formatCookie(choicesCookie, '', 0) }
 }

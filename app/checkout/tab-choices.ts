@@ -11,24 +11,24 @@ const orderChoices: readonly ChoiceName[] = [
   'couponDiscount',
 ]
 
-/** The decisions of this tab so far. */
+/** The choices of this tab so far. */
 export function readChoices(): CheckoutChoices {
   return parseChoices((name) => sessionStorage.getItem(storageKeys[name]) ?? undefined)
 }
 
-/** Notes a decision for the pages that follow. */
+/** Keeps a choice for the pages that follow. */
 export function keepChoice(name: ChoiceName, value: string | number): void {
   sessionStorage.setItem(storageKeys[name], String(value))
   updateCookie()
 }
 
-/** Takes a decision back. */
+/** Takes a choice back. */
 export function dropChoice(name: ChoiceName): void {
   sessionStorage.removeItem(storageKeys[name])
   updateCookie()
 }
 
-/** Forgets all decisions, once the order is placed. */
+/** Forgets all choices, once the order is placed. */
 export function clearChoices(): void {
   for (const name of orderChoices) sessionStorage.removeItem(storageKeys[name])
   updateCookie()

@@ -4,6 +4,7 @@ import { atForm, restAction } from '../browser/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { uploadAction } from '../http/upload-action'
+import { uploadLimits } from '../http/upload-limits'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
@@ -14,10 +15,7 @@ import * as server from './server-complaints'
 
 export const handle: PageHandle = { title: 'NAV_COMPLAIN' }
 
-/** Most bytes of a file; the form promises less. */
-const limit = 200_000
-
-export const action = uploadAction({ field: 'file', limit }, 'complain', server.fileComplaint)
+export const action = uploadAction({ field: 'file', limit: uploadLimits.complaint }, 'complain', server.fileComplaint)
 export const clientAction = restAction({ complain: atForm(rest.fileComplaint) })
 
 export default function ComplaintPage() {

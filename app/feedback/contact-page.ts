@@ -1,4 +1,4 @@
-/** A sum that stands between a visitor and the guest book (docs/contract/commerce.md#captcha). */
+/** A sum that stands between a visitor and the feedback (docs/contract/commerce.md#captcha). */
 export interface Captcha {
   readonly captchaId: number
   readonly captcha: string

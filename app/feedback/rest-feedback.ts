@@ -13,7 +13,7 @@ export async function loadSum(): Promise<ContactPage> {
   return { captcha }
 }
 
-/** Signs the guest book; without `UserId` the feedback is nobody's. Rejects with an ApiError. */
+/** Sends feedback; without `UserId` the feedback is nobody's. Rejects with an ApiError. */
 export async function sendFeedback({ userId, captchaId, answer, comment, rating }: RestForm): Promise<Done> {
   const author = nameAuthor((await readAccount())?.email)
   await createApi().post('/api/Feedbacks/', {

@@ -12,7 +12,7 @@ export function readSum({ lab, query }: PageCall): ContactPage {
   return { captcha: { captchaId, captcha } }
 }
 
-/** Signs the guest book, as `POST /api/Feedbacks` does. */
+/** Sends feedback, as `POST /api/Feedbacks` does. */
 export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
   const { lab, form, session } = call
   const { userId, captchaId, answer = '', comment = '' } = form

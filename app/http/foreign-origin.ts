@@ -1,7 +1,13 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 
-/** True if a form was sent from somewhere else than a page of this shop; programs, which name no origin, are at home everywhere. */
-export function isForeign({ request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>): boolean {
+type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>
+
+/** Throws a 403 for a form that was sent from somewhere else than a page of this shop; programs, which name no origin, are at home everywhere. */
+export function refuseForeignForm(sent: Sent): void {
+  if (isForeign(sent)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
+}
+
+function isForeign({ request, context }: Sent): boolean {
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') return true
   const { origin } = context
   return origin !== undefined && !hostsOf(request).includes(hostOf(origin))

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { type ActionData, type Done, type Failed, isFailed, wholeForm } from '../kit/answers'
 import { flashCookie } from './flash-message'
-import { isForeign } from './foreign-origin'
+import { refuseForeignForm } from './foreign-origin'
 import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
 import { empty } from './replies'
@@ -31,7 +31,7 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
     const { intent = '' } = call.form
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
     if (handle === undefined) throw notAForm()
-    if (isForeign(args)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
+    refuseForeignForm(args)
     const result = await attempt(call, handle)
     if (!isFailed(result)) return result?.isShownByForm ? replyToForm(result) : redirectAfterForm(call, result ?? {})
     return Response.json({ ...result, typed: withoutSecrets(call.form) } satisfies ActionData, { status: 400 })

@@ -10,7 +10,7 @@ export interface PageCall extends Call {
   readonly shopper: Shopper
   /** The text fields of the form; none where a page is only looked at. */
   readonly form: Readonly<Record<string, string>>
-  /** Has the page sent to nobody else, as it shows a refusal. */
+  /** Keeps the page out of caches, as it shows a refusal. */
   noteRefusal(): void
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { ActionData, Result } from '../kit/answers'
 import { leaveUnread } from './body'
-import { isForeign } from './foreign-origin'
+import { refuseForeignForm } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'
 import { openPageCall, type PageCall } from './page-call'
 import { receiveUpload, type UploadedFile, type UploadRules } from './upload'
@@ -16,7 +16,7 @@ type Handle = (call: UploadCall) => Promise<ServerDone | Result>
 /** Makes the server's action of a page whose form takes a file along, for browsers without scripts. */
 export function uploadAction(rules: UploadRules, intent: string, handle: Handle) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
-    if (isForeign(args)) throw new Response('This form comes from another site.', { status: 403 })
+    refuseForeignForm(args)
     const call = await openPageCall(args, leaveUnread)
     try {
       return await receiveUpload(call, rules, ({ fields, file }) => {

@@ -9,7 +9,7 @@ export async function loadWall(): Promise<WallData> {
   return { memories: pickMemories(await createApi().list<MemoryRow>('/rest/memories/')) }
 }
 
-/** Hangs a picture up. */
+/** Shares a picture. */
 export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Result> {
   if (image === undefined) return undefined
   const form = new FormData()

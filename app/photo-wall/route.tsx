@@ -6,6 +6,7 @@ import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
 import { uploadAction } from '../http/upload-action'
+import { uploadLimits } from '../http/upload-limits'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
 import { emptyWall } from './memory'
@@ -16,13 +17,10 @@ import { Wall } from './wall'
 
 export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
 
-/** Most bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
-const limit = 16_000_000
-
 export const loader = page(server.readWall, emptyWall)
 export const clientLoader = restPage(rest.loadWall, emptyWall)
 
-export const action = uploadAction({ field: 'image', limit }, 'share', server.shareMemory)
+export const action = uploadAction({ field: 'image', limit: uploadLimits.memory }, 'share', server.shareMemory)
 export const clientAction = restAction({ share: rest.shareMemory })
 
 export default function PhotoWallPage() {

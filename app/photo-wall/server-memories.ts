@@ -10,7 +10,7 @@ export function readWall({ lab }: PageCall): WallData {
   return { memories: pickMemories(lab.community.memories.list() as unknown as readonly MemoryRow[]) }
 }
 
-/** Hangs a picture up, as `POST /rest/memories` does. */
+/** Shares a picture, as `POST /rest/memories` does. */
 export async function shareMemory(call: UploadCall): Promise<Done | Failed> {
   const { file, lab, form } = call
   const { caption = '' } = form

@@ -21,13 +21,13 @@ export async function writeReview({ message }: RestForm, { params }: ClientActio
   return { confirmation: 'CONFIRM_REVIEW_SAVED' }
 }
 
-/** Gives a review another text. Rejects with an ApiError. */
+/** Changes the text of a review. Rejects with an ApiError. */
 export async function editReview({ review, message }: RestForm): Promise<Done> {
   await createApi().patch('/rest/products/reviews', { id: review, message })
   return { confirmation: 'CONFIRM_CHANGES_SAVED' }
 }
 
-/** Finds a review helpful. Rejects with an ApiError. */
+/** Likes a review. Rejects with an ApiError. */
 export async function likeReview({ review }: RestForm): Promise<void> {
   await createApi().post('/rest/products/reviews', { id: review })
   await new Promise((resolve) => setTimeout(resolve, likeDelay))

@@ -25,7 +25,7 @@ export async function writeReview(call: PageCall): Promise<Done | Failed> {
   return { confirmation: 'CONFIRM_REVIEW_SAVED' }
 }
 
-/** Gives a review another text, as `PATCH /rest/products/reviews` does. */
+/** Changes the text of a review, as `PATCH /rest/products/reviews` does. */
 export async function editReview(call: PageCall): Promise<Done | Failed> {
   const { review: id, message } = call.form
   requireToken(call)
@@ -35,7 +35,7 @@ export async function editReview(call: PageCall): Promise<Done | Failed> {
   return { confirmation: 'CONFIRM_CHANGES_SAVED' }
 }
 
-/** Finds a review helpful, as `POST /rest/products/reviews` does. */
+/** Likes a review, as `POST /rest/products/reviews` does. */
 export async function likeReview(call: PageCall): Promise<Failed | undefined> {
   requireToken(call)
   const email = call.session?.email

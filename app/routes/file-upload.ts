@@ -4,16 +4,14 @@ import { endpoint } from '../http/endpoint'
 import { json } from '../http/replies'
 import { reportUpload } from '../http/report-upload'
 import { receiveUpload } from '../http/upload'
-
-/** Max bytes of a file; the form promises less (docs/contract/files-and-surfaces.md#file-upload). */
-const limit = 200_000
+import { uploadLimits } from '../http/upload-limits'
 
 /** `POST /file-upload`: the file of a complaint. */
 export const action = endpoint(
   {
     POST(call) {
       const { complaintFiles } = call.lab.community
-      return receiveUpload(call, { field: 'file', limit }, async ({ file }) => {
+      return receiveUpload(call, { field: 'file', limit: uploadLimits.complaint }, async ({ file }) => {
         if (file === undefined) return json({ error: 'File is not passed' }, 400)
         return reportUpload(call.lab, file, async () =>
           answerComplaintFile(

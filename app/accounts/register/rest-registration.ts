@@ -21,7 +21,7 @@ export async function loadQuestions(): Promise<RegistrationPage> {
   return { questions: await createApi().list<SecurityQuestion>('/api/SecurityQuestions/') }
 }
 
-/** Becomes a customer and leads to the login. */
+/** Registers an account and leads to the login. */
 export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
   const { email, password, passwordRepeat, answer } = values

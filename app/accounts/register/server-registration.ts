@@ -11,7 +11,7 @@ export function readQuestions(call: PageCall): RegistrationPage {
   return { questions: questions.map(({ id, question }) => ({ id, question })) }
 }
 
-/** Becomes a customer, as `POST /api/Users` and then `POST /api/SecurityAnswers` do, and leads to the login. */
+/** Registers an account, as `POST /api/Users` and then `POST /api/SecurityAnswers` do, and leads to the login. */
 export async function register(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkRegistration(values, call.lab.accounts.passwords.minLength))

@@ -12,7 +12,7 @@ import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
 import type { AddressChoice } from './address-choice'
 
-/** One's own addresses, of which one is wanted. */
+/** One's own addresses to choose from. */
 export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoice>) {
   const { t } = useTranslation()
   const [picked, pick] = useState<number>()

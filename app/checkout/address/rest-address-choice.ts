@@ -5,13 +5,13 @@ import { loadOrderAmount } from '../rest-amount'
 import { keepChoice, readChoices } from '../tab-choices'
 import type { AddressChoice } from './address-choice'
 
-/** One's own addresses, of which one is wanted. Rejects with an ApiError. */
+/** One's own addresses to choose from. Rejects with an ApiError. */
 export async function loadAddressChoice(): Promise<AddressChoice> {
   const [addresses, amount] = await Promise.all([loadAddresses(), loadOrderAmount()])
   return { addresses, chosen: Number(readChoices().addressId) || undefined, amount }
 }
 
-/** Notes which one it is. */
+/** Keeps the chosen address. */
 export async function chooseAddress({ address = '' }: RestForm): Promise<Done> {
   keepChoice('addressId', address)
   return { to: '/delivery-method' }

@@ -7,13 +7,13 @@ import { orderAmount } from '../server-amount'
 import { choicesOf, keepChoices } from '../server-choices'
 import type { AddressChoice } from './address-choice'
 
-/** One's own addresses, of which one is wanted. */
+/** One's own addresses to choose from. */
 export function readAddressChoice(call: SignedInCall): AddressChoice {
   const chosen = Number(choicesOf(call).addressId) || undefined
   return { addresses: listAddresses(call), chosen, amount: orderAmount(call) }
 }
 
-/** Notes which one it is. */
+/** Keeps the chosen address. */
 export function chooseAddress(call: PageCall): ServerDone | Failed {
   const { address } = call.form
   if (!address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }

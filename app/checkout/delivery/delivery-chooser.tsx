@@ -9,7 +9,7 @@ interface DeliveryChooserProps extends RowChoice {
   readonly methods: readonly DeliveryMethod[]
 }
 
-/** The ways to deliver, of which one is wanted. */
+/** The delivery methods to choose from. */
 export function DeliveryChooser({ methods, ...choice }: DeliveryChooserProps) {
   const { t } = useTranslation()
   const columns: readonly Column<DeliveryMethod>[] = [

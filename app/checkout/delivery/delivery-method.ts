@@ -1,4 +1,3 @@
-/** A way to bring things. */
 export interface DeliveryMethod {
   readonly id: number
   readonly name: string

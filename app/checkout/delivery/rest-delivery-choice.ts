@@ -7,7 +7,7 @@ import { keepChoice, readChoices } from '../tab-choices'
 import type { DeliveryChoice } from './delivery-choice'
 import { loadDeliveryMethods } from './rest-delivery'
 
-/** The ways to deliver, of which one is wanted. Rejects with an ApiError. */
+/** The delivery methods to choose from. Rejects with an ApiError. */
 export async function loadDeliveryChoice(): Promise<DeliveryChoice> {
   const { addressId, deliveryMethodId } = readChoices()
   const [methods, amount, address] = await Promise.all([
@@ -18,7 +18,7 @@ export async function loadDeliveryChoice(): Promise<DeliveryChoice> {
   return { methods, chosen: Number(deliveryMethodId) || undefined, address, amount: amount.value ?? null }
 }
 
-/** Notes which one it is. */
+/** Keeps the chosen delivery method. */
 export async function chooseDelivery({ method = '' }: RestForm): Promise<Done> {
   keepChoice('deliveryMethodId', method)
   return { to: '/payment/shop' }

@@ -1,12 +1,12 @@
 import { createApi } from '../../browser/api'
 import type { DeliveryMethod } from './delivery-method'
 
-/** All ways to bring things. Rejects with an ApiError. */
+/** The delivery methods. Rejects with an ApiError. */
 export function loadDeliveryMethods(): Promise<readonly DeliveryMethod[]> {
   return createApi().list<DeliveryMethod>('/api/Deliverys')
 }
 
-/** One way to bring things. Rejects with an ApiError when there is none of this number. */
+/** A delivery method. Rejects with an ApiError when there is none of this id. */
 export function loadDeliveryMethod(id: string | number): Promise<DeliveryMethod> {
   return createApi().row<DeliveryMethod>(`/api/Deliverys/${encodeURIComponent(id)}`)
 }

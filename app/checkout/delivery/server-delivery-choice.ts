@@ -8,7 +8,7 @@ import { choicesOf, keepChoices } from '../server-choices'
 import type { DeliveryChoice } from './delivery-choice'
 import { listDeliveries } from './server-delivery'
 
-/** The ways to deliver, of which one is wanted; visitors may look at them. */
+/** The delivery methods to choose from; visitors may look at them. */
 export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoice> {
   const { deliveryMethodId, addressId } = choicesOf(call)
   return {
@@ -19,7 +19,7 @@ export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoice
   }
 }
 
-/** Notes which one it is. */
+/** Keeps the chosen delivery method. */
 export function chooseDelivery(call: PageCall): ServerDone | Failed {
   const { method } = call.form
   if (!method) return { failed: 'TEXT_NO_DELIVERY_CHOSEN' }

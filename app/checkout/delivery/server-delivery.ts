@@ -1,13 +1,13 @@
 import type { PageCall } from '../../http/page-call'
 import type { DeliveryMethod } from './delivery-method'
 
-/** All ways to bring things, as `GET /api/Deliverys` gives them. */
+/** The delivery methods, as `GET /api/Deliverys` gives them. */
 export function listDeliveries({ lab, shopper, language }: PageCall): DeliveryMethod[] {
   const methods = lab.shop.deliveryMethods.list(shopper.isDeluxe)
   return methods.map((method) => pick(lab.texts.translateFields(language, method, ['name'])))
 }
 
-/** One of them; undefined for one that nobody knows. */
+/** A delivery method; undefined for an unknown one. */
 export function findDelivery({ lab, shopper, language }: PageCall, id: string | undefined): DeliveryMethod | undefined {
   const method = id === undefined ? undefined : lab.shop.deliveryMethods.find(id, shopper.isDeluxe)
   return method && pick(lab.texts.translateFields(language, method, ['name']))

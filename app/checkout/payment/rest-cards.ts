@@ -14,7 +14,7 @@ export function loadCard(id: string | number): Promise<Card> {
   return createApi().row<Card>(`/api/Cards/${encodeURIComponent(id)}`)
 }
 
-/** Keeps a card for the next time. Rejects with an ApiError. */
+/** Saves a card. Rejects with an ApiError. */
 export async function addCard(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
   const error = firstError(checkCard(values))
@@ -24,7 +24,7 @@ export async function addCard(form: RestForm): Promise<Done | Failed> {
   return { confirmation: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: data.id } }
 }
 
-/** Forgets a card. Rejects with an ApiError. */
+/** Deletes a card. Rejects with an ApiError. */
 export async function removeCard({ id = '' }: RestForm): Promise<void> {
   await createApi().delete(`/api/Cards/${id}`)
 }

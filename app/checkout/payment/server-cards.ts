@@ -18,7 +18,7 @@ export function findCard(call: PageCall, id: string): Card | undefined {
   return card && pickCard(card)
 }
 
-/** Keeps a card for the next time, as `POST /api/Cards` does. */
+/** Saves a card, as `POST /api/Cards` does. */
 export async function addCard(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkCard(values))
@@ -32,7 +32,7 @@ export async function addCard(call: PageCall): Promise<Done | Failed> {
   return { confirmation: 'CREDIT_CARD_SAVED', values: { cardnumber: lastDigits(draft.cardNum), card: Number(id) } }
 }
 
-/** Forgets a card, as `DELETE /api/Cards/:id` does. */
+/** Deletes a card, as `DELETE /api/Cards/:id` does. */
 export function removeCard(call: PageCall): Failed | undefined {
   admit(call, 'remove', 'Cards')
   const isRemoved = call.lab.accounts.cards.remove(call.form.id, requireSession(call).accountId)

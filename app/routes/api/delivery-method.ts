@@ -3,7 +3,7 @@ import { isDeluxe } from '../../http/guards'
 import { json, success } from '../../http/replies'
 import { rowId } from '../../http/resource-handlers'
 
-/** `GET /api/Deliverys/:id`: one way of sending juice (docs/contract/commerce.md#delivery-methods). */
+/** `GET /api/Deliverys/:id`: a delivery method (docs/contract/commerce.md#delivery-methods). */
 const handle = endpoint({
   GET(call) {
     const method = call.lab.shop.deliveryMethods.find(rowId(call), isDeluxe(call))

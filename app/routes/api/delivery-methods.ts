@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { isDeluxe } from '../../http/guards'
 import { success } from '../../http/replies'
 
-/** `GET /api/Deliverys`: the ways of sending juice, at the caller's prices (docs/contract/commerce.md#delivery-methods). */
+/** `GET /api/Deliverys`: the delivery methods, at the caller's prices (docs/contract/commerce.md#delivery-methods). */
 const handle = endpoint({
   GET(call) {
     const { shop, texts } = call.lab

@@ -5,16 +5,14 @@ import { answerPicture } from '../../http/picture-reply'
 import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
-
-/** Max bytes of a picture; the page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
-const limit = 200_000
+import { uploadLimits } from '../../http/upload-limits'
 
 /** `POST /profile/image/file`: a picture from the visitor's own machine. */
 export const action = endpoint(
   {
     POST(call) {
       const { profiles } = call.lab.accounts
-      return receiveUpload(call, { field: 'file', limit }, async ({ file }) => {
+      return receiveUpload(call, { field: 'file', limit: uploadLimits.profilePicture }, async ({ file }) => {
         if (file === undefined) return json({ error: 'File is not passed' }, 400)
         return reportUpload(call.lab, file, async () =>
           answerPicture(call, await profiles.keepPicture(openCookieSession(call).session, await readFile(file.path))),

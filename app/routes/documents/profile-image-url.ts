@@ -4,9 +4,7 @@ import { openCookieSession } from '../../http/cookie-session'
 import { endpoint } from '../../http/endpoint'
 import { answerPicture, showProfile } from '../../http/picture-reply'
 import { receiveUpload } from '../../http/upload'
-
-/** Max bytes of a file that may come along, which nobody looks at (docs/contract/files-and-surfaces.md#profile-picture). */
-const limit = 200_000
+import { uploadLimits } from '../../http/upload-limits'
 
 /** Max characters of an address; a longer one counts as none. */
 const maxAddressLength = 4000
@@ -17,7 +15,9 @@ export const action = endpoint(
     async POST(call) {
       const isForm = (call.request.headers.get('Content-Type') ?? '').includes('application/x-www-form-urlencoded')
       if (isForm) return takeAddress(call, (await readBody(call.request)).body)
-      return takeAddress(call, await receiveUpload(call, { field: 'file', limit }, async ({ fields }) => fields))
+      // A file may come along, which nobody looks at.
+      const rules = { field: 'file', limit: uploadLimits.profilePicture }
+      return takeAddress(call, await receiveUpload(call, rules, async ({ fields }) => fields))
     },
   },
   { streams: true },

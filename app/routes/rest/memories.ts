@@ -3,9 +3,7 @@ import { requireSession } from '../../http/guards'
 import { json, success } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
-
-/** Max bytes of a picture: more than telephones make (the contract has no limit, the disk has). */
-const limit = 16_000_000
+import { uploadLimits } from '../../http/upload-limits'
 
 /** `/rest/memories` (docs/contract/commerce.md#photo-wall): the photo wall, and adding to it. */
 const handle = endpoint(
@@ -14,7 +12,7 @@ const handle = endpoint(
     POST(call) {
       const { memories } = call.lab.community
       const admit = ({ mimeType }: { mimeType: string }) => memories.checkType(mimeType)
-      return receiveUpload(call, { field: 'image', limit, admit }, async ({ file, fields }) => {
+      return receiveUpload(call, { field: 'image', limit: uploadLimits.memory, admit }, async ({ file, fields }) => {
         if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
         return reportUpload(call.lab, file, async () => {
           // As in the contract, a picture is looked at before anybody asks whose it is.

@@ -20,7 +20,7 @@ export async function loadAdministration(): Promise<AdministrationData> {
   return { users, feedbacks, now: Date.now(), showsToolCalls: readPorts().showsToolCalls(readCookie, role) }
 }
 
-/** Takes feedback off the wall. Rejects with an ApiError. */
+/** Deletes feedback. Rejects with an ApiError. */
 export async function deleteFeedback({ id }: RestForm): Promise<Done> {
   await createApi().delete(`/api/Feedbacks/${id}`)
   return { confirmation: 'FEEDBACK_DELETED' }

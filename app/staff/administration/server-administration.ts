@@ -28,7 +28,7 @@ export async function readAdministration(call: SignedInCall): Promise<Administra
   }
 }
 
-/** Takes feedback off the wall, as `DELETE /api/Feedbacks/:id` does. */
+/** Deletes feedback, as `DELETE /api/Feedbacks/:id` does. */
 export async function deleteFeedback(call: PageCall): Promise<Done> {
   await call.lab.resources.remove(admit(call, 'remove', 'Feedbacks'), call.form.id ?? '')
   return { confirmation: 'FEEDBACK_DELETED' }

@@ -4,8 +4,10 @@ import { looksLikePicture } from '../../../app/photo-wall/rest-memories.js'
 import { pasteTweetAddress } from '../../../app/weaknesses/unencoded-addresses.js'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
-import { tinyPng } from '../../support/document-visitor.js'
+import { formWithFile, tinyPng, visitDocuments } from '../../support/document-visitor.js'
 import { makeConfig } from '../../support/make-config.js'
+import { openAccount } from '../../support/new-customer.js'
+import { textOf } from '../../support/page-form.js'
 import { serveLab } from '../../support/serve-lab.js'
 
 const readWall = async (lab: Client) => (await lab.get('/photo-wall', { headers: { Accept: 'text/html' } })).text
@@ -61,4 +63,14 @@ test.for([
   ['a SPIFF', jpeg(0xe8), true],
 ] as const)('%s is judged by its first four bytes', async ([_what, bytes, isPicture]) => {
   expect(await looksLikePicture(new Blob([bytes]))).toBe(isPicture)
+})
+
+test('a picture that another site sends is refused in the words of every such form', async ({ lab, text }) => {
+  const visitor = await visitDocuments(lab, ...(await openAccount(lab)))
+  const form = formWithFile('image', 'cat.png', tinyPng, 'image/png')
+  form.append('intent', 'share')
+  form.append('caption', 'Not mine')
+  const reply = await visitor.send('/photo-wall', form, { 'Sec-Fetch-Site': 'cross-site' })
+  expect(reply.status).toBe(403)
+  expect(textOf(reply)).toContain(text('FORM_FROM_ELSEWHERE'))
 })

@@ -1,0 +1,9 @@
+/** Max bytes of the files that forms bring along. */
+export const uploadLimits = {
+  /** The form promises less (docs/contract/files-and-surfaces.md#file-upload). */
+  complaint: 200_000,
+  /** More than telephones make: the contract has no limit, the disk has. */
+  memory: 16_000_000,
+  /** The page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
+  profilePicture: 200_000,
+}
