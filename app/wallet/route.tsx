@@ -5,7 +5,7 @@ import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { readPart, signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
-import { AccountNeeded } from '../kit/access/account-needed'
+import { AccountNeededPage } from '../kit/access/account-needed'
 import type { Part } from '../kit/answers'
 import { Page } from '../kit/page/page'
 import { Stack } from '../kit/page/stack'
@@ -30,12 +30,7 @@ export default function WalletPage() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { balance } = useLoaderData<typeof loader>()
-  if (!account)
-    return (
-      <Page width="narrow">
-        <AccountNeeded title={t('DIGITAL_WALLET')} />
-      </Page>
-    )
+  if (!account) return <AccountNeededPage title={t('DIGITAL_WALLET')} />
   return (
     <Page>
       <Stack>

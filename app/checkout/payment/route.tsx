@@ -5,8 +5,7 @@ import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
-import { AccountNeeded } from '../../kit/access/account-needed'
-import { Page } from '../../kit/page/page'
+import { AccountNeededPage } from '../../kit/access/account-needed'
 import { noPayment } from './payment-data'
 import { PaymentView } from './payment-view'
 import { paymentPages, purposeOf } from './purpose'
@@ -30,9 +29,5 @@ export default function PaymentPage() {
   const data = useLoaderData<typeof loader>()
   const purpose = purposeOf(entity)
   if (account) return <PaymentView key={purpose} purpose={purpose} {...data} />
-  return (
-    <Page width="narrow">
-      <AccountNeeded title={t(paymentPages[purpose].title)} />
-    </Page>
-  )
+  return <AccountNeededPage title={t(paymentPages[purpose].title)} />
 }

@@ -5,8 +5,7 @@ import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
-import { AccountNeeded } from '../../kit/access/account-needed'
-import { Page } from '../../kit/page/page'
+import { AccountNeededPage } from '../../kit/access/account-needed'
 import type { Card } from '../payment/card'
 import * as rest from '../payment/rest-cards'
 import * as server from '../payment/server-cards'
@@ -27,9 +26,5 @@ export default function SavedPaymentMethodsPage() {
   const { account } = useSession()
   const data = useLoaderData<typeof loader>()
   if (account) return <SavedCards {...data} />
-  return (
-    <Page width="narrow">
-      <AccountNeeded title={t('MY_PAYMENT_OPTIONS')} />
-    </Page>
-  )
+  return <AccountNeededPage title={t('MY_PAYMENT_OPTIONS')} />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
+import { Page } from '../page/page'
 import { IconLock } from '../page-icons'
 import styles from './account-needed.module.css'
 
@@ -25,5 +26,14 @@ export function AccountNeeded({ title, reason = 'TEXT_ACCOUNT_NEEDED' }: Account
         <Link to="/register">{t('NO_CUSTOMER')}</Link>
       </p>
     </section>
+  )
+}
+
+/** The note as a whole page. */
+export function AccountNeededPage(props: AccountNeededProps) {
+  return (
+    <Page width="narrow">
+      <AccountNeeded {...props} />
+    </Page>
   )
 }

@@ -4,8 +4,7 @@ import { restPage } from '../../browser/rest-page'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
-import { AccountNeeded } from '../../kit/access/account-needed'
-import { Page } from '../../kit/page/page'
+import { AccountNeededPage } from '../../kit/access/account-needed'
 import type { Order } from '../order'
 import { loadOrders } from '../rest-orders'
 import { listOrders } from '../server-orders'
@@ -23,11 +22,6 @@ export default function OrderHistoryPage() {
   const { account } = useSession()
   const data = useLoaderData<typeof loader>()
   const title = t('LABEL_ORDER_HISTORY')
-  if (!account)
-    return (
-      <Page width="narrow">
-        <AccountNeeded title={title} />
-      </Page>
-    )
+  if (!account) return <AccountNeededPage title={title} />
   return <OrderHistory key={account.id} title={title} isDeluxe={account.role === 'deluxe'} {...data} />
 }
