@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { usePorts } from '../browser/ports'
+import { useRootData } from '../browser/root-data'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconArrowsMaximize, IconBrandTwitter } from '../kit/page-icons'
@@ -7,15 +8,10 @@ import { offerTweet, writeCaption } from './captions'
 import type { Memory } from './memory'
 import styles from './photo.module.css'
 
-interface PhotoProps {
-  readonly memory: Memory
-  /** The shop's page at Twitter; without one there is nothing to tweet to. */
-  readonly twitterUrl: string | null | undefined
-}
-
 /** A print on the wall; what can be done with it shows when somebody comes near. */
-export function Photo({ memory, twitterUrl }: PhotoProps) {
+export function Photo({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation()
+  const { twitterUrl } = useRootData().config.application.social
   const { control, words, script } = useScriptName('Tweet', t('BTN_TWEET'))
   const { addressPicture, addressTweet } = usePorts()
   const captionId = useId()

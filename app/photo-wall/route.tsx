@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
 import { restAction, restPage } from '../browser/rest-page'
-import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
@@ -25,14 +24,13 @@ export const clientAction = restAction({ share: rest.shareMemory })
 
 export default function PhotoWallPage() {
   const { memories, failed } = useLoaderData<typeof loader>()
-  const { config } = useRootData()
   const { account } = useSession()
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
       {account && <ShareForm />}
-      <Wall memories={memories} twitterUrl={config.application.social.twitterUrl} />
+      <Wall memories={memories} />
     </Page>
   )
 }

@@ -9,13 +9,8 @@ import styles from './wall.module.css'
 /** Photos on a page. */
 const photosPerPage = 60
 
-interface WallProps {
-  readonly memories: readonly Memory[]
-  readonly twitterUrl: string | null | undefined
-}
-
 /** Everybody's pictures. */
-export function Wall({ memories, twitterUrl }: WallProps) {
+export function Wall({ memories }: { readonly memories: readonly Memory[] }) {
   const { t } = useTranslation()
   if (memories.length === 0)
     return (
@@ -31,7 +26,7 @@ export function Wall({ memories, twitterUrl }: WallProps) {
       {(shown) => (
         <ul className={styles.wall}>
           {shown.map((memory) => (
-            <Photo key={memory.id} memory={memory} twitterUrl={twitterUrl} />
+            <Photo key={memory.id} memory={memory} />
           ))}
         </ul>
       )}
