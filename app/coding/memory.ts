@@ -35,6 +35,17 @@ export function addMemory(key: string, change: Partial<CodingMemory>): CodingMem
   return next
 }
 
+/**
+ * Forgets what a lab that is `status` far cannot have answered: an earlier lab at this address did, which has been reset since; 1 once
+ * the lines were found, 2 once the fix was chosen.
+ */
+export function forgetEarlierLab(key: string, status: number): void {
+  const { fixes, ...found } = readMemory(key)
+  if (status < 1) localStorage.removeItem(storageKey(key))
+  else if (status < 2 && Object.values(fixes).some(({ isRight }) => isRight))
+    localStorage.setItem(storageKey(key), JSON.stringify({ ...found, fixes: {} }))
+}
+
 function isMemory(value: unknown): value is CodingMemory {
   if (typeof value !== 'object' || value === null) return false
   const { lines, fixes } = value as Partial<Record<keyof CodingMemory, unknown>>

@@ -1,4 +1,5 @@
 import { createDictionary, type Dictionary } from './dictionary.js'
+import { isolate, isolateSentences, isolateTexts } from './isolate.js'
 import { describeLanguages, type Language } from './languages.js'
 import { formatInEnglish, formatTranslation, type Wording } from './messages.js'
 import { openTextFiles, type TextKind, type TextsByKey } from './text-files.js'
@@ -9,7 +10,10 @@ export interface Texts {
   languages(): readonly Language[]
   /** True if there are texts in a language such as `de_DE`, hidden or not. */
   has(language: string): boolean
-  /** The client's texts by key: English where the language has none, and for an unknown one. */
+  /**
+   * The client's texts by key: English where the language has none, and for an unknown one. In a language that is written from right to left,
+   * English keeps its own direction by invisible marks.
+   */
   ofPages(language: string): TextsByKey
   /** The texts of the hacking instructor by key, likewise. */
   ofTutorials(language: string): TextsByKey
@@ -35,12 +39,17 @@ export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   const files = openTextFiles(directory)
   const available = new Set(files.keys)
   const withEnglish = (kind: TextKind) =>
-    cacheByLanguage((language) => ({ ...files.read(kind, 'en'), ...files.read(kind, language) }))
+    cacheByLanguage((language) => ({
+      ...isolateTexts(language, files.read(kind, 'en')),
+      ...files.read(kind, language),
+    }))
   const pages = withEnglish('client')
   const tutorials = withEnglish('tutorials')
-  const dictionaries = cacheByLanguage((language) =>
-    createDictionary(files.read('server', 'en'), files.read('server', language), fillIn),
-  )
+  const dictionaries = cacheByLanguage((language) => {
+    const english = files.read('server', 'en')
+    const shown = { ...isolateSentences(language, english), ...files.read('server', language) }
+    return createDictionary(english, shown, fillIn)
+  })
   let languages: readonly Language[] | undefined
 
   const isForeign = (language: string) => language !== 'en' && available.has(language)
@@ -52,8 +61,9 @@ export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   }
 
   function formatMessage(language: string, wording: Wording): string {
-    const translated = isForeign(language) ? files.read('server', language)[wording.id] : undefined
-    if (translated === undefined) return formatInEnglish(wording)
+    if (!isForeign(language)) return formatInEnglish(wording)
+    const translated = files.read('server', language)[wording.id]
+    if (translated === undefined) return isolate(language, formatInEnglish(wording))
     const values = Object.entries(wording.values).map(([name, value]) => {
       return [name, typeof value === 'string' ? translate(language, value) : value] as const
     })

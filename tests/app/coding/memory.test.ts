@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { addMemory, noMemory, readMemory } from '../../../app/coding/memory.js'
+import { addMemory, forgetEarlierLab, noMemory, readMemory } from '../../../app/coding/memory.js'
 
 const kept = new Map<string, string>()
 
@@ -8,6 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -31,3 +32,17 @@ it.each(['', 'null', '{', '[]', '{"lines":[1]}', '{"lines":["1"],"fixes":{}}', '
     expect(readMemory('a')).toEqual(noMemory)
   },
 )
+
+const wrong = { 0: { isRight: false, explanation: 'No.' } }
+const right = { 2: { isRight: true, explanation: 'Yes.' } }
+
+it.each([
+  ['lines, where none were found', 0, wrong, noMemory],
+  ['a right fix, where none was chosen', 1, { ...wrong, ...right }, { lines: [3], fixes: {} }],
+  ['no wrong fixes after the lines', 1, wrong, { lines: [3], fixes: wrong }],
+  ['nothing of what is done', 2, right, { lines: [3], fixes: right }],
+])('forgets %s', (_what, status, fixes, left) => {
+  addMemory('a', { lines: [3], fixes })
+  forgetEarlierLab('a', status)
+  expect(readMemory('a')).toEqual(left)
+})

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest'
 import { gaugeOf } from '../../../lab/texts/languages.js'
 import { createTexts } from '../../../lab/texts/texts.js'
 
@@ -97,6 +97,25 @@ describe('a message', () => {
   ])('in %s with %i is %s', (language, limit, text) => {
     expect(open().formatMessage(language, { id: 'basket.limit', values: { limit } })).toBe(text)
   })
+})
+
+test("English that stands in for a language from right to left keeps its direction; names and other people's texts stay as they are", () => {
+  const begun = mkdtempSync(join(tmpdir(), 'begun-texts-'))
+  onTestFinished(() => rmSync(begun, { recursive: true }))
+  for (const folder of ['server', 'tutorials']) mkdirSync(join(begun, folder))
+  const write = (file: string, content: unknown) => writeFileSync(join(begun, file), JSON.stringify(content))
+  write('en.json', { IN_ALL: '{{count}} in all', BTN_CLOSE: 'Close' })
+  write('he_IL.json', { BTN_CLOSE: 'סגור' })
+  write('tutorials/en.json', { STEP_1: 'Look!' })
+  write('server/en.json', { 'fruit.1': 'Apple', 'advice.1': 'Taste it!' })
+  const texts = createTexts({ directory: begun, fillIn: (text) => text })
+  expect(texts.ofPages('he_IL')).toEqual({ IN_ALL: '\u2066{{count}} in all\u2069', BTN_CLOSE: 'סגור' })
+  expect(texts.ofTutorials('he_IL')).toEqual({ STEP_1: '\u2066Look!\u2069' })
+  const translated = ['Taste it!', 'Apple', 'Somebody wrote this!'].map((text) => texts.translate('he_IL', text))
+  expect(translated).toEqual(['\u2066Taste it!\u2069', 'Apple', 'Somebody wrote this!'])
+  expect(texts.formatMessage('he_IL', { id: 'basket.limit', values: { limit: 5 } })).toBe(
+    '\u2066You can order only up to 5 items of this product.\u2069',
+  )
 })
 
 describe('the gauge', () => {
