@@ -9,16 +9,17 @@ import styles from './pickup-address.module.css'
 
 interface PickupAddressProps {
   readonly addresses: readonly Address[]
+  readonly failed: string | undefined
   readonly chosen: number | undefined
   onChoose(id: number): void
 }
 
 /** From where to fetch it: one of the customer's addresses. */
-export function PickupAddress({ addresses, chosen, onChoose }: PickupAddressProps) {
+export function PickupAddress({ addresses, failed, chosen, onChoose }: PickupAddressProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.book}>
-      <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
+      <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
         {(addresses) => <AddressChooser addresses={addresses} name="address" chosen={chosen} onChoose={onChoose} />}
       </PanelRecords>
       <AddAddress from="/recycle" />

@@ -15,10 +15,10 @@ import styles from './recycling-form.module.css'
 import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
 /** The form of a recycling request; it is empty again once the request is saved. */
-export function RecyclingForm({ addresses }: RecyclingData) {
+export function RecyclingForm(data: RecyclingData) {
   const { account } = useSession()
   const { successes } = useFormResult()
-  return <Fields key={`${account?.id} ${successes}`} account={account} addresses={addresses} />
+  return <Fields key={`${account?.id} ${successes}`} account={account} {...data} />
 }
 
 interface FieldsProps extends RecyclingData {
@@ -26,7 +26,7 @@ interface FieldsProps extends RecyclingData {
   readonly account: Account | null
 }
 
-function Fields({ account, addresses }: FieldsProps) {
+function Fields({ account, addresses, failed }: FieldsProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const check = (values: typeof emptyRequest) => checkRequest(values, todayOf(new Date()))
@@ -67,6 +67,7 @@ function Fields({ account, addresses }: FieldsProps) {
           ) : (
             <PickupAddress
               addresses={addresses}
+              failed={failed}
               chosen={Number(address) || undefined}
               onChoose={(id) => onChange({ address: String(id) })}
             />

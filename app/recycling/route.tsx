@@ -32,7 +32,7 @@ export default function RecyclePage() {
     <Page failed={failed}>
       <PageHeading aside={t('LABEL_RECYCLE_ASIDE')}>{t('NAV_RECYCLE')}</PageHeading>
       <RecyclingLayout
-        form={<RecyclingForm addresses={addresses} />}
+        form={<RecyclingForm addresses={addresses} failed={failed} />}
         story={<RecyclingStory pictures={config.application.recyclePage} />}
       />
     </Page>

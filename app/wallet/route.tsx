@@ -32,7 +32,7 @@ export default function WalletPage() {
   const { balance } = useLoaderData<typeof loader>()
   if (!account) return <AccountNeededPage title={t('DIGITAL_WALLET')} />
   return (
-    <Page>
+    <Page failed={balance.failed}>
       <Stack>
         <WalletView balance={balance} />
       </Stack>

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
-import { ErrorBanner } from '../kit/page/banner'
 import { PageHeading } from '../kit/page/page-heading'
 import { IconWallet } from '../kit/page-icons'
 import { formatPrice } from '../kit/prices'
@@ -19,7 +18,6 @@ export function WalletView({ balance }: WalletViewProps) {
   return (
     <>
       <PageHeading>{t('DIGITAL_WALLET')}</PageHeading>
-      {balance.failed !== undefined && <ErrorBanner>{t(balance.failed)}</ErrorBanner>}
       <div className={styles.layout}>
         <section className={styles.card} aria-label={t('LABEL_WALLET_BALANCE')}>
           <p className={styles.label}>

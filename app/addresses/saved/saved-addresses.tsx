@@ -17,7 +17,7 @@ export function SavedAddresses({ addresses, failed }: PageData<{ readonly addres
       <Stack>
         <PageHeading>{t('MY_SAVED_ADRESSES')}</PageHeading>
         <Panel title={t('LABEL_ADDRESSES')} tool={<AddAddress />}>
-          <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
+          <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
             {(rows) => <AddressBook addresses={rows} />}
           </PanelRecords>
         </Panel>

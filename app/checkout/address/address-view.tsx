@@ -35,7 +35,7 @@ export function AddressView({ addresses, chosen, amount, failed }: PageData<Addr
       }
     >
       <Panel title={t('SECTION_WHERE_TO')} tool={<AddAddress from="/address/select" />}>
-        <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')}>
+        <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
           {(rows) => (
             <ChoiceForm intent="choose">
               <AddressChooser addresses={rows} name="address" chosen={address?.id} onChoose={pick} />

@@ -39,7 +39,7 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
     >
       <Destination address={address} isLoggedIn={account !== null} />
       <Panel title={t('SECTION_HOW_FAST')}>
-        <PanelRecords rows={methods} empty={t('EMPTY_DELIVERY_LIST')}>
+        <PanelRecords rows={methods} empty={t('EMPTY_DELIVERY_LIST')} failed={failed}>
           {(rows) => (
             <ChoiceForm intent="choose">
               <DeliveryChooser methods={rows} name="method" chosen={method?.id} onChoose={pick} />

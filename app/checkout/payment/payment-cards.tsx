@@ -22,16 +22,14 @@ export function PaymentCards({ cards: { value = [], failed }, total, ...choice }
     <>
       <Panel title={t('LABEL_CARDS')}>
         {failed !== undefined && <ErrorBanner>{t(failed)}</ErrorBanner>}
-        {failed === undefined && (
-          <PanelRecords rows={value} empty={t('EMPTY_CARD_LIST')}>
-            {(rows) => (
-              <ChoiceForm intent="pay">
-                <input type="hidden" name="total" value={total ?? ''} />
-                <CardChooser cards={rows} name="card" {...choice} />
-              </ChoiceForm>
-            )}
-          </PanelRecords>
-        )}
+        <PanelRecords rows={value} empty={t('EMPTY_CARD_LIST')} failed={failed}>
+          {(rows) => (
+            <ChoiceForm intent="pay">
+              <input type="hidden" name="total" value={total ?? ''} />
+              <CardChooser cards={rows} name="card" {...choice} />
+            </ChoiceForm>
+          )}
+        </PanelRecords>
       </Panel>
       <NewCard />
     </>

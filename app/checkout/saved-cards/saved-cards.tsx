@@ -20,7 +20,7 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
       <Stack>
         <PageHeading>{t('MY_PAYMENT_OPTIONS')}</PageHeading>
         <Panel title={t('LABEL_CARDS')}>
-          <PanelRecords rows={cards} empty={t('EMPTY_CARD_LIST')}>
+          <PanelRecords rows={cards} empty={t('EMPTY_CARD_LIST')} failed={failed}>
             {(rows) => <CardBook cards={rows} />}
           </PanelRecords>
         </Panel>

@@ -75,6 +75,16 @@ test('a wallet is no business of visitors, who are shown the way in', async ({ o
   await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
 })
 
+test('a wallet whose login the shop has forgotten says so once, with the way to a new one', async ({ open, text }) => {
+  const page = await open('/wallet', { as: 'jim' })
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`))
+  await page.reload()
+  const main = page.getByRole('main')
+  await main.getByText(text('TEXT_LOGIN_NOT_KNOWN')).waitFor()
+  await main.getByRole('link', { name: text('BTN_LOGIN') }).click()
+  await page.waitForURL('/login')
+})
+
 test('paying for the wallet needs an amount and a card that the shop takes, and offers neither wallet nor coupon', async ({
   lab,
   open,
