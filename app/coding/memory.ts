@@ -27,23 +27,19 @@ export function readMemory(key: string): CodingMemory {
   }
 }
 
-/** Remembers, and gives what is remembered by now. */
-export function addMemory(key: string, change: Partial<CodingMemory>): CodingMemory {
-  const known = readMemory(key)
-  const next = { ...known, ...change, fixes: { ...known.fixes, ...change.fixes } }
-  localStorage.setItem(storageKey(key), JSON.stringify(next))
-  return next
+/** Remembers found lines. Verdicts from before are those of an earlier lab at this address, which has been reset since. */
+export function rememberLines(key: string, found: Pick<CodingMemory, 'lines' | 'why'>): void {
+  write(key, { ...found, fixes: {} })
 }
 
-/**
- * Forgets what a lab that is `status` far cannot have answered: an earlier lab at this address did, which has been reset since; 1 once
- * the lines were found, 2 once the fix was chosen.
- */
-export function forgetEarlierLab(key: string, status: number): void {
-  const { fixes, ...found } = readMemory(key)
-  if (status < 1) localStorage.removeItem(storageKey(key))
-  else if (status < 2 && Object.values(fixes).some(({ isRight }) => isRight))
-    localStorage.setItem(storageKey(key), JSON.stringify({ ...found, fixes: {} }))
+/** Remembers the verdict on the option at a place in the server's list. */
+export function rememberFix(key: string, place: number, fix: RememberedFix): void {
+  const known = readMemory(key)
+  write(key, { ...known, fixes: { ...known.fixes, [place]: fix } })
+}
+
+function write(key: string, memory: CodingMemory): void {
+  localStorage.setItem(storageKey(key), JSON.stringify(memory))
 }
 
 function isMemory(value: unknown): value is CodingMemory {

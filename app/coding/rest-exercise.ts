@@ -5,7 +5,7 @@ import { restPart } from '../browser/rest-page'
 import { celebrate } from '../notices/celebrate'
 import type { ScoreRecord } from '../score-board/records'
 import { type ExerciseData, exerciseToRead } from './exercise-data'
-import { addMemory } from './memory'
+import { rememberFix, rememberLines } from './memory'
 
 /** The verdict on an answer, or the reason for having none. */
 export interface CodingReply extends Partial<Pick<LinesVerdict, 'hint' | 'found' | 'of'>> {
@@ -45,7 +45,7 @@ export async function submitLines(key: string, selectedLines: readonly number[])
   const api = createApi()
   const { verdict, ...told } = await api.post<LinesVerdict>('/snippets/verdict', { key, selectedLines })
   if (verdict) {
-    addMemory(key, { lines: selectedLines, why: await loadWhy(key, api) })
+    rememberLines(key, { lines: selectedLines, why: await loadWhy(key, api) })
     void celebrate()
   }
   return { verdict, ...told }
@@ -54,7 +54,7 @@ export async function submitLines(key: string, selectedLines: readonly number[])
 /** Asks whether this fix, counted from 0, is the right one; the verdict on it is remembered. Rejects with an ApiError. */
 export async function submitFix(key: string, selectedFix: number): Promise<CodingReply> {
   const { verdict, explanation } = await createApi().post<FixVerdict>('/snippets/fixes', { key, selectedFix })
-  addMemory(key, { fixes: { [selectedFix]: { isRight: verdict, explanation } } })
+  rememberFix(key, selectedFix, { isRight: verdict, explanation })
   if (verdict) void celebrate()
   return { verdict, explanation }
 }

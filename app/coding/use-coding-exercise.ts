@@ -4,7 +4,7 @@ import { type Translate, useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import type { CountedTries } from './counted-tries'
 import type { ExerciseData } from './exercise-data'
-import { type CodingMemory, forgetEarlierLab, readMemory } from './memory'
+import { type CodingMemory, readMemory } from './memory'
 import type { CodingReply } from './rest-exercise'
 import type { TaskName } from './task-names'
 
@@ -51,7 +51,6 @@ export function useCodingExercise(
   const find = useTask(key, 'lines', status >= 1, tries.find)
   const fix = useTask(key, 'fix', status >= 2, tries.fix)
   const [places] = useState(() => Array.from({ length: maxFixes }, Math.random))
-  useState(() => forgetEarlierLab(key, status))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer may be remembered.
   const memory = useMemo(() => readMemory(key), [key, find.reply, fix.reply])
   const offered = useMemo(() => fixes?.value && order(fixes.value, places), [fixes, places])
