@@ -1,9 +1,11 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packageListFile } from '../lab/package/package-list.js'
 import { preparedFolder } from '../lab/package/prepared-files.js'
 import { labPrograms, otherPrograms } from '../lab/package/program-file.js'
 import { bundlePackagesApart, bundlePrograms, vendored, vendorFolder } from './bundle.js'
 import { describeLicences, packageOf, readModules } from './licences.js'
+import { listPackageFiles } from './list-package-files.js'
 import { prepareFiles } from './prepare-files.js'
 
 const folder = join('build', 'lab')
@@ -40,6 +42,7 @@ prepareFiles()
 const all = [...modules, ...readModules(moduleLists)]
 writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
 rmSync(moduleLists, { recursive: true, force: true })
+writeFileSync(packageListFile, JSON.stringify(listPackageFiles()))
 
 function entriesOf(programs: readonly string[]): { in: string; out: string }[] {
   return programs.map((program) => ({ in: `lab/${program}.ts`, out: program }))

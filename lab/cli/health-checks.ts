@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { packageRoot } from '../package/package-root.js'
+import { packageListFile } from '../package/package-list.js'
+import { packageDependencies, packageRoot } from '../package/package-root.js'
 import { canConfine } from '../threads/confinement.js'
 import { errorText } from '../values/error-text.js'
 import { isClassFolder, isFolder } from './data-folder.js'
@@ -60,29 +61,35 @@ export async function checkPort(port: number, host: string): Promise<Finding> {
   return { subject: 'Port', isWell: false, remark: `${port} on ${host} is in use`, remedy }
 }
 
-/** Passes if the pages and their server part have been built. */
-export function checkBrowserBuild(): Finding {
-  const missing = [join('build', 'client', 'assets'), join('build', 'server', 'index.cjs')].find(
-    (part) => !existsSync(join(packageRoot, part)),
-  )
-  const remark = missing ? `${missing} is missing in ${packageRoot}` : 'present'
-  return { subject: 'Browser build', isWell: missing === undefined, remark, remedy: 'npm run build, or install again' }
-}
-
-/** Passes if the shop's seed rows and its default configuration can be read. */
-export function checkFixtures(): Finding {
-  const cause = tryWork(() => {
-    readFileSync(join(packageRoot, 'fixtures', 'config', 'default.yml'))
-    const seeds = readdirSync(join(packageRoot, 'fixtures', 'seeds'))
-    if (seeds.length === 0) throw new Error('fixtures/seeds is empty')
-  })
+/** Passes if every file of the package that the build has listed can be read. */
+export function checkPackageFiles(root: string = packageRoot): Finding {
+  const files = readJson(join(root, packageListFile)) as readonly string[] | undefined
+  const missing = files?.filter((file) => !isReadable(join(root, file))) ?? [packageListFile]
+  const [first] = missing
+  const others = missing.length > 1 ? ` and ${missing.length - 1} more` : ''
   return {
-    subject: 'Fixtures',
-    isWell: cause === undefined,
-    remark: cause ?? 'readable',
-    remedy: 'install the package again',
+    subject: 'Package',
+    isWell: first === undefined,
+    remark: first === undefined ? 'all files are there' : `${first}${others} cannot be read in ${root}`,
+    remedy: 'install the package again; in a checkout: npm run build',
   }
 }
+
+/** Passes if the libraries that are not part of the build can be loaded, with those that they load. */
+export async function checkLibraries(load: (name: string) => Promise<unknown> = loadLibrary): Promise<Finding> {
+  const names = Object.keys(packageDependencies)
+  const results = await Promise.allSettled(names.map(load))
+  const causes = results.flatMap((result) => (result.status === 'rejected' ? [errorText(result.reason)] : []))
+  return {
+    subject: 'Libraries',
+    isWell: causes.length === 0,
+    remark: causes[0] ?? `${names.length} can be loaded`,
+    remedy:
+      'install the package again; in a checkout: npm ci. npm pack leaves libraries out where node_modules is a link',
+  }
+}
+
+const loadLibrary = (name: string): Promise<unknown> => import(name)
 
 /** Passes if WebAssembly works: the database and the sandbox need it. */
 export async function checkWebAssembly(): Promise<Finding> {
@@ -97,6 +104,18 @@ export async function checkWebAssembly(): Promise<Finding> {
 
 function findNearest(folder: string): string {
   return existsSync(folder) || dirname(folder) === folder ? folder : findNearest(dirname(folder))
+}
+
+function isReadable(file: string): boolean {
+  return tryWork(() => accessSync(file, constants.R_OK)) === undefined
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 function tryWork(work: () => void): string | undefined {

@@ -3,10 +3,10 @@ import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import {
-  checkBrowserBuild,
   checkDataFolder,
-  checkFixtures,
+  checkLibraries,
   checkNode,
+  checkPackageFiles,
   checkPort,
   checkWebAssembly,
   type Finding,
@@ -27,8 +27,8 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
     checkNode(process.versions.node),
     checkDataFolder(resolveDataFolder(data)),
     await checkPort(port ?? readPort(environment.port) ?? 3000, host),
-    checkBrowserBuild(),
-    checkFixtures(),
+    checkPackageFiles(),
+    await checkLibraries(),
     await checkWebAssembly(),
   ]
   for (const finding of findings) printFinding(finding)

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 interface Manifest {
   readonly name?: string
   readonly version?: string
+  readonly dependencies?: Readonly<Record<string, string>>
 }
 
 function readManifest(folder: string): Manifest | undefined {
@@ -12,9 +13,9 @@ function readManifest(folder: string): Manifest | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined
 }
 
-function findPackage(folder: string): { root: string; version: string } {
+function findPackage(folder: string): { root: string; manifest: Manifest } {
   const manifest = readManifest(folder)
-  if (manifest?.name === 'juice-lab') return { root: folder, version: manifest.version ?? '' }
+  if (manifest?.name === 'juice-lab') return { root: folder, manifest }
   const parent = dirname(folder)
   if (parent === folder)
     throw new Error('The folder of the juice-lab package was not found. Install the package again.')
@@ -27,4 +28,7 @@ const found = findPackage(dirname(fileURLToPath(import.meta.url)))
 export const packageRoot: string = found.root
 
 /** Version in this package's `package.json`. */
-export const packageVersion: string = found.version
+export const packageVersion: string = found.manifest.version ?? ''
+
+/** The libraries that are installed with this package, by name. */
+export const packageDependencies: Readonly<Record<string, string>> = found.manifest.dependencies ?? {}

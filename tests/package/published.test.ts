@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
@@ -77,6 +78,21 @@ describe('the published package', () => {
     'build/vendor/serve-index/public/directory.html',
   ])('carries %s', (path) => {
     expect(files).toContain(path)
+  })
+
+  it('carries what doctor looks for', () => {
+    const list = JSON.parse(readFileSync('build/package-files.json', 'utf8')) as string[]
+    const unlisted = ['LICENSE', 'README.md', 'build/package-files.json', 'package.json']
+    expect(list).toEqual(files.filter((file) => !/^node_modules\//.test(file) && !unlisted.includes(file)).sort())
+  })
+
+  it('is not packed where npm would leave libraries out', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-packing-'))
+    const script = resolve('packaging/refuse-linked-libraries.ts')
+    const pack = () => spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: folder, encoding: 'utf8' })
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+    expect(pack()).toMatchObject({ status: 1, stderr: expect.stringContaining('Try: npm ci') })
+    rmSync(folder, { recursive: true })
   })
 
   it('carries every source that exercises and lessons show', () => {
