@@ -7,6 +7,11 @@ interface Parts extends RowParts {
   readonly roll: Roll
 }
 
+/** True while all learners of a class, or of a shard, are frozen. */
+export function isClassFrozen(roll: Roll): boolean {
+  return roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null)
+}
+
 /** The state of a class as a whole, as the desk shows it. */
 export function describeClass({ options, scale, roll, presence, clock, origin }: Parts): ClassState {
   const { course, shard } = options
@@ -19,7 +24,7 @@ export function describeClass({ options, scale, roll, presence, clock, origin }:
     joinUrl: `${origin}/join`,
     total: scale.items.filter(({ part }) => part === 'solve').length,
     points: totalPoints(scale),
-    frozen: roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null),
+    frozen: isClassFrozen(roll),
     shard: shard && { index: shard.index, of: shard.of },
     // A desk by itself knows only its own shard.
     shards: shard ? [{ name: new URL(origin).host, reachable: true }] : [],

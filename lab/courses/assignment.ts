@@ -1,4 +1,4 @@
-import { validRange } from 'semver'
+import { satisfies, validRange } from 'semver'
 import * as z from 'zod'
 import { catalogue, isChallengeKey } from '../challenges/catalogue.js'
 import { ConfigError, type ConfigIssue } from '../options/config-error.js'
@@ -126,4 +126,10 @@ export function roundPoints(value: number): number {
 /** The points of an assignment whose items are all done, rounded as grades are. */
 export function totalPoints({ items }: Assignment): number {
   return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
+}
+
+/** The reason why a version of juice-lab may not be used for an assignment, worded as the end of a sentence; null when it may. */
+export function findVersionRefusal({ labVersion }: Assignment, version: string): string | null {
+  const fits = satisfies(version, labVersion, { includePrerelease: true })
+  return fits ? null : `it is for versions ${labVersion}, and this is ${version}`
 }

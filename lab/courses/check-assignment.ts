@@ -1,8 +1,7 @@
-import { satisfies } from 'semver'
 import { type ChallengeKey, catalogue } from '../challenges/catalogue.js'
 import { findReasonToClose, isSecured } from '../challenges/closing.js'
 import type { LabOptions } from '../options.js'
-import type { Assignment, Item } from './assignment.js'
+import { type Assignment, findVersionRefusal, type Item } from './assignment.js'
 
 /** An item of an assignment, and whether it can be solved in a lab. */
 export interface CheckedItem extends Item {
@@ -26,11 +25,14 @@ export interface Check {
 }
 
 /** Checks whether every item can be solved in a lab of this version with these options. */
-export function checkAssignment({ labVersion, items }: Assignment, version: string, options: LabOptions): Check {
-  const fits = satisfies(version, labVersion, { includePrerelease: true })
-  const versionRefusal = fits ? null : `it is for versions ${labVersion}, and this is ${version}`
-  const checked = items.map((item) => checkItem(item, options))
-  return { versionRefusal, items: checked, passes: fits && checked.every(({ reason }) => reason === null) }
+export function checkAssignment(assignment: Assignment, version: string, options: LabOptions): Check {
+  const versionRefusal = findVersionRefusal(assignment, version)
+  const checked = assignment.items.map((item) => checkItem(item, options))
+  return {
+    versionRefusal,
+    items: checked,
+    passes: versionRefusal === null && checked.every(({ reason }) => reason === null),
+  }
 }
 
 function checkItem(item: Item, options: LabOptions): CheckedItem {

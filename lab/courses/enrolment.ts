@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { satisfies } from 'semver'
 import type { ShopConfig } from '../options/shop-config.js'
 import { packageVersion } from '../package/package-root.js'
-import { type Assignment, readAssignment } from './assignment.js'
+import { type Assignment, findVersionRefusal, readAssignment } from './assignment.js'
 import type { CourseOptions } from './course.js'
 import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
@@ -108,8 +107,9 @@ function requireTapedFolder(folder: string): void {
     ])
 }
 
-function checkVersion({ title, labVersion }: Assignment): void {
-  if (!satisfies(packageVersion, labVersion, { includePrerelease: true }))
+function checkVersion(assignment: Assignment): void {
+  const { title, labVersion } = assignment
+  if (findVersionRefusal(assignment, packageVersion) !== null)
     throw new CourseError(
       'invalid',
       `${title} is for versions ${labVersion} of juice-lab, and this is ${packageVersion}.`,

@@ -4,6 +4,7 @@ import type { Response } from 'express'
 import * as z from 'zod'
 import { maxMessageLength } from '../../client/desk-api.js'
 import { learnerId } from '../../courses/roster.js'
+import { isClassFrozen } from '../class-state.js'
 import { addNotice } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
@@ -66,7 +67,7 @@ function listWrites(parts: DeskParts): Action[] {
 
 type WriteAction = (parts: DeskParts) => Omit<Action, 'method'>
 
-const addLearner: WriteAction = ({ board, roll, file, options, openOwnPort }) => ({
+const addLearner: WriteAction = ({ board, roll, file, clock, options, openOwnPort }) => ({
   path: '/v1/learners',
   async act(asked, response) {
     const {
@@ -78,7 +79,9 @@ const addLearner: WriteAction = ({ board, roll, file, options, openOwnPort }) =>
       newcomer,
       '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64',
     )
+    const isFrozen = roll.list().length > 0 && isClassFrozen(roll)
     const member = roll.add({ id, name, email, group, received: null })
+    freeze(member, isFrozen, clock.now())
     await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
     board.publishLearner(member)
     board.publishClass()

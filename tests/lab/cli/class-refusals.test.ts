@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type CommandResult, newFolder, runCommand } from './run-command.js'
@@ -88,4 +88,15 @@ describe('the folder', () => {
     expect(exitCode).toBe(4)
     expect(readdirSync(folder)).toEqual(['db.json'])
   })
+})
+
+it('an assignment for another version is a warning at the start of a class', async () => {
+  const course = newFolder()
+  await runCommand(['course', 'init', course])
+  const file = join(course, 'assignment.yml')
+  const start = () => runClass('--assignment', file, '--key', join(course, 'key.json'))
+  const warning = /Check labVersion of the assignment [\w-]+: it is for versions >=9, and this is /
+  expect((await start()).stderr).not.toMatch(warning)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^labVersion: .*$/m, 'labVersion: ">=9"'))
+  expect(await start()).toMatchObject({ exitCode: 0, stderr: expect.stringMatching(warning) })
 })

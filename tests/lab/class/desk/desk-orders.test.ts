@@ -42,3 +42,15 @@ it('an order that cannot be saved holds, is shown, and tells what to do', async 
   rmSync(inTheWay, { recursive: true })
   expect((await school.request('/v1/freeze', { learner: 'anna', frozen: true })).status).toBe(204)
 })
+
+it('a late-comer to a class that is frozen is frozen as well', async () => {
+  await school.request('/v1/freeze', { learner: null, frozen: true })
+  expect(await (await school.request('/v1/learners', { id: 'later', name: 'Later' })).json()).toMatchObject({
+    frozen: true,
+  })
+  await school.request('/v1/freeze', { learner: 'anna', frozen: false })
+  expect(await (await school.request('/v1/learners', { id: 'last', name: 'Last' })).json()).toMatchObject({
+    frozen: false,
+  })
+  await school.request('/v1/freeze', { learner: null, frozen: false })
+})
