@@ -12,6 +12,7 @@ import { addStatusCommand } from './commands/status.js'
 import { addWatchCommand } from './commands/watch.js'
 import { unfoldExamples } from './examples.js'
 import { describeExitCodes } from './exit-codes.js'
+import { refuseEmpty } from './refuse-empty.js'
 
 const additions = [
   addStartCommand,
@@ -34,6 +35,7 @@ export function buildProgram(context: CommandContext): Command {
     .exitOverride()
     .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'juice-lab: ')) })
     .addHelpText('after', () => `\n${programExamples}\n\n${describeExitCodes()}\n\n${safety}`)
+    .hook('preAction', (_program, command) => refuseEmpty(command))
   for (const add of additions) add(program, context)
   pointToHelp(program, program.name())
   return program

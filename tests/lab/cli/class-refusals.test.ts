@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type CommandResult, newFolder, runCommand } from './run-command.js'
+import { runInProcess } from './run-in-process.js'
 
 /** Starts a class, which ends once it is ready, on a new folder unless `args` name another. */
 function runClass(...args: readonly string[]): Promise<CommandResult> {
@@ -55,11 +56,20 @@ it.each([
   expect(exitCode).toBe(2)
 })
 
-it('an option that no lab takes is not called a mistake of the configuration', async () => {
-  const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', newFolder(), '--jwt-key', ''])
-  expect(stderr).toMatch(/^juice-lab: The options of the lab: jwtKey: .*\.\n {2}Try: juice-lab start --help\n$/)
-  expect(stderr).not.toContain('default.yml')
-  expect(exitCode).toBe(5)
+it.each([
+  [
+    ['start', '--port', '0', '--data', ''],
+    '--data is empty.\n  Try: --data with a value\n       the same without --data',
+  ],
+  [['start', '--port', '0', '--public-name', ''], '--public-name is empty.'],
+  [['reset', '--yes', '--data', ''], '--data is empty.'],
+  [['export', 'ctfd', '--ctf-key', ''], '--ctf-key is empty.'],
+  [['submit', '-o', ''], '--output is empty.\n  Try: --output with a value\n'],
+  [['course', 'init', ''], 'An argument is empty.'],
+])('a variable that the shell does not know is no value: %j', async (args, text) => {
+  const { exitCode, stdout, stderr } = await runInProcess(args)
+  expect(stderr).toContain(`juice-lab: ${text}`)
+  expect([exitCode, stdout]).toEqual([2, ''])
 })
 
 describe('the folder', () => {
