@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { ClassOptions } from '../class/class-options.js'
 import { secretOf } from '../class/secrets.js'
-import { type Assignment, findVersionRefusal, readAssignment } from '../courses/assignment.js'
+import { readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { readRoster } from '../courses/roster.js'
-import { packageVersion } from '../package/package-root.js'
 import { usualLimits } from '../watch/watch-limits.js'
 import { checkProxies, checkPublicNames } from './check-surroundings.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
@@ -44,7 +43,6 @@ export function readClassOptions(
   const roster = readRoster(given.roster)
   const { assignment, keys } = readCourse(file, key)
   const course = assignment && keys ? { assignment, keys } : null
-  warnOfVersion(assignment, onWarning)
   if (given.shard !== undefined && keys === undefined)
     throw new CliError(exitCodes.usage, 'The shards of a class share a key, which codes are made from.', [
       '--key key.json, as juice-lab course init writes it',
@@ -80,12 +78,6 @@ export function readClassOptions(
     limits: usualLimits,
     onWarning,
   }
-}
-
-/** A lab at home refuses such an assignment; a class goes on, as it may have been upgraded in mid-course. */
-function warnOfVersion(assignment: Assignment | undefined, onWarning: ClassOptions['onWarning']): void {
-  const refusal = assignment && findVersionRefusal(assignment, packageVersion)
-  if (refusal) onWarning(`Check labVersion of the assignment ${assignment.id}: ${refusal}.`)
 }
 
 /** Reads assignment and keys. An assignment without a key gets that of the class: labs verify by it what they keep. */

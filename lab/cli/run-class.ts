@@ -1,5 +1,7 @@
 import type { ClassOptions } from '../class/class-options.js'
 import { type OpenClass, OpeningError, openClass } from '../class/open-class.js'
+import { findVersionRefusal } from '../courses/assignment.js'
+import { packageVersion } from '../package/package-root.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
 import { plainText } from '../values/plain-text.js'
 import { createClassReporter } from './class-reporter.js'
@@ -16,6 +18,9 @@ import { listenForStop } from './stop-signals.js'
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
   const reporter = createClassReporter(given.json ?? false, printLine, printError)
   const options = readClassOptions(given, environment, (message) => reporter.warning(plainText(message)))
+  // A lab at home refuses such an assignment; a class goes on, as it may have been upgraded in mid-course.
+  const refusal = options.course && findVersionRefusal(options.course.assignment, packageVersion)
+  if (refusal) reporter.warning(`Check labVersion of the assignment ${options.course?.assignment.id}: ${refusal}.`)
   limitHeapGrowth(20)
   const stop = listenForStop()
   const lock = claimDataFolder(options.folder, 'class')
