@@ -22,7 +22,7 @@ export function writeGrades(
 ): ResultFile[] {
   switch (format) {
     case 'csv':
-      return [{ name: 'grades.csv', text: forSpreadsheet(writeTable(assignment, grades)) }]
+      return [{ name: 'grades.csv', text: writeTable(assignment, grades) }]
     case 'json':
       return [
         { name: 'grades.json', text: asJson(describeGrades(assignment, grades, unreadable) satisfies WrittenGrades) },
@@ -32,16 +32,13 @@ export function writeGrades(
     case 'gradescope':
       return grades.map((grade) => ({ name: `${grade.learner.id}/results.json`, text: asJson(writeGradescope(grade)) }))
     case 'moodle':
-      return [{ name: 'moodle.csv', text: forSpreadsheet(writeMoodle(grades)) }]
+      return [{ name: 'moodle.csv', text: writeMoodle(grades) }]
     case 'markdown':
       return [{ name: 'grades.md', text: writeMarkdown(assignment, grades, unreadable) }]
     case 'xapi':
       return [{ name: 'xapi.json', text: asJson(writeXapi(assignment, grades)) }]
   }
 }
-
-/** Excel takes a table for UTF-8 only by its byte order mark; without it names such as Zoë are garbled. Moodle cuts the mark off. */
-const forSpreadsheet = (table: string) => `\uFEFF${table}`
 
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`

@@ -1,6 +1,0 @@
-import { lstatSync } from 'node:fs'
-
-if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-  console.error('node_modules is a link: npm leaves libraries out of the package that it packs from there. Try: npm ci')
-  process.exitCode = 1
-}
