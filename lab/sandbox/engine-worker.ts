@@ -1,7 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../facts/random.js'
 import { blockFor } from '../threads/block-for.js'
-import { createDeadline, type Deadline } from '../threads/deadline.js'
+import { createDeadline, type Deadline, giveWay } from '../threads/deadline.js'
 import { lowerPriority } from '../threads/lower-priority.js'
 import { openProcessorTime } from '../threads/processor-time.js'
 import type { Evaluation } from './evaluation.js'
@@ -49,7 +49,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   }
 
   function run({ code, globals, now, seed, timeLimit, runtime }: Job): Evaluation {
-    const deadline = createDeadline(timeLimit, processorTime)
+    const deadline = giveWay(createDeadline(timeLimit, processorTime), processorTime)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
     const program = programs[runtime]

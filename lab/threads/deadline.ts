@@ -1,3 +1,4 @@
+import { blockFor } from './block-for.js'
 import type { ProcessorTime } from './processor-time.js'
 
 /** The time by which a script or a statement has to be done. */
@@ -45,6 +46,40 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
     },
     spend(slept) {
       allowed -= slept
+    },
+  }
+}
+
+/** Milliseconds of work that never rests, of the clock between two rests, and of the longest rest. */
+const rests = { short: 100, between: 2, longest: 20 }
+
+/**
+ * A deadline of long work that rests for as long as its thread had to wait for a processor: Linux lets a thread finish its slice of some
+ * milliseconds however low its priority is, and whoever serves a request would wait for that again and again.
+ */
+export function giveWay(deadline: Deadline, processorTime: ProcessorTime, rest = blockFor): Deadline {
+  let restAt = Number.POSITIVE_INFINITY
+  let shortUntil = 0
+  let waited = 0
+
+  function restIfOthersWait(): void {
+    const wait = processorTime.waited() - waited
+    if (wait > 0 && processorTime.used() > shortUntil) rest(Math.min(wait, rests.longest))
+    waited = processorTime.waited()
+    restAt = performance.now() + rests.between
+  }
+
+  return {
+    ...deadline,
+    start() {
+      deadline.start()
+      shortUntil = processorTime.used() + rests.short
+      waited = processorTime.waited()
+      restAt = performance.now() + rests.between
+    },
+    isOver() {
+      if (performance.now() >= restAt) restIfOthersWait()
+      return deadline.isOver()
     },
   }
 }

@@ -1,16 +1,19 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** A meter of the processor time of the thread that opened it. */
+/** A meter of the processor time of the thread that opened it, in milliseconds. */
 export interface ProcessorTime {
-  /** Milliseconds so far; where the system does not tell those of a thread, they are those of its whole process. */
+  /** The time so far; where the system does not tell that of a thread, it is that of its whole process. */
   used(): number
+  /** The time that it was ready and had no processor; 0 where the system does not tell. */
+  waited(): number
   close(): void
 }
 
+/** The file in which Linux shows a thread its own times. */
+export const schedulerFile = '/proc/thread-self/schedstat'
+
 /** Opens a meter, which takes a few microseconds for each reading. */
 export function openProcessorTime(): ProcessorTime {
-  const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage
-  if (ofThread !== undefined) return { used: () => sumUp(ofThread.call(process)), close() {} }
   try {
     const meter = openSchedulerFile()
     // A kernel that does not count writes zeros.
@@ -19,7 +22,8 @@ export function openProcessorTime(): ProcessorTime {
   } catch {
     // Only Linux has the file.
   }
-  return { used: () => sumUp(process.cpuUsage()), close() {} }
+  const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage ?? process.cpuUsage
+  return { used: () => sumUp(ofThread.call(process)), waited: () => 0, close() {} }
 }
 
 /** A part of `process` that Node has from 23.9 on. */
@@ -29,12 +33,15 @@ interface ThreadUsage {
 
 const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** Keeps the scheduler's file on this thread open; its first number is in nanoseconds. */
+/** Keeps the scheduler's file on this thread open; its first two numbers are the times in nanoseconds. */
 function openSchedulerFile(): ProcessorTime {
-  const file = openSync('/proc/thread-self/schedstat', 'r')
+  const file = openSync(schedulerFile, 'r')
   const buffer = Buffer.alloc(64)
+  const read = (place: 0 | 1) =>
+    Number(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)).split(' ')[place]) / 1e6
   return {
-    used: () => Number.parseInt(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)), 10) / 1e6,
+    used: () => read(0),
+    waited: () => read(1),
     close: () => closeSync(file),
   }
 }

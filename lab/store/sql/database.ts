@@ -1,5 +1,5 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import { createDeadline, type Deadline } from '../../threads/deadline.js'
+import { createDeadline, type Deadline, giveWay } from '../../threads/deadline.js'
 import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
 import { createRowWriters, type RefusedRow, type SqlChanges, type SqlTable } from './row-writers.js'
@@ -18,6 +18,8 @@ export interface SqlLimits {
   readonly rows: number
   /** Max bytes of a result, approximately. */
   readonly answer: number
+  /** True in a thread of its own, whose long statements rest where others wait for its processor. */
+  readonly givesWay: boolean
 }
 
 export interface SqlStatement {
@@ -65,7 +67,7 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   const connection = new engine.oo1.DB(':memory:')
   const writeRows = createRowWriters(engine, connection, tables)
   const chance = followRandom(connection, limits.length)
-  const clock = followDeadline(engine, connection)
+  const clock = followDeadline(engine, connection, limits)
   if (limits.functions === 'fast') refuseSlowFunctions(connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
@@ -119,7 +121,7 @@ function limitStatements(
 }
 
 /** Interrupts a statement past its timeout. */
-function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
+function followDeadline({ capi }: Sqlite3Static, connection: Connection, { givesWay }: SqlLimits) {
   const processorTime = openProcessorTime()
   let deadline: Deadline | undefined
   const isOver = () => deadline?.isOver() ?? false
@@ -127,7 +129,8 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   return {
     isOver,
     start(milliseconds: number) {
-      deadline = createDeadline(milliseconds, processorTime)
+      const limit = createDeadline(milliseconds, processorTime)
+      deadline = givesWay ? giveWay(limit, processorTime) : limit
       deadline.start()
     },
     stop() {

@@ -11,6 +11,7 @@ export const limits = {
     functions: 'fast',
     rows: 20_000,
     answer: 2 ** 20,
+    givesWay: false,
     timeout: 8,
     memory: 64 * 2 ** 20,
     /** Of the memory, what a statement may take in addition to the rows. */
@@ -28,6 +29,7 @@ export const limits = {
     functions: 'all',
     rows: 50_000,
     answer: 16 * 2 ** 20,
+    givesWay: true,
     timeout: 2000,
     memory: 128 * 2 ** 20,
   },

@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createDeadline, giveWay } from '../../../lab/threads/deadline.js'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Work of at most a second, and what the test makes of clock and processor; gives the rests that it takes. */
+function startWork() {
+  const time = { clock: 5000, used: 300, waited: 40 }
+  vi.spyOn(performance, 'now').mockImplementation(() => time.clock)
+  const rests: number[] = []
+  const processorTime = { used: () => time.used, waited: () => time.waited, close() {} }
+  const deadline = giveWay(createDeadline(1000, processorTime), processorTime, (milliseconds) => {
+    rests.push(milliseconds)
+    time.clock += milliseconds
+    // Whoever wakes up may have to wait as well; that is no reason to rest.
+    time.waited += 1
+  })
+  deadline.start()
+  const pass = (used: number, waited = 0) => {
+    time.clock += used + waited
+    time.used += used
+    time.waited += waited
+    return deadline.isOver()
+  }
+  return { pass, rests }
+}
+
+it('rests as long as it waited for a processor, at most 20 ms at a time', () => {
+  const { pass, rests } = startWork()
+  pass(101)
+  expect(rests).toEqual([])
+  pass(5, 7)
+  pass(5)
+  pass(5, 300)
+  pass(5, 3)
+  expect(rests).toEqual([7, 20, 3])
+})
+
+it('never rests in short work', () => {
+  const { pass, rests } = startWork()
+  for (let work = 0; work < 100; work += 5) pass(5, 20)
+  expect(rests).toEqual([])
+})
+
+it('is over after the same work as without rests', () => {
+  const { pass } = startWork()
+  const answers = Array.from({ length: 100 }, () => pass(10, 5))
+  expect(answers.indexOf(true)).toBe(99)
+})
