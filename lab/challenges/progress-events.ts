@@ -90,6 +90,15 @@ export function toPublic(event: ProgressEvent): PublicProgressEvent {
   return { ...rest, url: origin?.url }
 }
 
+/** Parses an event that another lab published; undefined for any other value, and for an event that only later versions know. */
+export function readPublicEvent(content: unknown): PublicProgressEvent | undefined {
+  const event = progressEvent.safeParse(content).data
+  if (event?.event !== 'solve') return event
+  return { ...toPublic(event), ...solveAddress.safeParse(content).data }
+}
+
+const solveAddress = z.object({ url: z.string().optional() })
+
 /** True for an event that a lab needs after a restart; all others are written only while the journal has room. */
 export function isVital({ event }: ProgressEvent): boolean {
   return event === 'solve' || event === 'code-solve' || event === 'reset'

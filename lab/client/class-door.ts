@@ -1,3 +1,5 @@
+import { readText } from './read-text.js'
+
 /** The answer of a class's door to a request without a key; clients know the door by it. */
 export const keyRequest = 'Send Juice-Lab-Key, or open /join.'
 
@@ -29,6 +31,9 @@ export async function isDesk(url: string): Promise<boolean> {
 /** Milliseconds until a request times out. */
 const timeout = 3000
 
+/** Max bytes of a door's answer. */
+const maxAnswer = 10_000
+
 /** Throws a {@link ClassDoorError} if the door of a class answers at the URL. */
 export async function refuseDoor(url: string): Promise<void> {
   const response = await fetch(`${url}/rest/challenges/progress`, { signal: AbortSignal.timeout(timeout) }).catch(
@@ -42,7 +47,6 @@ export async function refuseDoor(url: string): Promise<void> {
 /** True for the answer of a door to a request without a key; the body can still be read. */
 export async function isFromDoor(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
-  const copy = response.clone()
-  const text = await copy.text().catch(() => '')
+  const text = await readText(response.clone(), maxAnswer).catch(() => '')
   return text.includes(keyRequest)
 }

@@ -1,9 +1,19 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import { plainText } from '../values/plain-text.js'
 import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
-import type { ContinueCodes, ShownAssignment, ShownItem } from './lab-client.js'
+import type { ContinueCodes, ShownAssignment } from './lab-client.js'
+import {
+  appliedReply,
+  assignmentReply,
+  challengeList,
+  codeReply,
+  configurationReply,
+  detailsReply,
+  versionReply,
+} from './lab-replies.js'
 import type { ChallengeProgress } from './progress.js'
+import { LongBodyError, readText } from './read-text.js'
 
 /** No lab answers at an address, or another program does. */
 class UnreachableError extends Error {
@@ -31,6 +41,9 @@ export interface LabCalls {
 /** Milliseconds until a request times out. */
 const timeout = 5000
 
+/** Max bytes of a response; the challenge list of a lab has some hundred thousand. */
+const maxBytes = 10_000_000
+
 const codePaths: Readonly<Record<CodeKind, string>> = {
   hacking: '/rest/continue-code',
   findIt: '/rest/continue-code-findIt',
@@ -39,16 +52,12 @@ const codePaths: Readonly<Record<CodeKind, string>> = {
 
 /** Calls the lab at `url` (docs/contract/progress-and-ctf.md#challenge-list). */
 export function callLab(url: string): LabCalls {
-  const code = async (kind: CodeKind) => (await readJson<{ continueCode?: string }>(url, codePaths[kind])).continueCode
+  const code = async (kind: CodeKind) => (await readJson(url, codePaths[kind], codeReply)).continueCode
   return {
     url,
     async progress() {
-      const [{ data }, details] = await Promise.all([
-        readJson<{ data?: unknown }>(url, '/api/Challenges'),
-        readDetails(url),
-      ])
-      if (!Array.isArray(data)) throw new UnreachableError(`What answers at ${url} is not a juice lab.`)
-      const challenges = (data as ChallengeProgress[]).map((one) => {
+      const [{ data }, details] = await Promise.all([readJson(url, '/api/Challenges', challengeList), readDetails(url)])
+      const challenges = data.map((one) => {
         const restored = one.solved ? details?.restored.includes(one.key) : undefined
         return restored === undefined ? one : { ...one, restored }
       })
@@ -56,9 +65,9 @@ export function callLab(url: string): LabCalls {
     },
     assignment: () => readAssignment(url),
     async identity() {
-      const [{ version = '' }, { config }] = await Promise.all([
-        readJson<{ version?: string }>(url, '/rest/admin/application-version'),
-        readJson<{ config?: { application?: { name?: string } } }>(url, '/rest/admin/application-configuration'),
+      const [{ version }, { config }] = await Promise.all([
+        readJson(url, '/rest/admin/application-version', versionReply),
+        readJson(url, '/rest/admin/application-configuration', configurationReply),
       ])
       return { name: config?.application?.name ?? 'Juice Lab', version }
     },
@@ -74,68 +83,38 @@ export function callLab(url: string): LabCalls {
         throw new UnreachableError(
           `The lab at ${url} did not apply the code, with status ${response.status}. Look at its log, then try again.`,
         )
-      if (body === '') return 'Accepted.'
-      try {
-        return (JSON.parse(body, plainly) as { data?: string }).data ?? 'Accepted.'
-      } catch {
-        throw new UnreachableError(`What answers at ${url} is not a juice lab.`)
-      }
+      const reply = body === '' ? {} : parse(body, appliedReply)
+      if (reply === undefined) throw new UnreachableError(`What answers at ${url} is not a juice lab.`)
+      return reply.data ?? 'Accepted.'
     },
   }
 }
 
-/** Details that our labs report beyond the contract; undefined for labs of other kinds. */
-async function readDetails(url: string): Promise<{ restored: readonly string[]; cheatScore: number } | undefined> {
+/** Details of the progress; undefined for labs of other kinds. */
+async function readDetails(url: string): Promise<z.infer<typeof detailsReply>['data'] | undefined> {
   const response = await ask(url, '/rest/challenges/progress', 'GET')
-  return detailsShape.safeParse(await response.json().catch(() => undefined)).data?.data
+  return parse(await readBody(url, response), detailsReply)?.data
 }
 
 async function readAssignment(url: string): Promise<ShownAssignment | undefined> {
   const response = await ask(url, '/rest/challenges/assignment', 'GET')
-  const text = response.ok ? await readBody(url, response) : ''
+  return response.ok ? (parse(await readBody(url, response), assignmentReply)?.data ?? undefined) : undefined
+}
+
+async function readJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {
+  const response = await ask(url, path, 'GET')
+  const reply = parse(await readBody(url, response), shape)
+  if (response.ok && reply !== undefined) return reply
+  throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
+}
+
+/** A body with its texts made plain; undefined if it is not JSON of this shape. */
+function parse<Reply>(body: string, shape: z.ZodType<Reply>): Reply | undefined {
   try {
-    return assignmentShape.safeParse(JSON.parse(text, plainly)).data?.data ?? undefined
+    return shape.safeParse(JSON.parse(body, plainly)).data
   } catch {
     return undefined
   }
-}
-
-const assignmentShape = z.object({
-  data: z
-    .object({
-      ...{ id: z.string(), title: z.string(), opens: z.string().nullable(), due: z.string().nullable() },
-      late: z.object({ perDay: z.number(), maxDays: z.number() }),
-      hints: z.enum(['free', 'cost', 'off']),
-      coding: z.object({ maxTries: z.number().nullable() }),
-      learner: z.object({ id: z.string(), name: z.string() }).nullable(),
-      // Labs of earlier versions are never frozen on their own board.
-      frozen: z.boolean().default(false),
-      earned: z.number(),
-      total: z.number(),
-      items: z.array(
-        z.object({
-          key: z.custom<ShownItem['key']>((key) => typeof key === 'string'),
-          ...{ name: z.string(), part: z.enum(['solve', 'find', 'fix']), points: z.number(), hintCost: z.number() },
-          state: z.enum(['open', 'done', 'restored']),
-          rule: z.enum(['early', 'late', 'tries']).nullable(),
-          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },
-        }),
-      ),
-    })
-    .nullable(),
-})
-
-const detailsShape = z.object({ data: z.object({ restored: z.array(z.string()), cheatScore: z.number() }) })
-
-async function readJson<Body>(url: string, path: string): Promise<Body> {
-  const response = await ask(url, path, 'GET')
-  const text = await readBody(url, response)
-  try {
-    if (response.ok) return JSON.parse(text, plainly) as Body
-  } catch {
-    // A body that is not JSON is reported below, like any other unexpected response.
-  }
-  throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
 }
 
 /** Makes a text plain: another lab's texts are not trusted, and most of them are printed to a terminal. */
@@ -154,8 +133,9 @@ async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Re
 
 /** The body of a response; its time may run out as well. */
 const readBody = (url: string, response: Response): Promise<string> =>
-  response.text().catch((error: unknown) => {
-    throw silentLab(url, error)
+  readText(response, maxBytes).catch((error: unknown) => {
+    if (!(error instanceof LongBodyError)) throw silentLab(url, error)
+    throw new UnreachableError(`What answers at ${url} is not a juice lab (it sends ${error.message}).`)
   })
 
 const silentLab = (url: string, cause: unknown) =>

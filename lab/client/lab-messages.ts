@@ -1,27 +1,44 @@
 import type { Socket } from 'socket.io-client'
-import type { CodingSolve } from '../challenges/coding/phases.js'
+import * as z from 'zod'
 import { systemClock } from '../facts/clock.js'
 import type { LabEvent } from './lab-client.js'
 import type { ClientState } from './lab-state.js'
 
-interface SolvedMessage {
-  readonly key: string
-  readonly flag?: string
-  readonly isRestore?: boolean
+const solvedMessage = z.object({
+  key: z.string(),
+  flag: z.string().optional(),
+  isRestore: z.boolean().default(false),
+})
+
+const codingMessage = z.object({ key: z.string(), codingChallengeStatus: z.union([z.literal(1), z.literal(2)]) })
+
+const nearMissMessage = z.object({ key: z.string(), note: z.string(), at: z.iso.datetime().optional() })
+
+/** Handles messages of one kind; those of another shape are ignored, because another lab is not trusted. */
+export function onMessage<Message>(
+  socket: Socket,
+  name: string,
+  read: (content: unknown) => Message | undefined,
+  handle: (message: Message) => void,
+): void {
+  socket.on(name, (content: unknown) => {
+    const message = read(content)
+    if (message !== undefined) handle(message)
+  })
 }
 
-interface NearMissMessage {
-  readonly key: string
-  readonly note: string
-  readonly at?: string
-}
+/** Reads messages of a shape. */
+const ofShape =
+  <Message>(shape: z.ZodType<Message>) =>
+  (content: unknown): Message | undefined =>
+    shape.safeParse(content).data
 
 /** Turns a message into an event when its turn in the queue comes; undefined for a message without news. */
 type Reading = () => LabEvent | undefined
 
 /** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */
 export function handleContractMessages(socket: Socket, client: ClientState, queue: (read: Reading) => void): void {
-  socket.on('challenge solved', ({ key, flag, isRestore = false }: SolvedMessage) =>
+  onMessage(socket, 'challenge solved', ofShape(solvedMessage), ({ key, flag, isRestore }) =>
     queue(() => {
       const known = client.find(key)
       if (known?.solved !== false) return undefined
@@ -29,7 +46,7 @@ export function handleContractMessages(socket: Socket, client: ClientState, queu
       return { event: 'solve', at: now(), key, name, category, difficulty, restored: isRestore, flag }
     }),
   )
-  socket.on('code challenge solved', ({ key, codingChallengeStatus: status }: CodingSolve) =>
+  onMessage(socket, 'code challenge solved', ofShape(codingMessage), ({ key, codingChallengeStatus: status }) =>
     queue(() => {
       const known = client.find(key)
       return known && { event: 'code-solve', at: now(), key, name: known.name, status, restored: false }
@@ -39,7 +56,7 @@ export function handleContractMessages(socket: Socket, client: ClientState, queu
 
 /** Handles the near misses of our labs, which send them again to every new connection. */
 export function handleNearMisses(socket: Socket, client: ClientState, queue: (read: Reading) => void): void {
-  socket.on('near miss', ({ key, note, at = now() }: NearMissMessage) =>
+  onMessage(socket, 'near miss', ofShape(nearMissMessage), ({ key, note, at = now() }) =>
     queue(() => {
       const known = client.find(key)
       const isKnown = client

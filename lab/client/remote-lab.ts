@@ -1,8 +1,9 @@
 import { io, type Socket } from 'socket.io-client'
+import { readPublicEvent } from '../challenges/progress-events.js'
 import { systemClock } from '../facts/clock.js'
 import { callLab, type LabCalls } from './lab-calls.js'
 import type { LabClient, LabEvent } from './lab-client.js'
-import { handleContractMessages, handleNearMisses } from './lab-messages.js'
+import { handleContractMessages, handleNearMisses, onMessage } from './lab-messages.js'
 import { type ClientState, createClientState, hasAnswered, recallMissed, recallSolves } from './lab-state.js'
 
 interface RemoteLab {
@@ -42,7 +43,7 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
     if (reason === 'io server disconnect') setTimeout(() => connection.isClosed() || socket.connect(), retryDelay)
   })
   socket.on('connect_error', () => connection.queue(connection.disconnected))
-  socket.on('progress', (event: LabEvent) => {
+  onMessage(socket, 'progress', readPublicEvent, (event) => {
     if (event.event !== 'near-miss') connection.queue(() => apply(event))
   })
   handleContractMessages(socket, client, (read) => connection.queue(() => apply(isFollowing ? undefined : read())))

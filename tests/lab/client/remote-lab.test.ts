@@ -154,6 +154,22 @@ describe('a lab that runs elsewhere', () => {
     expect(heard[1]).toMatchObject({ event: 'near-miss', name: second?.name })
   })
 
+  it('is followed on after messages of no known shape', async () => {
+    lab = await openFarLab(sampleChallenges(0))
+    lab.sockets.on('connection', (socket) => socket.on('follow progress', (confirm: () => void) => confirm()))
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    const [first] = watched.state().challenges
+    const solve = { event: 'solve', at: new Date(0).toISOString(), key: first?.key, name: 'x', category: 'x' }
+    const odd = [null, 'lemon', {}, { key: {} }, { ...solve, difficulty: 'six' }, { event: 'of a later version' }]
+    for (const name of ['challenge solved', 'code challenge solved', 'near miss', 'progress'])
+      for (const content of odd) lab.sockets.emit(name, content)
+    lab.sockets.emit('progress', { ...solve, difficulty: 1, restored: false, url: '/rest' })
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000)
+    expect(heard).toMatchObject([{ event: 'solve', key: first?.key, url: '/rest' }])
+    expect(watched.state().connection.kind).toBe('connected')
+  })
+
   it('may go away and come back, and what was missed is told', async () => {
     const port = await findFreePort()
     lab = await openFarLab(sampleChallenges(1), port)

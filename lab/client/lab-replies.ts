@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import type { ShownItem } from './lab-client.js'
+
+/** A challenge as other labs tell of it; those of earlier versions have no coding exercises. */
+const challenge = z.object({
+  id: z.number(),
+  key: z.string(),
+  name: z.string(),
+  category: z.string(),
+  difficulty: z.number(),
+  solved: z.boolean(),
+  codingChallengeStatus: z.number().default(0),
+  hasCodingChallenge: z.boolean().default(false),
+  updatedAt: z.string().refine((time) => !Number.isNaN(Date.parse(time))),
+})
+
+/** Several times as many challenges as any lab has: sums over them compare each with each. */
+const maxChallenges = 1000
+
+/** The challenge list (docs/contract/progress-and-ctf.md#challenge-list). */
+export const challengeList = z.object({ data: z.array(challenge).max(maxChallenges) })
+
+export const versionReply = z.object({ version: z.string().default('') })
+
+export const configurationReply = z.object({
+  config: z.object({ application: z.object({ name: z.string().optional() }).optional() }).optional(),
+})
+
+export const codeReply = z.object({ continueCode: z.string().optional() })
+
+/** The answer to a code that was applied. */
+export const appliedReply = z.object({ data: z.string().optional() })
+
+/** Details that our labs report beyond the contract. */
+export const detailsReply = z.object({ data: z.object({ restored: z.array(z.string()), cheatScore: z.number() }) })
+
+export const assignmentReply = z.object({
+  data: z
+    .object({
+      ...{ id: z.string(), title: z.string(), opens: z.string().nullable(), due: z.string().nullable() },
+      late: z.object({ perDay: z.number(), maxDays: z.number() }),
+      hints: z.enum(['free', 'cost', 'off']),
+      coding: z.object({ maxTries: z.number().nullable() }),
+      learner: z.object({ id: z.string(), name: z.string() }).nullable(),
+      // Labs of earlier versions are never frozen on their own board.
+      frozen: z.boolean().default(false),
+      earned: z.number(),
+      total: z.number(),
+      items: z.array(
+        z.object({
+          key: z.custom<ShownItem['key']>((key) => typeof key === 'string'),
+          ...{ name: z.string(), part: z.enum(['solve', 'find', 'fix']), points: z.number(), hintCost: z.number() },
+          state: z.enum(['open', 'done', 'restored']),
+          rule: z.enum(['early', 'late', 'tries']).nullable(),
+          ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },
+        }),
+      ),
+    })
+    .nullable(),
+})
