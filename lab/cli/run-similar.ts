@@ -1,6 +1,7 @@
 import { refuseNewer } from '../courses/newer-program.js'
 import { findSimilar, findUnreadableTapes, type SimilarPair } from '../courses/similar.js'
 import { openSubmission } from '../courses/submission.js'
+import { plainLine } from '../values/plain-text.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { highestCode, leaveOut, openEach, printUnreadable } from './open-each.js'
 import { printError, printJson, printLine } from './print.js'
@@ -33,7 +34,7 @@ function describePair({ files, learners, equalTapes, equalRequests, equalRhythm,
     ...equalRequests.map(
       ({ request, entries }) => `  entries ${entries.join(' and ')} are equal: ${request.slice(0, 120)}`,
     ),
-  ]
+  ].map(plainLine)
 }
 
 /** A tape of practice has no learner. */

@@ -1,6 +1,7 @@
 import { nameItem, readAssignment } from '../courses/assignment.js'
 import { openSubmission } from '../courses/submission.js'
 import { counts } from '../courses/verdicts.js'
+import { plainLine } from '../values/plain-text.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { readKeysOf } from './keys-of-course.js'
 import { highestCode, leaveOut, openEach, printUnreadable, type UnreadableSource } from './open-each.js'
@@ -51,14 +52,8 @@ function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmis
     ...{ file, learner, assignment, version, submittedAt, entries, redacted },
     unreadable: null,
     ...verdicts,
-    claims: claims.map(({ at, ...claim }) => ({ ...claim, at: formatTime(at) })),
+    claims: claims.map(({ at, ...claim }) => ({ ...claim, at: at === null ? null : new Date(at).toISOString() })),
   }
-}
-
-/** An ISO time; null for none, and for a number in a forged file that is no time. */
-function formatTime(at: number | null): string | null {
-  const time = new Date(at ?? Number.NaN)
-  return Number.isNaN(time.getTime()) ? null : time.toISOString()
 }
 
 /** A file that cannot be read: the same fields, with nothing in them but the reason. */
@@ -84,5 +79,5 @@ function describeForPeople({ submission, forgery, misplaced, claims, remarks, co
     ),
     ...remarks.map((remark) => `  ${remark}`),
     `  ${holding} of ${claims.length} claims hold${time}.`,
-  ]
+  ].map(plainLine)
 }

@@ -36,9 +36,13 @@ export async function readLabClaims(source: string, roster: readonly Learner[]):
   return { learnerId, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks }
 }
 
+/** Characters of a file with codes; the three of a lab with everything solved have about a thousand. */
+const maxCodes = 10_000
+
 /** The claims of a continue code, which are not verified: everybody can make such a code. */
 export function readCodeClaims(file: string): CheckedWork {
   const text = readCourseFile(file).toString('utf8')
+  if (text.length > maxCodes) throw refuseCode(file)
   const claims = text
     .split(/\s+/)
     .filter(Boolean)
@@ -57,13 +61,15 @@ function readCode(code: string, file: string): ReturnType<typeof recogniseCode> 
   try {
     return recogniseCode(code)
   } catch (error) {
-    throw new CourseError(
-      'unreadable',
-      `${file} holds no continue code.`,
-      ['juice-lab code show --kind hacking > ID.code'],
-      {
-        cause: error,
-      },
-    )
+    throw refuseCode(file, error)
   }
+}
+
+function refuseCode(file: string, cause?: unknown): CourseError {
+  return new CourseError(
+    'unreadable',
+    `${file} holds no continue code.`,
+    ['juice-lab code show --kind hacking > ID.code'],
+    { cause },
+  )
 }

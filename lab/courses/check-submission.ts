@@ -1,6 +1,7 @@
 import { satisfies } from 'semver'
 import { packageVersion } from '../package/package-root.js'
 import type { Assignment } from './assignment.js'
+import { findFirstAchievements, maxClaims } from './claims.js'
 import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'
 import { findForgery, type Invitation, parseInvitation } from './invitation.js'
@@ -49,6 +50,7 @@ export function checkSubmission(
   if (!tape.isClosed) return { forgery: 'its tape does not end with a signature' }
   if (tape.end.next !== head.entries || tape.end.hash !== head.hash)
     return { forgery: 'its tape is not the one that was handed in' }
+  if (findFirstAchievements(tape.entries).length > maxClaims) return { forgery: 'its tape solves more than a lab has' }
   const stranger = findStranger(tape, invitation)
   if (stranger !== undefined) return { forgery: stranger }
   return { tape, invitation, remarks: remark(tape) }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type Part, parts } from './assignment.js'
+import { epochTime } from './epoch-time.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
 const claim = z.object({
@@ -7,13 +8,15 @@ const claim = z.object({
   part: z.enum(parts),
   /** Number of the tape's entry that caused it; null for work that the tape does not show. */
   n: z.int().nullable(),
-  /** Epoch milliseconds. */
-  at: z.number().nullable(),
+  at: epochTime.nullable(),
   /** True if a continue code restored it. */
   restored: z.boolean(),
 })
 
-export const claimsSchema = z.object({ schema: z.literal(1), claims: z.array(claim).max(2000) })
+/** Max claims of a submission: several times the parts of all challenges. */
+export const maxClaims = 2000
+
+export const claimsSchema = z.object({ schema: z.literal(1), claims: z.array(claim).max(maxClaims) })
 
 /** A solve or coding step that a learner claims. */
 export type Claim = Readonly<z.infer<typeof claim>>

@@ -9,13 +9,25 @@ const maxBytes = 500_000_000
  * read.
  */
 export function readCourseFile(file: string, fault: CourseError['fault'] = 'unreadable'): Buffer {
+  let obstacle: string | undefined
   try {
-    const { size } = statSync(file)
-    if (size <= maxBytes) return readFileSync(file)
+    obstacle = findObstacle(file)
+    if (obstacle === undefined) return readFileSync(file)
   } catch (error) {
     throw refuseFile(file, error as NodeJS.ErrnoException, fault)
   }
-  throw refuse(fault, file, `it has more than ${maxBytes / 1_000_000} MB`)
+  throw refuse(fault, file, obstacle)
+}
+
+/** Paths of what a shell hands over from another command: `<(…)`, or standard input. */
+const shellPaths = /^\/(?:dev\/(?:stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/
+
+/** The reason for which a file is not to be read: a pipe or a device may never end, nor even begin. */
+function findObstacle(file: string): string | undefined {
+  const stats = statSync(file)
+  if (stats.size > maxBytes) return `it has more than ${maxBytes / 1_000_000} MB`
+  const isPlain = stats.isFile() || stats.isDirectory() || shellPaths.test(file)
+  return isPlain ? undefined : 'it is a pipe or a device'
 }
 
 /**

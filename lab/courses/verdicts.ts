@@ -1,5 +1,6 @@
 import type { Part } from './assignment.js'
 import { type Achievement, type Claim, findAchievements } from './claims.js'
+import { findRaces } from './races.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
@@ -41,60 +42,75 @@ export function judgeForged(claims: readonly Claim[], reason: string): JudgedCla
   return claims.map(({ key, part, n, at }) => ({ key, part, n, at, verdict: 'forged', reason, tries: null }))
 }
 
+/** A tape and its replay, each prepared for lookups: a tape has more entries than any search through all of them for each could stand. */
+interface Evidence {
+  readonly entries: ReadonlyMap<number, TapeEntry>
+  readonly results: ReadonlyMap<number, Replayed>
+  /** The numbers of the entries that solved a part in the replay, by its place. */
+  readonly solvers: ReadonlyMap<string, readonly number[]>
+  readonly times: ReadonlyMap<number, number>
+  isRace(entry: TapeEntry): boolean
+}
+
 /** Compares a tape with its replay. A claim that the tape does not show is missing. */
 export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: readonly Replayed[]): JudgedClaim[] {
-  const results = new Map(replayed.map((result) => [result.n, result]))
-  const entries = new Map(tape.entries.map((entry) => [entry.n, entry]))
-  const times = steadyTimes(tape.entries)
-  const achievements = findAchievements(tape.entries)
-  const places = new Set([...achievements, ...claims].map(({ key, part }) => `${key} ${part}`))
-  return [...places].map((place) => {
-    const own = achievements.filter(({ key, part }) => `${key} ${part}` === place)
-    const [first] = own
-    if (first === undefined) return judgeUnseen(place, claims)
-    const judged = own.map((achievement) => judgeAchievement(achievement, entries, results, times))
-    return judged.reduce((best, one) => (rank(one) < rank(best) ? one : best))
-  })
+  const evidence = prepare(tape, replayed)
+  const judged = new Map<string, JudgedClaim>()
+  for (const achievement of findAchievements(tape.entries)) {
+    const place = placeOf(achievement)
+    const known = judged.get(place)
+    const one = judgeAchievement(achievement, evidence)
+    if (known === undefined || rank(one) < rank(known)) judged.set(place, one)
+  }
+  for (const claim of claims) if (!judged.has(placeOf(claim))) judged.set(placeOf(claim), judgeUnseen(claim))
+  return [...judged.values()]
 }
+
+const placeOf = ({ key, part }: Pick<Claim, 'key' | 'part'>) => `${key} ${part}`
 
 const rank = ({ verdict }: JudgedClaim) => verdicts.indexOf(verdict)
 
-function judgeUnseen(place: string, claims: readonly Claim[]): JudgedClaim {
-  const claim = claims.find(({ key, part }) => `${key} ${part}` === place) as Claim
-  const { key, part, n, restored } = claim
+function prepare({ entries }: ReadTape, replayed: readonly Replayed[]): Evidence {
+  const solvers = new Map<string, number[]>()
+  for (const { n, done } of replayed)
+    for (const place of done) {
+      if (!solvers.has(place)) solvers.set(place, [])
+      solvers.get(place)?.push(n)
+    }
+  return {
+    entries: new Map(entries.map((entry) => [entry.n, entry])),
+    results: new Map(replayed.map((result) => [result.n, result])),
+    solvers,
+    times: steadyTimes(entries),
+    isRace: findRaces(entries),
+  }
+}
+
+function judgeUnseen({ key, part, n, restored }: Claim): JudgedClaim {
   const reason = restored ? 'it was brought back by a continue code' : 'the tape does not show it'
   return { key, part, n, at: null, tries: null, verdict: restored ? 'restored' : 'missing', reason }
 }
 
-function judgeAchievement(
-  { key, part, n, restored, tries }: Achievement,
-  entries: ReadonlyMap<number, TapeEntry>,
-  results: ReadonlyMap<number, Replayed>,
-  times: ReadonlyMap<number, number>,
-): JudgedClaim {
+function judgeAchievement({ key, part, n, restored, tries }: Achievement, evidence: Evidence): JudgedClaim {
+  const { entries, results, times, isRace } = evidence
   const entry = entries.get(n)
   const base = { key, part, n, at: times.get(n) ?? null, tries: tries ?? null }
   if (restored) return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
   const result = results.get(n)
-  const solvesAgain =
-    result?.done.includes(`${key} ${part}`) ?? ownRequestSolves(entry, entries, results, `${key} ${part}`)
+  const place = placeOf({ key, part })
+  const solvesAgain = result?.done.includes(place) ?? ownRequestSolves(entry, place, evidence)
   if (solvesAgain) return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
   const reason = describeDifference(entry, result)
-  return { ...base, verdict: isRace(entry, entries) ? 'timing' : 'differs', reason }
+  return { ...base, verdict: entry && isRace(entry) ? 'timing' : 'differs', reason }
 }
 
 /** True if a part is solved by the request around the lab's own request; the replayed lab sends its own requests itself. */
-function ownRequestSolves(
-  entry: TapeEntry | undefined,
-  entries: ReadonlyMap<number, TapeEntry>,
-  results: ReadonlyMap<number, Replayed>,
-  place: string,
-): boolean {
+function ownRequestSolves(entry: TapeEntry | undefined, place: string, { entries, solvers }: Evidence): boolean {
   if (entry?.kind !== 'request' || !entry.own) return false
-  const around = [...entries.values()].filter(
-    (other) => other.kind === 'request' && other.n > entry.n && other.start <= entry.start && other.end >= entry.end,
-  )
-  return around.some(({ n }) => results.get(n)?.done.includes(place))
+  return (solvers.get(place) ?? []).some((n) => {
+    const other = entries.get(n)
+    return other?.kind === 'request' && n > entry.n && other.start <= entry.start && other.end >= entry.end
+  })
 }
 
 function describeDifference(entry: TapeEntry | undefined, result: Replayed | undefined): string {
@@ -102,19 +118,6 @@ function describeDifference(entry: TapeEntry | undefined, result: Replayed | und
   if (result.status === 0) return `entry ${entry.n} got no answer when it was sent once more`
   const told = entry.kind === 'request' ? `, with status ${result.status} instead of ${entry.status}` : ''
   return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && result.status !== entry.status ? told : ''}`
-}
-
-/** True if an entry overlapped in time with others. */
-function isRace(entry: TapeEntry | undefined, entries: ReadonlyMap<number, TapeEntry>): boolean {
-  if (entry === undefined || !('start' in entry)) return false
-  return [...entries.values()].some(
-    (other) =>
-      other.kind === 'request' &&
-      !other.own &&
-      other.n !== entry.n &&
-      other.start < entry.end &&
-      other.end > entry.start,
-  )
 }
 
 /** The time of each entry, never before the time of an earlier one, so that nobody gains from setting the clock back. */

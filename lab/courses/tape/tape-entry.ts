@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { codeKinds } from '../../challenges/continue-codes.js'
+import { epochTime } from '../epoch-time.js'
 
 const key = z.string().max(100)
 
@@ -32,7 +33,7 @@ const body = z.union([
 export type TapedBody = Readonly<z.infer<typeof body>>
 
 /** Epoch milliseconds of the lab's clock. */
-const time = z.int()
+const time = epochTime.int()
 
 const consequences = {
   start: time,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { packArchive } from '../../../lab/courses/archive.js'
@@ -40,6 +40,11 @@ describe('in a class of thirty', () => {
       line('learner-7.jlr', 'it is no zip, or only a part of one'),
     ],
     ['a code that is none', () => write('learner-7.code', 'lemon'), /learner-7\.code holds no continue code\. Try: /m],
+    [
+      'a code, repeated without end',
+      () => write('learner-7.code', `${encodeProgress('hacking', [1])}\n`.repeat(1000)),
+      /learner-7\.code holds no continue code\. Try: /m,
+    ],
     ['a file that is not there', () => file('nowhere/learner-7.jlr'), line('learner-7.jlr', 'there is no such file')],
   ]
 
@@ -79,6 +84,14 @@ describe('in a class of thirty', () => {
     expect(exitCode).toBe(4)
   })
 
+  it.skipIf(process.platform === 'win32')('a device of the right name is a row and a line', async () => {
+    mkdirSync(file('devices'))
+    symlinkSync('/dev/null', file('devices/learner-7.jlr'))
+    const { exitCode, stderr } = await gradeWith(file('devices/learner-7.jlr'))
+    expect(stderr).toMatch(line('learner-7.jlr', 'it is a pipe or a device'))
+    expect(exitCode).toBe(4)
+  })
+
   it('a file that may not be read is a row and a line', async ({ skip }) => {
     skip(process.getuid?.() === 0, 'root reads everything')
     const locked = write('learner-7.jlr', honest)
@@ -106,9 +119,15 @@ describe('in a class of thirty', () => {
 })
 
 describe('beside a tape that holds', () => {
+  const someClaim = { key: 'loginAdminChallenge', part: 'solve', n: 1, restored: false }
   const broken: readonly [string, () => Promise<Buffer | string>, string][] = [
     ['a head that is no JSON', () => change('head.json', '{"schema": 1,'), 'its head.json is missing'],
     ['claims of another kind', () => change('claims.json', '{"schema": 1}'), 'its claims.json is missing'],
+    [
+      'claims at a time that no date can hold',
+      () => change('claims.json', JSON.stringify({ schema: 1, claims: [{ ...someClaim, at: 1e308 }] })),
+      'its claims.json is missing',
+    ],
     ['bytes of a picture', async () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'it is no zip'],
   ]
 

@@ -98,6 +98,18 @@ it.each([
   expect(graded.exitCode).toBe(1)
 })
 
+it('a file words no line of its own on the terminal', async () => {
+  const key = 'x\n  9 of 9 claims hold.'
+  const claims = [{ key, part: 'solve', n: null, at: null, restored: false }]
+  const files = (await forger.unpack()).set('claims.json', Buffer.from(JSON.stringify({ schema: 1, claims })))
+  writeFileSync(file('words.jlr'), await packArchive([...files].map(([name, content]) => ({ name, content }))))
+  const verified = await runInProcess(['verify', file('words.jlr'), ...options])
+  expect(verified.stdout).toContain('missing          x\\u000a  9 of 9 claims hold.')
+  const learner = { id: 'ben\n  the tapes are not the same', name: 'Ben' }
+  const compared = await runInProcess(['similar', file('anna.jlr'), await forge('twin.jlr', { learner })])
+  expect(compared.stdout).toContain('anna and ben\\u000a  the tapes are not the same (')
+})
+
 it('verify --json tells the times of claims as all others', async () => {
   const { stdout } = await runCommand(['verify', file('anna.jlr'), ...options, '--json'])
   const [{ claims }] = JSON.parse(stdout)

@@ -96,6 +96,23 @@ describe('a clumsy forgery earns nothing', () => {
       /version lemon/,
     ],
     [
+      'a time that no date can hold',
+      () =>
+        rewrite((entries) =>
+          entries.map((entry) => (entry.kind === 'request' ? { ...entry, end: 8.64e15 + 1 } : entry)),
+        ),
+      /line was changed/,
+    ],
+    [
+      'more solves than there are challenges',
+      () =>
+        rewrite((entries) => [
+          ...entries,
+          { kind: 'host', at: 1, events: [], solves: Array.from({ length: 2001 }, (_, index) => `challenge${index}`) },
+        ]),
+      /its tape solves more than a lab has/,
+    ],
+    [
       'a lab of other options',
       () => rewrite((entries) => entries.map((entry) => (entry.kind === 'open' ? { ...entry, fix: ['x'] } : entry))),
       /other options/,

@@ -73,6 +73,15 @@ describe('pairs of tapes', () => {
   })
 })
 
+it('delays are compared for as many solves as a lab may have, not for all that a forger writes', () => {
+  const long = (id: string) =>
+    handIn(
+      id,
+      Array.from({ length: 1500 }, (_, index) => request(id, 1000 * index)),
+    )
+  expect(findSimilar([long('anna'), long('ben')])).toMatchObject([{ equalRhythm: 999 }])
+})
+
 it('a tape that was changed is named, and nothing of it is compared', () => {
   const changed = { ...handIn('ben', [request(odd, 1)]) }
   const broken = { ...changed, tapeText: changed.tapeText.replace('4711', '4712') }
