@@ -1,6 +1,6 @@
 import type { LabEvent, LabEventOf } from '../client/lab-client.js'
 import { plainLine } from '../values/plain-text.js'
-import { drawStars, type Glyphs } from './glyphs.js'
+import { drawStars, type Glyphs, shorten } from './glyphs.js'
 
 /** Local time of day, `HH:MM:SS`. */
 export function formatTime(at: number): string {
@@ -77,8 +77,11 @@ const restartTexts: Readonly<Record<NonNullable<LabEventOf<'restarted'>['reason'
   none: 'The lab was started again.',
 }
 
+/** Max characters of a line about an event: the rest of it may come from a visitor, whose addresses have up to 16,000. */
+const maxLine = 500
+
 /** An event as one plain line of a log. */
 export function formatLogLine(event: LabEvent, glyphs: Glyphs): string {
   const { time, mark, text, remark } = describeEvent(event, glyphs)
-  return `${time}  ${mark}  ${remark === '' ? text : `${text}  (${remark})`}`
+  return shorten(`${time}  ${mark}  ${remark === '' ? text : `${text}  (${remark})`}`, maxLine, glyphs)
 }

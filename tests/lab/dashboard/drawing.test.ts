@@ -88,6 +88,12 @@ describe('log lines', () => {
   ])('tell %j in one line', (event, line) => {
     expect(formatLogLine(event, glyphs)).toBe(`14:05:09  ${line}`)
   })
+
+  it('are cut where an address of a visitor goes on and on', () => {
+    const url = `/${'x'.repeat(15_000)}`
+    const line = formatLogLine({ event: 'request-error', at: afternoon, method: 'GET', url, status: 500 }, glyphs)
+    expect(line).toBe(`14:05:09  500     GET /${'x'.repeat(500 - 24)}…`)
+  })
 })
 
 describe('the summary', () => {
