@@ -23,7 +23,7 @@ interface FeedbackRow {
 
 const noVoices: { readonly voices: readonly Voice[] } = { voices: [] }
 
-export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.listFeedbacks()) }), noVoices)
+export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.feedbacks.list()) }), noVoices)
 
 export const clientLoader = restPage(
   async () => ({ voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }),

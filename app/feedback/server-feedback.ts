@@ -29,7 +29,7 @@ export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
     rating,
   }
   try {
-    await lab.resources.create(resource, await lab.community.feedback.accept(body, session))
+    await lab.resources.create(resource, await lab.community.feedbacks.accept(body, session))
   } catch (error) {
     if ((error as { kind?: unknown }).kind !== 'wrong-captcha') throw error
     return { field: 'answer', ...explainError(error, call) }

@@ -18,17 +18,17 @@ export function hooksOf({ accounts, community, descriptions, challenges }: Rooms
       Users: accounts.registration.prepareUser,
       SecurityAnswers: accounts.registration.prepareAnswer,
       Products: descriptions.prepare,
-      Feedbacks: community.feedback.prepare,
+      Feedbacks: community.feedbacks.prepare,
       Hints: challenges.prepareHint,
     },
     reports: {
       Users: accounts.registration.reportUser,
       Products: descriptions.report,
-      Feedbacks: community.feedback.reportWritten,
+      Feedbacks: community.feedbacks.reportWritten,
       Complaints: community.complaints.reportWritten,
       Hints: (row, _values, previous) => challenges.reportHint(row, previous),
     },
-    removalReports: { Feedbacks: community.feedback.reportRemoved },
+    removalReports: { Feedbacks: community.feedbacks.reportRemoved },
     // Challenges need nothing from outside (docs/contract/progress-and-ctf.md#challenge-list).
     views: { Challenges: () => challenges.list().map((record) => ({ ...record, ChallengeDependencies: [] })) },
   }

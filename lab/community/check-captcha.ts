@@ -1,37 +1,37 @@
 import type { Table } from '../store/types.js'
 import type { Captcha } from './tables.js'
 
-/** The facts at hand when somebody answers a sum. */
-export interface CaptchaDesk {
+/** The facts at hand when somebody answers a captcha. */
+export interface CaptchaContext {
   readonly captchas: Table<Captcha>
   /** Epoch milliseconds. */
   readonly now: number
-  /** The times at which this visitor last solved sums, in epoch milliseconds, the latest last. */
+  /** The times at which this visitor last solved captchas, in epoch milliseconds, the latest last. */
   readonly solvedAt: readonly number[]
 }
 
-/** True for the answer to the sum with this number. */
-export type CheckCaptcha = (desk: CaptchaDesk, captchaId: number, answer: unknown) => boolean
+/** True for the answer to the captcha with this number. */
+export type CheckCaptcha = (context: CaptchaContext, captchaId: number, answer: unknown) => boolean
 
-/** Sums that a visitor may solve within a minute: reading the form takes a person longer. */
-const limit = { sums: 5, time: 60_000 }
+/** Captchas that a visitor may solve within a minute: reading the form takes a person longer. */
+const limit = { captchas: 5, time: 60_000 }
 
-/** A solved sum is used up, and whoever solves them too fast is no person. */
+/** A solved captcha is used up, and whoever solves them too fast is no person. */
 export const checkCaptchaOnce: CheckCaptcha = ({ captchas, now, solvedAt }, captchaId, answer) => {
-  if (solvedAt.filter((time) => now - time < limit.time).length >= limit.sums) return false
+  if (solvedAt.filter((time) => now - time < limit.time).length >= limit.captchas) return false
   const task = captchas.live().find((row) => row.captchaId === captchaId)
   if (task === undefined || task.answer !== answer) return false
   captchas.remove(task.id)
   return true
 }
 
-/** The part of a sum that a visitor is shown. */
+/** The part of a captcha that a visitor is shown. */
 export type ShowCaptcha = (task: CaptchaTask) => ShownCaptcha
 
-/** The sum; its answer stays here. */
-export const showSum: ShowCaptcha = ({ captchaId, captcha }) => ({ captchaId, captcha })
+/** The answer stays here. */
+export const showWithoutAnswer: ShowCaptcha = ({ captchaId, captcha }) => ({ captchaId, captcha })
 
-/** A sum to solve. */
+/** A sum to solve, such as `3+4*2`. */
 export interface CaptchaTask {
   readonly captchaId: number
   readonly captcha: string

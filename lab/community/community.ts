@@ -7,23 +7,20 @@ import type { Store } from '../store/types.js'
 import { type Captchas, createCaptchas } from './captchas.js'
 import { type Chat, type ChatParts, createChat } from './chat/chat.js'
 import { type ComplaintFiles, createComplaintFiles } from './complaint-files.js'
-import { type ComplaintBox, createComplaintBox } from './complaints.js'
-import { createFeedbackBook, type FeedbackBook } from './feedback.js'
+import { type Complaints, createComplaints } from './complaints.js'
+import { createFeedbacks, type Feedbacks } from './feedbacks.js'
 import { createMemories, type Memories } from './memories.js'
 import type { CommunityPorts } from './ports.js'
 import { createReviews, type Reviews } from './reviews.js'
-import type { Feedback } from './tables.js'
 
 export interface Community {
   readonly captchas: Captchas
-  readonly feedback: FeedbackBook
+  readonly feedbacks: Feedbacks
   readonly memories: Memories
   readonly reviews: Reviews
-  readonly complaints: ComplaintBox
+  readonly complaints: Complaints
   readonly complaintFiles: ComplaintFiles
   readonly chat: Chat
-  /** All customer feedback in id order. */
-  listFeedbacks(): readonly Feedback[]
   /** Forgets what is in no row. */
   startOver(): void
 }
@@ -40,19 +37,18 @@ export function createCommunity(parts: {
   chat: Omit<ChatParts, 'store' | 'facts' | 'random' | 'ports' | 'script'>
 }): Community {
   const { store, random, sandbox } = parts
-  const feedback = createFeedbackBook(parts)
+  const feedbacks = createFeedbacks(parts)
   const chat = createChat({ ...parts, ...parts.chat, script: sandbox.engine })
   return {
     captchas: createCaptchas(store, random.stream('captchas'), parts.ports.showCaptcha),
-    feedback,
+    feedbacks,
     memories: createMemories(parts),
     reviews: createReviews({ ...parts, findByCondition: sandbox.findByCondition }),
-    complaints: createComplaintBox(parts.facts),
+    complaints: createComplaints(parts.facts),
     complaintFiles: createComplaintFiles(parts),
     chat,
-    listFeedbacks: () => store.table('Feedbacks').live(),
     startOver() {
-      feedback.startOver()
+      feedbacks.startOver()
       chat.bot.revive()
       chat.assistant.startOver()
     },

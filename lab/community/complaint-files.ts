@@ -2,8 +2,8 @@ import type { FactBus } from '../facts/bus.js'
 import { ArchiveError } from '../sandbox/archives/read-archive.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import { createComplaintArchives } from './complaint-archives.js'
-import { createDocumentDesk } from './document-desk.js'
 import type { ComplaintFile, FileResult } from './file-result.js'
+import { createPartnerDocuments } from './partner-documents.js'
 import type { CommunityPorts } from './ports.js'
 
 /** Takes in what customers attach to their complaints (docs/contract/files-and-surfaces.md#file-upload). */
@@ -19,14 +19,15 @@ interface Parts {
 
 export function createComplaintFiles(parts: Parts): ComplaintFiles {
   const { facts, ports } = parts
-  const desk = createDocumentDesk(parts)
+  const documents = createPartnerDocuments(parts)
   const archives = createComplaintArchives(parts)
 
   return {
     async receive({ name, bytes }) {
       const sorted = ports.sortComplaintFile({ name, bytes })
       if (sorted.kind === 'unwanted') return { kind: 'unwanted' }
-      if (sorted.kind === 'document') return ports.receivePartnerDocument({ name, bytes, format: sorted.format }, desk)
+      if (sorted.kind === 'document')
+        return ports.receivePartnerDocument({ name, bytes, format: sorted.format }, documents)
       await facts.emit('complaint.fileTaken', { name, size: bytes.length, isForPartners: false })
       return sorted.kind === 'archive' ? unpack(bytes) : { kind: 'taken' }
     },

@@ -1,5 +1,5 @@
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
-import { checkCaptchaOnce, showSum } from './check-captcha.js'
+import { checkCaptchaOnce, showWithoutAnswer } from './check-captcha.js'
 import { identifyByContent } from './identify-picture.js'
 import { listNamedMemories } from './list-memories.js'
 import { noteLikeAtOnce } from './note-like.js'
@@ -19,7 +19,7 @@ export const honestCommunityPorts = {
   readFeedback: readFeedbackOfWriter,
   feedbackTable,
   checkCaptcha: checkCaptchaOnce,
-  showCaptcha: showSum,
+  showCaptcha: showWithoutAnswer,
   sortComplaintFile,
   receivePartnerDocument: refusePartnerDocument,
   readXml: readXmlAsItIs,

@@ -6,14 +6,14 @@ export interface PartnerDocument extends ComplaintFile {
   readonly format: DocumentFormat
 }
 
-/** The ways to deal with such a document. */
-export interface DocumentDesk {
-  /** Notes down that it was taken. */
+/** What a shop does with such documents. */
+export interface PartnerDocuments {
+  /** Notes down that one was taken. */
   take(document: PartnerDocument): Promise<void>
   read(document: PartnerDocument): Promise<Reading>
 }
 
-export type ReceivePartnerDocument = (document: PartnerDocument, desk: DocumentDesk) => Promise<FileResult>
+export type ReceivePartnerDocument = (document: PartnerDocument, documents: PartnerDocuments) => Promise<FileResult>
 
 /** Partners have had an interface of their own since this one was retired. */
 export const refusePartnerDocument: ReceivePartnerDocument = async () => ({ kind: 'unwanted' })

@@ -18,7 +18,7 @@ const houseCat = {
   user: 'bjoernOwasp',
 }
 
-/** Fills the guest book, the complaints box and the photo wall. */
+/** Fills the tables of feedback, complaints and the photo wall. */
 export function seedCommunity(store: Store, config: ShopConfig, people: SeededPeople): void {
   for (const feedback of readFixture<SeedFeedback[]>('seeds', 'feedbacks.yml')) seedFeedback(store, feedback)
   for (const { userId, message } of readFixture<{ userId: number; message: string }[]>('seeds', 'complaints.yml'))

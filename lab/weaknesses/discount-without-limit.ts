@@ -1,8 +1,8 @@
-import type { CouponPress, CouponTool } from '../community/chat/assistant/coupon-tool.js'
+import type { CouponTool, CouponToolParts } from '../community/chat/assistant/coupon-tool.js'
 import { readNumber } from '../values/read-number.js'
 
 /** CWE-1427: leaves it to the instructions of a language model who is given a coupon, and of how much. */
-export function makeAnyCoupon({ encodeCoupon, reportCoupon }: CouponPress): CouponTool {
+export function makeAnyCoupon({ encodeCoupon, reportCoupon }: CouponToolParts): CouponTool {
   return {
     description: {
       name: 'generateCoupon',

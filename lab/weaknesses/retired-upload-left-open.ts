@@ -5,9 +5,9 @@ import { cutText } from '../values/cut-text.js'
 const maxLength = 400
 
 /** CWE-749: the label of the form no longer mentions these documents, and partners are told that it is over; the code goes on. */
-export const receiveRetiredDocument: ReceivePartnerDocument = async (document, desk) => {
-  await desk.take(document)
-  const reading = await desk.read(document)
+export const receiveRetiredDocument: ReceivePartnerDocument = async (document, documents) => {
+  await documents.take(document)
+  const reading = await documents.read(document)
   if (reading.kind === 'unfinished') return { kind: 'unavailable' }
   if (reading.kind === 'refused') return { kind: 'retired', reading: reading.message }
   return { kind: 'retired', reading: cutText(reading.text, maxLength) }

@@ -1,6 +1,6 @@
 import type { CheckCaptcha, ShowCaptcha } from '../community/check-captcha.js'
 
-/** CWE-837: compares the answer and leaves the sum where it is, so that one answer does for any number of posts. */
+/** CWE-837: compares the answer and leaves the captcha where it is, so that one answer does for any number of posts. */
 export const checkCaptchaAnyTime: CheckCaptcha = ({ captchas }, captchaId, answer) => {
   const task = captchas.live().find((row) => row.captchaId === captchaId)
   if (task === undefined) return false

@@ -10,7 +10,7 @@ const handle = endpoint({
   GET: list,
   async POST(call) {
     const resource = admit(call, 'create', 'Feedbacks')
-    const values = await call.lab.community.feedback.accept(call.body, call.session)
+    const values = await call.lab.community.feedbacks.accept(call.body, call.session)
     const row = await call.lab.resources.create(resource, values)
     return success(row, 201, { Location: `/api/Feedbacks/${row.id}` })
   },

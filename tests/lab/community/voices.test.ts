@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkCaptchaOnce, showSum } from '../../../lab/community/check-captcha.js'
+import { checkCaptchaOnce, showWithoutAnswer } from '../../../lab/community/check-captcha.js'
 import { noteLikeAtOnce } from '../../../lab/community/note-like.js'
 import { readFeedbackOfWriter } from '../../../lab/community/read-feedback.js'
 import { findReviewsOfProduct } from '../../../lab/community/reviews-of-product.js'
@@ -55,7 +55,10 @@ describe('a feedback', () => {
   })
 
   it('is asked for without its answer', () => {
-    expect(showSum({ captchaId: 1, captcha: '1+2*3', answer: '7' })).toEqual({ captchaId: 1, captcha: '1+2*3' })
+    expect(showWithoutAnswer({ captchaId: 1, captcha: '1+2*3', answer: '7' })).toEqual({
+      captchaId: 1,
+      captcha: '1+2*3',
+    })
   })
 })
 

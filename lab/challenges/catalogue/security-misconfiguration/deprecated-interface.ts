@@ -30,7 +30,7 @@ export const deprecatedInterfaceChallenge = challenge({
   weaknesses: ['retired-upload-left-open'],
   lesson: {
     source: 'lab/weaknesses/retired-upload-left-open.ts',
-    line: 'const reading = await desk.read(document)',
+    line: 'const reading = await documents.read(document)',
     why: 'The label no longer mentions the old formats, the code behind it still takes them and even reads what is in them. Retired was announced, not done.',
     fix: 'Remove the code of what is retired, on the server first. What is not there cannot be attacked.',
     better: "return { kind: 'unwanted' }",

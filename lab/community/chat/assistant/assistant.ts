@@ -6,7 +6,7 @@ import { readConversation } from './conversation.js'
 import type { LanguageModel, ModelMessage, ToolCall } from './language-model.js'
 import { writeSystemPrompt } from './system-prompt.js'
 import type { Tools } from './tools.js'
-import { openUsageBook, type Usage } from './usage.js'
+import { createUsageCounter, type Usage } from './usage.js'
 
 /** A piece of an answer on its way to the customer. */
 export type AssistantEvent =
@@ -51,10 +51,10 @@ const maxSteps = 10
 
 /** Makes an assistant that speaks with a model and acts with tools. */
 export function createAssistant({ facts, shopName, botName, model, tools, ports }: AssistantParts): Assistant {
-  let book = openUsageBook()
+  let counter = createUsageCounter()
 
   async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
-    book.addToolCall(call.name)
+    counter.addToolCall(call.name)
     await facts.emit('assistant.toolCalled', { tool: call.name, isShown: showsToolCalls, role: customer.role })
     // A model may write anything where JSON is expected.
     const result = await tools.use(call.name, readFields(call.arguments), customer)
@@ -66,7 +66,7 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
     const toolCalls: ToolCall[] = []
     let content = ''
     for await (const part of model.reply({ messages, tools: tools.descriptions, signal: request.signal })) {
-      if (part.kind === 'usage') book.addTokens(part.tokens)
+      if (part.kind === 'usage') counter.addTokens(part.tokens)
       if (part.kind === 'tool-call') toolCalls.push(part.call)
       if (part.kind === 'text') {
         content += part.text
@@ -102,10 +102,10 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
       }
     },
     get usage() {
-      return book.current()
+      return counter.current()
     },
     startOver() {
-      book = openUsageBook()
+      counter = createUsageCounter()
     },
   }
 }

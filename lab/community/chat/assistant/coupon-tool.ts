@@ -5,8 +5,8 @@ import type { ToolDescription } from './language-model.js'
 
 type Coupon = { readonly couponCode: string | null; readonly discount: number }
 
-/** The means to make coupons. */
-export interface CouponPress {
+/** The parts of the shop that make a coupon. */
+export interface CouponToolParts {
   readonly encodeCoupon: (discount: number) => string | null
   readonly reportCoupon: (coupon: Coupon) => Promise<void>
   /** The orders of a customer, none of a visitor. */
@@ -19,7 +19,7 @@ export interface CouponTool {
   use(args: Readonly<Record<string, unknown>>, customer: ChatCustomer): Promise<Coupon | { readonly error: string }>
 }
 
-export type CreateCouponTool = (press: CouponPress) => CouponTool
+export type CreateCouponTool = (parts: CouponToolParts) => CouponTool
 
 /** Percent that a customer may be compensated with. */
 const maxDiscount = 10

@@ -13,14 +13,14 @@ export interface Usage {
   readonly toolCalls: Readonly<Record<string, number>>
 }
 
-export interface UsageBook {
+export interface UsageCounter {
   readonly current: () => Usage
   addTokens(tokens: TokenCounts): void
   addToolCall(tool: string): void
 }
 
-/** An empty book. */
-export function openUsageBook(): UsageBook {
+/** Counts from nought. */
+export function createUsageCounter(): UsageCounter {
   const sums = { input: 0, cached: 0, output: 0, reasoning: 0 }
   const toolCalls: Record<string, number> = {}
   return {

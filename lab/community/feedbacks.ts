@@ -4,10 +4,11 @@ import type { Clock } from '../facts/clock.js'
 import type { ReportRemoval, ReportWrite, Setter } from '../resources/resources.js'
 import type { Store } from '../store/types.js'
 import type { CommunityPorts } from './ports.js'
+import type { Feedback } from './tables.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The sum was not solved; the text is the contract's (docs/contract/accounts.md#captcha). */
+/** The captcha was not solved; the text is the contract's (docs/contract/accounts.md#captcha). */
 class CaptchaRefusal extends Error {
   override readonly name = 'Error'
   readonly kind = 'wrong-captcha'
@@ -16,14 +17,16 @@ class CaptchaRefusal extends Error {
   }
 }
 
-/** Feedback of customers, from the form to the guest book. */
-export interface FeedbackBook {
-  /** The row to store for a sent form; throws a CaptchaRefusal unless its sum is solved. */
+/** Feedback of customers (docs/contract/accounts.md#captcha). */
+export interface Feedbacks {
+  /** The row to store for a sent form; throws a CaptchaRefusal unless its captcha is solved. */
   accept(form: Values, session: Session | undefined): Promise<Values>
   readonly prepare: Setter
   readonly reportWritten: ReportWrite
   readonly reportRemoved: ReportRemoval
-  /** Forgets when sums were solved. */
+  /** All of it in id order. */
+  list(): readonly Feedback[]
+  /** Forgets when captchas were solved. */
   startOver(): void
 }
 
@@ -34,11 +37,11 @@ interface Parts {
   ports: CommunityPorts
 }
 
-/** Solved sums whose times are remembered, and visitors of whom that is known. */
+/** Solved captchas whose times are remembered, and visitors of whom that is known. */
 const memory = 10
 const visitors = 2000
 
-export function createFeedbackBook({ store, facts, clock, ports }: Parts): FeedbackBook {
+export function createFeedbacks({ store, facts, clock, ports }: Parts): Feedbacks {
   const captchas = store.table('Captchas')
   let times: readonly number[] = []
   const timesOf = new Map<string, readonly number[]>()
@@ -55,8 +58,8 @@ export function createFeedbackBook({ store, facts, clock, ports }: Parts): Feedb
     if (captchaId === undefined) throw new Error('WHERE parameter "captchaId" has invalid "undefined" value')
     const visitor = facts.origin()?.visitor ?? ''
     const now = clock.now()
-    const desk = { captchas, now, solvedAt: timesOf.get(visitor) ?? [] }
-    if (!ports.checkCaptcha(desk, asNumber(captchaId), captcha)) throw new CaptchaRefusal()
+    const context = { captchas, now, solvedAt: timesOf.get(visitor) ?? [] }
+    if (!ports.checkCaptcha(context, asNumber(captchaId), captcha)) throw new CaptchaRefusal()
     noteSolved(visitor, now)
     await facts.emit('feedback.captchaSolved', { times })
   }
@@ -83,6 +86,8 @@ export function createFeedbackBook({ store, facts, clock, ports }: Parts): Feedb
     async reportRemoved({ rating }) {
       await facts.emit('feedback.ratingWithdrawn', { rating: Number(rating) })
     },
+
+    list: () => store.table('Feedbacks').live(),
 
     startOver() {
       times = []
