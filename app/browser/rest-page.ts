@@ -54,7 +54,7 @@ type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Result
 
 /**
  * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is shown in the snackbar,
- * and so is a refusal that is about no field; afterwards Remix reads the page anew.
+ * and so is a refusal that is about no field; afterwards Remix reads the page anew. What else a handler returns reaches the page as it is.
  */
 export function restAction(handlers: Readonly<Record<string, Handle>>) {
   return async (args: ClientActionFunctionArgs): Promise<ActionData | Response> => {
@@ -89,10 +89,11 @@ function conclude(result: Result): ActionData | Response {
     requestSnackbar({ kind: 'error', text: result.failed })
     return { ...result, isShown: true }
   }
-  const { to, confirmation, values, replaces, isShownByForm } = result ?? {}
+  const { to, replaces, isShownByForm, ...data } = result ?? {}
+  const { confirmation, values } = data
   if (confirmation !== undefined && !isShownByForm)
     requestSnackbar({ kind: 'confirmation', text: confirmation, values })
-  if (to === undefined) return { confirmation, values }
+  if (to === undefined) return data
   return replaces ? replace(to) : redirect(to)
 }
 

@@ -1,18 +1,15 @@
 import type { FixVerdict, LinesVerdict } from '../../lab/challenges/coding/coding'
 import { type Api, createApi } from '../browser/api'
 import { recordIn, textIn, textsIn } from '../browser/readable'
-import { restPart } from '../browser/rest-page'
+import { type RestForm, restPart } from '../browser/rest-page'
+import type { ActionData } from '../kit/answers'
 import { celebrate } from '../notices/celebrate'
 import type { ScoreRecord } from '../score-board/records'
 import { type ExerciseData, exerciseToRead } from './exercise-data'
 import { rememberFix, rememberLines } from './memory'
 
 /** The verdict on an answer, or the reason for having none. */
-export interface CodingReply extends Partial<Pick<LinesVerdict, 'hint' | 'found' | 'of'>> {
-  readonly verdict?: boolean
-  readonly explanation?: string
-  readonly failed?: string
-}
+export type CodingReply = ActionData & Partial<LinesVerdict & FixVerdict>
 
 /** The exercise that the address asks for, as far as the shop gives it. */
 export async function loadExercise(
@@ -41,8 +38,9 @@ async function loadFixes(key: string, api: Api): Promise<readonly string[]> {
 }
 
 /** Asks whether these lines, counted from 1, are the weak ones; what is found is remembered. Rejects with an ApiError. */
-export async function submitLines(key: string, selectedLines: readonly number[]): Promise<CodingReply> {
+export async function submitLines({ key = '', answer = '' }: RestForm): Promise<CodingReply> {
   const api = createApi()
+  const selectedLines = answer.split(',').map(Number)
   const { verdict, ...told } = await api.post<LinesVerdict>('/snippets/verdict', { key, selectedLines })
   if (verdict) {
     rememberLines(key, { lines: selectedLines, why: await loadWhy(key, api) })
@@ -52,7 +50,8 @@ export async function submitLines(key: string, selectedLines: readonly number[])
 }
 
 /** Asks whether this fix, counted from 0, is the right one; the verdict on it is remembered. Rejects with an ApiError. */
-export async function submitFix(key: string, selectedFix: number): Promise<CodingReply> {
+export async function submitFix({ key = '', answer }: RestForm): Promise<CodingReply> {
+  const selectedFix = Number(answer)
   const { verdict, explanation } = await createApi().post<FixVerdict>('/snippets/fixes', { key, selectedFix })
   rememberFix(key, selectedFix, { isRight: verdict, explanation })
   if (verdict) void celebrate()

@@ -1,6 +1,7 @@
 import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
 import { type Api, createApi } from '../browser/api'
 import { recordIn, rowsIn } from '../browser/readable'
+import type { RestForm } from '../browser/rest-page'
 import { loadExercise } from '../coding/rest-exercise'
 import type { BoardAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board-data'
@@ -18,6 +19,16 @@ export async function loadBoard(search: string): Promise<BoardData> {
   ])
   const records = markNearMisses(toScoreRecords(challenges, hints), misses)
   return { records, assignment, exercise: await loadExercise(search, records, api) }
+}
+
+/** Unlocks a hint for good. Rejects with an ApiError. */
+export async function unlockHint({ hint }: RestForm): Promise<void> {
+  await createApi().put(`/api/Hints/${Number(hint)}`, { unlocked: true })
+}
+
+/** Has the notification of a solved challenge sent again; the name travels encoded twice. Rejects with an ApiError. */
+export async function repeatNotification({ name = '' }: RestForm): Promise<void> {
+  await createApi().get(`/rest/repeat-notification?challenge=${encodeURIComponent(encodeURIComponent(name))}`)
 }
 
 /** Null without a course. */

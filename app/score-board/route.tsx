@@ -1,23 +1,28 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
-import { restPage } from '../browser/rest-page'
+import { atForm, restAction, restPage } from '../browser/rest-page'
 import { exerciseInAddress } from '../coding/exercise-data'
+import { submitFix, submitLines } from '../coding/rest-exercise'
 import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { emptyBoard } from './board-data'
 import { BoardView } from './board-view'
-import { loadBoard } from './rest-board'
-import { takeBoardAction } from './rest-board-action'
+import * as rest from './rest-board'
 import { readBoard, repeatNotification, unlockHint } from './server-board'
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
 export const loader = page(readBoard, emptyBoard)
-export const clientLoader = restPage(({ request }) => loadBoard(new URL(request.url).search), emptyBoard)
+export const clientLoader = restPage(({ request }) => rest.loadBoard(new URL(request.url).search), emptyBoard)
 
 export const action = pageAction({ unlock: unlockHint, repeat: repeatNotification })
-export const clientAction = takeBoardAction
+export const clientAction = restAction({
+  unlock: rest.unlockHint,
+  repeat: rest.repeatNotification,
+  lines: atForm(submitLines),
+  fix: atForm(submitFix),
+})
 
 /** Filters and the open challenge live in the address; changing them asks for nothing, but opening an exercise does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {

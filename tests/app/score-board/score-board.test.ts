@@ -13,7 +13,6 @@ import {
 } from '../../../app/score-board/metrics.js'
 import { suggestNext } from '../../../app/score-board/next.js'
 import { type ChallengeRow, completionOf, type HintRow, toScoreRecords } from '../../../app/score-board/records.js'
-import { repeatNotification, unlockHint } from '../../../app/score-board/rest-board-action.js'
 import { sortRecords } from '../../../app/score-board/sorting.js'
 import { findTutorialMode } from '../../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
@@ -182,29 +181,6 @@ describe('names of categories and tags', () => {
     for (const category of categories) expect(categoryName(t, category)).toBe(category)
     expect(categoryName((key) => key, 'Home-made')).toBe('Home-made')
     expect(tagDescription((key) => key, 'Home-made')).toBe('')
-  })
-})
-
-describe('the buttons of a card', () => {
-  const note = () => {
-    const calls: unknown[] = []
-    const call = async <Reply>(...call: unknown[]) => {
-      calls.push(call)
-      return { data: { id: 3 } } as Reply
-    }
-    return { calls, api: { get: call, post: call, put: call, patch: call, delete: call } }
-  }
-
-  it('unlock a hint', async () => {
-    const { calls, api } = note()
-    await unlockHint(3, api)
-    expect(calls).toEqual([['/api/Hints/3', { unlocked: true }]])
-  })
-
-  it('ask for a notification by the name, encoded twice', async () => {
-    const { calls, api } = note()
-    await repeatNotification('Zero & Stars', api)
-    expect(calls).toEqual([['/rest/repeat-notification?challenge=Zero%2520%2526%2520Stars']])
   })
 })
 
