@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import type { PageCall } from '../http/page-call'
 
 const name = 'totp_tmp_token'
@@ -7,7 +8,7 @@ const seconds = 600
 
 /** The header that has a browser without scripts keep what a login that asks for the second factor has given. */
 export function keepTemporaryToken(token: string): Record<string, string> {
-  return { 'Set-Cookie': `${name}=${token}; Path=/2fa; Max-Age=${seconds}; HttpOnly; SameSite=Lax` }
+  return { 'Set-Cookie': setCookie(token, seconds) }
 }
 
 /** The token of a login that still waits for its second factor; undefined without such a login. */
@@ -17,5 +18,9 @@ export function temporaryTokenOf({ cookie }: PageCall): string | undefined {
 
 /** The header that takes it away. */
 export function dropTemporaryToken(): string {
-  return `${name}=; Path=/2fa; Max-Age=0; HttpOnly; SameSite=Lax`
+  return setCookie('', 0)
+}
+
+function setCookie(value: string, maxAge: number): string {
+  return stringifySetCookie({ name, value, path: '/2fa', maxAge, httpOnly: true, sameSite: 'lax' })
 }

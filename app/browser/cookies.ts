@@ -1,4 +1,4 @@
-import { parseCookie } from 'cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 
 const secondsPerHour = 3600
 
@@ -26,7 +26,7 @@ export function findCookie(header: string | null, name: string): string | undefi
 
 /** The text of a cookie for the whole shop that lives for some hours. */
 export function formatCookie(name: string, value: string, hours: number): string {
-  return `${name}=${encodeURIComponent(value)}; path=/; max-age=${hours * secondsPerHour}; SameSite=Lax`
+  return stringifySetCookie({ name, value, path: '/', maxAge: hours * secondsPerHour, sameSite: 'lax' })
 }
 
 /** Reads one of this page's cookies. */

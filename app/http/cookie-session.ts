@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import type { Session } from '../../lab/accounts/sessions'
 import type { Call } from './call'
 
@@ -22,10 +23,10 @@ export function openCookieSession({ lab: { accounts }, cookie, bearer }: Call): 
 
 /** The header that gives a browser its token. */
 export function setToken(token: string): Record<string, string> {
-  return { 'Set-Cookie': `token=${token}; Path=/` }
+  return { 'Set-Cookie': stringifySetCookie('token', token, { path: '/' }) }
 }
 
 /** The header that takes it away. */
 export function clearToken(): Record<string, string> {
-  return { 'Set-Cookie': 'token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT' }
+  return { 'Set-Cookie': stringifySetCookie('token', '', { path: '/', expires: new Date(0) }) }
 }

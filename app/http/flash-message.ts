@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie'
 import { findCookie } from '../browser/cookies'
 import type { Done } from '../kit/answers'
 
@@ -15,8 +16,8 @@ const valueLength = 200
 /** The cookie with the message for the next page. */
 export function flashCookie({ confirmation, values = {} }: FlashMessage): string {
   const short = Object.entries(values).map(([key, value]) => [key, String(value).slice(0, valueLength)])
-  const text = encodeURIComponent(String(new URLSearchParams([['said', confirmation], ...short])))
-  return `${name}=${text}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+  const value = String(new URLSearchParams([['said', confirmation], ...short]))
+  return stringifySetCookie({ name, value, path: '/', maxAge: seconds, httpOnly: true, sameSite: 'lax' })
 }
 
 /** The message of the last form, if the cookie holds one; any other content of that name is ignored. */

@@ -20,7 +20,7 @@ describe('cookies', () => {
   test('gives a broken escape back as it is', () => expect(findCookie('token=100%', 'token')).toBe('100%'))
 
   test('lives eight hours or a year', () => {
-    expect(formatCookie('token', 'x', tokenHours)).toContain('max-age=28800;')
-    expect(formatCookie('language', 'en', yearHours)).toContain('max-age=31536000;')
+    expect(formatCookie('token', 'x', tokenHours)).toContain('Max-Age=28800;')
+    expect(formatCookie('language', 'en', yearHours)).toContain('Max-Age=31536000;')
   })
 })

@@ -23,18 +23,18 @@ function connect(status = 200, body: unknown = {}): { api: Api; asked: string[] 
 describe('progress in this browser', () => {
   test('is kept for a year', async () => {
     await saveProgress('hacking', connect(200, { continueCode: 'abc' }).api)
-    expect(page.cookie).toMatch(/^continueCode=abc; .*max-age=31536000/)
+    expect(page.cookie).toMatch(/^continueCode=abc; .*Max-Age=31536000/)
   })
 
   test('of coding challenges is kept by phase, what is fixed as found as well', async () => {
     const found = connect(200, { continueCode: 'abc' })
     await saveCodingProgress(1, found.api)
     expect(found.asked).toEqual(['GET /rest/continue-code-findIt'])
-    expect(page.cookie).toMatch(/^continueCodeFindIt=abc; .*max-age=31536000/)
+    expect(page.cookie).toMatch(/^continueCodeFindIt=abc; .*Max-Age=31536000/)
     const fixed = connect(200, { continueCode: 'def' })
     await saveCodingProgress(2, fixed.api)
     expect(fixed.asked).toEqual(['GET /rest/continue-code-findIt', 'GET /rest/continue-code-fixIt'])
-    expect(page.cookie).toMatch(/^continueCodeFixIt=def; .*max-age=31536000/)
+    expect(page.cookie).toMatch(/^continueCodeFixIt=def; .*Max-Age=31536000/)
   })
 
   test('is not overwritten by an empty code', async () => {

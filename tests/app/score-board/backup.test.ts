@@ -98,12 +98,12 @@ describe('a backup', () => {
     })
     keepBackup({ ...full, continueCodeFixIt: null })
     expect(written).toEqual([
-      'welcomebanner_status=dismiss; path=/; max-age=31536000; SameSite=Lax',
-      'cookieconsent_status=dismiss; path=/; max-age=31536000; SameSite=Lax',
-      'language=de_DE; path=/; max-age=31536000; SameSite=Lax',
-      'continueCode=a; path=/; max-age=31536000; SameSite=Lax',
-      'continueCodeFindIt=b; path=/; max-age=31536000; SameSite=Lax',
-      'continueCodeFixIt=; path=/; max-age=0; SameSite=Lax',
+      'welcomebanner_status=dismiss; Max-Age=31536000; Path=/; SameSite=Lax',
+      'cookieconsent_status=dismiss; Max-Age=31536000; Path=/; SameSite=Lax',
+      'language=de_DE; Max-Age=31536000; Path=/; SameSite=Lax',
+      'continueCode=a; Max-Age=31536000; Path=/; SameSite=Lax',
+      'continueCodeFindIt=b; Max-Age=31536000; Path=/; SameSite=Lax',
+      'continueCodeFixIt=; Max-Age=0; Path=/; SameSite=Lax',
     ])
   })
 })
