@@ -3,19 +3,19 @@ import { keepErrors } from '../kit/forms/field-errors'
 import { TextArea } from '../kit/forms/text-area'
 import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
+import { CaptchaField } from './captcha-field'
 import { commentLength, type FeedbackValues } from './feedback-values'
 import { StarSlider } from './star-slider'
-import { SumField } from './sum-field'
 
 interface FeedbackFieldsProps {
   readonly author: string
-  readonly sum: string | undefined
+  readonly captcha: string | undefined
   readonly values: FeedbackValues
   onChange(change: Partial<FeedbackValues>): void
 }
 
 /** Everything that makes up a feedback. */
-export function FeedbackFields({ author, sum, values, onChange }: FeedbackFieldsProps) {
+export function FeedbackFields({ author, captcha, values, onChange }: FeedbackFieldsProps) {
   const { t } = useTranslation()
   const { bindText } = useFields({
     values: { comment: values.comment },
@@ -41,7 +41,7 @@ export function FeedbackFields({ author, sum, values, onChange }: FeedbackFields
         counted={commentLength}
       />
       <StarSlider id="rating" rating={values.rating} onChoice={(rating) => onChange({ rating })} />
-      <SumField sum={sum} value={values.answer} onText={(answer) => onChange({ answer })} />
+      <CaptchaField captcha={captcha} value={values.answer} onText={(answer) => onChange({ answer })} />
     </>
   )
 }

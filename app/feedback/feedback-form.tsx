@@ -16,7 +16,7 @@ interface FeedbackFormProps extends ContactPage {
   readonly round: number
 }
 
-/** The fields of a feedback and the button that sends it; without scripts, and without a sum, the way to one. */
+/** The fields of a feedback and the button that sends it; without scripts, and without a captcha, the way to one. */
 export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
   const { t } = useTranslation()
   return (
@@ -45,7 +45,7 @@ function Fields({ email, captcha }: ContactPage & { readonly email: string | und
       <input type="hidden" name="captchaId" value={captcha?.captchaId ?? ''} />
       <FeedbackFields
         author={nameAuthor(email)}
-        sum={captcha?.captcha}
+        captcha={captcha?.captcha}
         values={{ ...values, answer }}
         onChange={(change) => onChange({ ...change, ...(change.answer !== undefined && { tries }) })}
       />

@@ -3,7 +3,7 @@ export interface FeedbackValues {
   readonly comment: string
   /** Stars, 0 as long as none are chosen. */
   readonly rating: number
-  /** The result of the sum, as it was typed. */
+  /** The answer to the captcha, as it was typed. */
   readonly answer: string
 }
 

@@ -6,8 +6,8 @@ import type { Done } from '../kit/answers'
 import type { Captcha, ContactPage } from './contact-page'
 import { nameAuthor, thank } from './feedback-values'
 
-/** Asks for a sum. Rejects with an ApiError. */
-export async function loadSum(): Promise<ContactPage> {
+/** Asks for a captcha. Rejects with an ApiError. */
+export async function loadCaptcha(): Promise<ContactPage> {
   const captcha = recordIn<Captcha>(await createApi().get('/rest/captcha/'))
   textIn(captcha.captcha)
   return { captcha }

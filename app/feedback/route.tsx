@@ -9,23 +9,23 @@ import { pageAction } from '../http/page-action'
 import { FormCard } from '../kit/forms/form-card'
 import { useFormResult } from '../kit/forms/use-form-result'
 import { Page } from '../kit/page/page'
-import { noSum } from './contact-page'
+import { noCaptcha } from './contact-page'
 import { FeedbackForm } from './feedback-form'
 import * as rest from './rest-feedback'
 import * as server from './server-feedback'
 
 export const handle: PageHandle = { title: 'NAV_CONTACT' }
 
-export const loader = page(server.readSum, noSum)
-export const clientLoader = restPage(rest.loadSum, noSum)
+export const loader = page(server.readCaptcha, noCaptcha)
+export const clientLoader = restPage(rest.loadCaptcha, noCaptcha)
 
 export const action = pageAction({ send: server.sendFeedback })
 export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
 
-/** A sum is for one reader. */
+/** A captcha is for one reader. */
 export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
 
-/** A refused feedback asks for the same sum again. */
+/** A refused feedback asks for the same captcha again. */
 export const shouldRevalidate = unlessRefused
 
 export default function ContactRoute() {

@@ -5,8 +5,8 @@ import type { Done, Failed } from '../kit/answers'
 import type { ContactPage } from './contact-page'
 import { nameAuthor, thank } from './feedback-values'
 
-/** A sum is set for a document that was asked for with the form; browsers with scripts ask for their own. */
-export function readSum({ lab, query }: PageCall): ContactPage {
+/** A captcha goes with a document that was asked for with the form; browsers with scripts ask for their own. */
+export function readCaptcha({ lab, query }: PageCall): ContactPage {
   if (!query.has('form')) return {}
   const { captchaId, captcha } = lab.community.captchas.draw()
   return { captcha: { captchaId, captcha } }

@@ -5,7 +5,7 @@ import { admit } from '../../http/resource-rights'
 
 const { list } = resourceHandlers('Feedbacks')
 
-/** `/api/Feedbacks`: the feedback of customers, and adding to it once a sum is solved (docs/contract/accounts.md#captcha). */
+/** `/api/Feedbacks`: the feedback of customers, and adding to it once a captcha is solved (docs/contract/accounts.md#captcha). */
 const handle = endpoint({
   GET: list,
   async POST(call) {

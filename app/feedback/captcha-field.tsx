@@ -4,17 +4,17 @@ import { type Translate, useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { TextField } from '../kit/forms/text-field'
 import { isWholeNumber } from './feedback-values'
-import styles from './sum-field.module.css'
+import styles from './captcha-field.module.css'
 
-interface SumFieldProps {
+interface CaptchaFieldProps {
   /** Undefined while it is on its way. */
-  readonly sum: string | undefined
+  readonly captcha: string | undefined
   readonly value: string
   onText(text: string): void
 }
 
-/** A sum to be done by people, and the field for what it comes to. */
-export function SumField({ sum, value, onText }: SumFieldProps) {
+/** The captcha, which is a sum, and the field for its result. */
+export function CaptchaField({ captcha, value, onText }: CaptchaFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
   const data = useActionData<ActionData>()
@@ -26,8 +26,8 @@ export function SumField({ sum, value, onText }: SumFieldProps) {
           {t('LABEL_CAPTCHA_SUM')}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a name for one line of text, not for a set of fields. */}
-        <code id="captcha" className={styles.sum} role="group" aria-label="CAPTCHA code which must be solved">
-          {sum}
+        <code id="captcha" className={styles.text} role="group" aria-label="CAPTCHA code which must be solved">
+          {captcha}
         </code>
       </div>
       <TextField
