@@ -5,20 +5,20 @@ import { useTranslation } from '../../browser/texts'
 import { Panel, PanelNote } from '../../kit/records/panel'
 import { DeliveryIcon } from '../delivery/delivery-icon'
 import type { Checkout } from './checkout'
-import styles from './decisions.module.css'
+import styles from './choices.module.css'
 import { PaymentLines } from './payment-lines'
 
-type DecisionsProps = Pick<Checkout, 'address' | 'method' | 'payment'>
+type ChoicesProps = Pick<Checkout, 'address' | 'method' | 'payment'>
 
-/** The destination of an order, its delivery and its payment; each with a link to decide, or to decide otherwise. */
-export function Decisions({ address, method, payment }: DecisionsProps) {
+/** The destination of an order, its delivery and its payment; each with a link to choose it, or to choose another. */
+export function Choices({ address, method, payment }: ChoicesProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.decisions}>
-      <Decision title={t('LABEL_DELIVERY_ADDRESS')} to="/address/select" missing={t('TEXT_NO_ADDRESS_CHOSEN')}>
+    <div className={styles.choices}>
+      <Choice title={t('LABEL_DELIVERY_ADDRESS')} to="/address/select" missing={t('TEXT_NO_ADDRESS_CHOSEN')}>
         {address && <AddressLabel address={address} />}
-      </Decision>
-      <Decision title={t('LABEL_DELIVERY')} to="/delivery-method" missing={t('TEXT_NO_DELIVERY_CHOSEN')}>
+      </Choice>
+      <Choice title={t('LABEL_DELIVERY')} to="/delivery-method" missing={t('TEXT_NO_DELIVERY_CHOSEN')}>
         {method && (
           <>
             <p className={styles.method}>
@@ -28,15 +28,15 @@ export function Decisions({ address, method, payment }: DecisionsProps) {
             <p>{t('DAYS_TO_DELIVERY', { days: method.eta })}</p>
           </>
         )}
-      </Decision>
-      <Decision title={t('LABEL_PAYMENT_METHOD')} to="/payment/shop" missing={t('TEXT_NO_PAYMENT_CHOSEN')}>
+      </Choice>
+      <Choice title={t('LABEL_PAYMENT_METHOD')} to="/payment/shop" missing={t('TEXT_NO_PAYMENT_CHOSEN')}>
         {payment && <PaymentLines payment={payment} />}
-      </Decision>
+      </Choice>
     </div>
   )
 }
 
-interface DecisionProps {
+interface ChoiceProps {
   readonly title: string
   /** The page on which it is made. */
   readonly to: string
@@ -45,7 +45,7 @@ interface DecisionProps {
   readonly children: ReactNode
 }
 
-function Decision({ title, to, missing, children }: DecisionProps) {
+function Choice({ title, to, missing, children }: ChoiceProps) {
   const { t } = useTranslation()
   const isMade = Boolean(children)
   const way = (
