@@ -6,6 +6,7 @@ import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
+import { noStore } from '../http/replies'
 import { FormCard } from '../kit/forms/form-card'
 import { useFormResult } from '../kit/forms/use-form-result'
 import { Page } from '../kit/page/page'
@@ -23,7 +24,7 @@ export const action = pageAction({ send: server.sendFeedback })
 export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
 
 /** A captcha is for one reader. */
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers: HeadersFunction = () => noStore
 
 /** A refused feedback asks for the same captcha again. */
 export const shouldRevalidate = unlessRefused

@@ -11,6 +11,6 @@ export function sendPage(page: ReactElement, init: ResponseInit = {}): Response 
 }
 
 /** The colour scheme that a visitor chose in the shop; undefined follows the system. */
-export function readScheme(request: Request): 'light' | 'dark' | undefined {
+export function schemeOf(request: Request): 'light' | 'dark' | undefined {
   return parseScheme(findCookie(request.headers.get('Cookie'), schemeCookie))
 }

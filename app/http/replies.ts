@@ -10,6 +10,9 @@ class WrittenResponse extends Response {
 
 const jsonType = { 'Content-Type': 'application/json; charset=utf-8' }
 
+/** The headers of a reply for one reader at one time: neither browsers nor the server keep it. */
+export const noStore = { 'Cache-Control': 'no-store' }
+
 /** A JSON reply. */
 export function json(data: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return jsonText(JSON.stringify(data), status, headers)

@@ -1,12 +1,13 @@
 import { PromotionDocument } from '../../documents/promotion-document'
 import { document } from '../../http/document'
 import { documentReply } from '../../http/document-reply'
+import { noStore } from '../../http/replies'
 
 /** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the film that promotes the shop, with its subtitles as they are at this moment. */
 export const loader = document({
   async GET(call) {
     const subtitles = await call.lab.shop.promotion.writeSubtitles()
     const body = <PromotionDocument subtitles={subtitles} />
-    return documentReply(call, { title: 'TITLE_PROMOTION', body }, { 'Cache-Control': 'no-store' })
+    return documentReply(call, { title: 'TITLE_PROMOTION', body }, noStore)
   },
 })

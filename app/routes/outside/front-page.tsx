@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
-import { readScheme, sendPage } from '../../http/outside-page'
+import { schemeOf, sendPage } from '../../http/outside-page'
 import { Directory } from '../../outside/directory'
 import { Findings } from '../../outside/findings'
 import { OutsideDocument } from '../../outside/outside-document'
@@ -14,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   return sendPage(
     <OutsideDocument
       title={question ? `${question} – the small internet` : 'The small internet'}
-      scheme={readScheme(request)}
+      scheme={schemeOf(request)}
       standsFor="the internet, as far as you may need it"
       isBare
     >

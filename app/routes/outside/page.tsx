@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/server-runtime'
 import { marked } from 'marked'
-import { readScheme, sendPage } from '../../http/outside-page'
+import { schemeOf, sendPage } from '../../http/outside-page'
 import { Article } from '../../outside/article'
 import { AtlasLookup } from '../../outside/atlas-lookup'
 import { Notice } from '../../outside/notice'
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   return sendPage(
     <OutsideDocument
       title={`${title} – ${site.name}`}
-      scheme={readScheme(request)}
+      scheme={schemeOf(request)}
       standsFor={site.standsFor}
       look={site.look}
     >
@@ -36,7 +36,7 @@ function sendNotFound(request: Request): Response {
   return sendPage(
     <OutsideDocument
       title="Not on this internet"
-      scheme={readScheme(request)}
+      scheme={schemeOf(request)}
       standsFor="something that is not part of the small internet"
     >
       <Notice title="Not on this internet" text="It is a small one. The search knows all there is, or nearly all." />

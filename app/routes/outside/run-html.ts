@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/server-runtime'
 import { formOf } from '../../http/call'
 import { document } from '../../http/document'
+import { noStore } from '../../http/replies'
 
 /** The max characters of a page that the workbench runs. */
 const limit = 64_000
@@ -18,7 +19,7 @@ const handle = document({
     const { html } = formOf(call)
     if (typeof html !== 'string') return refuse(400, 'There is no field called html.')
     if (html.length > limit) return refuse(413, `That is more than ${limit} characters.`)
-    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } })
+    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...noStore } })
   },
 })
 

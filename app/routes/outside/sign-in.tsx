@@ -2,13 +2,11 @@ import { redirect } from '@remix-run/server-runtime'
 import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
 import { type Call, formOf } from '../../http/call'
 import { document } from '../../http/document'
-import { readScheme, sendPage } from '../../http/outside-page'
+import { schemeOf, sendPage } from '../../http/outside-page'
+import { noStore } from '../../http/replies'
 import { Notice } from '../../outside/notice'
 import { OutsideDocument } from '../../outside/outside-document'
 import { SignInCard } from '../../outside/sign-in-card'
-
-/** One visit for one reader: never kept, neither by browsers nor by the server. */
-const unkept = { 'Cache-Control': 'no-store' }
 
 const errors: Readonly<Record<SignInError, string>> = {
   'unknown-client':
@@ -41,7 +39,7 @@ function sendBack(call: Call): Response {
     expires_in: String(signIn.lifetime),
     scope: 'email',
   })
-  return redirect(`${new URL(asked.redirectUri).origin}/#${answer}`, { headers: unkept })
+  return redirect(`${new URL(asked.redirectUri).origin}/#${answer}`, { headers: noStore })
 }
 
 function showForm({ request, lab: { outside, config } }: Call, email: string, refusal?: string): Response {
@@ -50,7 +48,7 @@ function showForm({ request, lab: { outside, config } }: Call, email: string, re
   return sendPage(
     <OutsideDocument
       title="Sign in – stand-in for a provider"
-      scheme={readScheme(request)}
+      scheme={schemeOf(request)}
       standsFor="the sign-in page of Google"
       isBare
     >
@@ -66,7 +64,7 @@ function showForm({ request, lab: { outside, config } }: Call, email: string, re
         />
       )}
     </OutsideDocument>,
-    { status: error || refusal ? 400 : 200, headers: unkept },
+    { status: error || refusal ? 400 : 200, headers: noStore },
   )
 }
 

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
-import { json } from '../../http/replies'
-
-const unkept = { 'Cache-Control': 'no-store' }
+import { json, noStore } from '../../http/replies'
 
 /** The account that a token of the stand-in provider was made for: 200 with `email`, or 401. */
 export function loader({ request, context }: LoaderFunctionArgs): Response {
@@ -10,7 +8,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
   const email = context.lab.outside.signIn.emailOf(token)
   if (email === undefined) {
     const error = { code: 401, message: 'The access token is unknown or has run out.', status: 'UNAUTHENTICATED' }
-    return json({ error }, 401, { ...unkept, 'WWW-Authenticate': 'Bearer error="invalid_token"' })
+    return json({ error }, 401, { ...noStore, 'WWW-Authenticate': 'Bearer error="invalid_token"' })
   }
-  return json({ email, verified_email: false }, 200, unkept)
+  return json({ email, verified_email: false }, 200, noStore)
 }

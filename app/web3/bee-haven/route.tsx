@@ -3,6 +3,7 @@ import type { PageHandle } from '../../browser/page-title'
 import { restPage } from '../../browser/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
+import { noStore } from '../../http/replies'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { useWallet } from '../test-wallet'
@@ -17,7 +18,7 @@ export const loader = page(readHive, noHive)
 export const clientLoader = restPage(async ({ serverLoader }) => loadHive(await serverLoader<typeof loader>()), noHive)
 
 /** The balance of the faucet changes without an event. */
-export const headers = () => ({ 'Cache-Control': 'no-store' })
+export const headers = () => noStore
 
 export default function BeeHavenPage() {
   const { t } = useTranslation()
