@@ -1,11 +1,11 @@
 import { ErasureDocument, GoodbyeDocument } from '../../documents/erasure-document'
 import { clearToken, openCookieSession } from '../../http/cookie-session'
-import { document } from '../../http/document'
+import { documentRoute } from '../../http/document-route'
 import { documentReply } from '../../http/document-reply'
 import { BlockedActivityError } from '../../http/guards'
 
 /** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form to ask for it, and what is said when somebody has. */
-const handle = document({
+const handle = documentRoute({
   GET(call) {
     const { session, headers } = openCookieSession(call)
     const form = call.lab.accounts.erasure.form(session)

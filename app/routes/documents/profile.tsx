@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { ProfileDocument } from '../../documents/profile-document'
 import { openCookieSession, setToken } from '../../http/cookie-session'
-import { document } from '../../http/document'
+import { documentRoute } from '../../http/document-route'
 import { documentReply } from '../../http/document-reply'
 import { BlockedActivityError } from '../../http/guards'
 import { redirectTo } from '../../http/replies'
 
 /** `/profile` (docs/contract/accounts.md#profile): the page about oneself, and the form to change one's name. */
-const handle = document({
+const handle = documentRoute({
   async GET(call) {
     const { session, headers } = openCookieSession(call)
     const profile = await call.lab.accounts.profiles.show(session)

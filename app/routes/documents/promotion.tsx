@@ -1,10 +1,10 @@
 import { PromotionDocument } from '../../documents/promotion-document'
-import { document } from '../../http/document'
+import { documentRoute } from '../../http/document-route'
 import { documentReply } from '../../http/document-reply'
 import { noStore } from '../../http/replies'
 
 /** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the film that promotes the shop, with its subtitles as they are at this moment. */
-export const loader = document({
+export const loader = documentRoute({
   async GET(call) {
     const subtitles = await call.lab.shop.promotion.writeSubtitles()
     const body = <PromotionDocument subtitles={subtitles} />

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/server-runtime'
 import { formOf } from '../../http/call'
-import { document } from '../../http/document'
+import { documentRoute } from '../../http/document-route'
 import { noStore } from '../../http/replies'
 
 /** The max characters of a page that the workbench runs. */
@@ -10,7 +10,7 @@ const limit = 64_000
  * Answers with the HTML that was typed, as a page of the workbench: never under the shop's own address, where it would act in the
  * name of whoever is signed in, and only for the workbench's own form. A visitor who comes here by an address has nothing to run.
  */
-const handle = document({
+const handle = documentRoute({
   GET: () => redirect('/outside/html-workbench/editor'),
   POST(call) {
     const { host, origin } = new URL(call.request.url)

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/server-runtime'
 import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
 import { type Call, formOf } from '../../http/call'
-import { document } from '../../http/document'
+import { documentRoute } from '../../http/document-route'
 import { schemeOf, sendPage } from '../../http/outside-page'
 import { noStore } from '../../http/replies'
 import { Notice } from '../../outside/notice'
@@ -17,7 +17,7 @@ const errors: Readonly<Record<SignInError, string>> = {
 }
 
 /** The sign-in page of the stand-in for a provider (docs/contract/accounts.md#third-party-login). */
-const handle = document({ GET: (call) => showForm(call, ''), POST: sendBack })
+const handle = documentRoute({ GET: (call) => showForm(call, ''), POST: sendBack })
 
 export const loader = handle
 export const action = handle

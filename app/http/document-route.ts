@@ -15,7 +15,7 @@ interface DocumentHandlers {
  * Makes the loader and action of a page that the server writes whole. A verb without a handler is refused, for which the server shows
  * a page of the shop (docs/contract/files-and-surfaces.md#catch-all); what a handler throws ends on the error page.
  */
-export function document(handlers: DocumentHandlers) {
+export function documentRoute(handlers: DocumentHandlers) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { method } = args.request
     const handler = method === 'GET' || method === 'POST' ? handlers[method] : undefined
