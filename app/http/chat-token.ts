@@ -1,6 +1,6 @@
 import type { Call } from './call'
 
-/** The token a chatter goes by: that of the cookie first, then that of the header (docs/contract/commerce.md#classic-bot). */
+/** The token of somebody who chats: that of the cookie first, then that of the header (docs/contract/commerce.md#classic-bot). */
 export function chatTokenOf({ cookie, bearer }: Call): string | undefined {
   return cookie('token') || bearer
 }

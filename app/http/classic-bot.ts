@@ -1,6 +1,6 @@
 import type { BotStatus } from '../../lab/community/chat/classic/classic-bot'
-import { isBotFailure, readChatter } from './bot-user'
 import type { Call } from './call'
+import { identifyChatUser } from './chat-identity'
 import { BlockedActivityError } from './guards'
 
 /** The answer of the bot; a new name comes with a new token. */
@@ -17,20 +17,20 @@ export type BotRefusal = 'nobody' | 'refused' | 'unknown-action' | 'unknown-user
 export async function botStatus(call: Call): Promise<BotStatus | 'refused'> {
   const { bot } = call.lab.community.chat
   if (!bot.isReady) return { status: false, body: bot.notReady }
-  const chatter = readChatter(call)
-  if (chatter.kind === 'nobody') return { status: bot.isReady, body: bot.invitation }
-  if (chatter.kind === 'refused') return 'refused'
-  return run(call, () => bot.greet(chatter.user))
+  const identity = identifyChatUser(call)
+  if (identity.kind === 'nobody') return { status: bot.isReady, body: bot.invitation }
+  if (identity.kind === 'refused') return 'refused'
+  return run(call, () => bot.greet(identity.user))
 }
 
 /** The bot's answer to a question or to a name. Throws a BlockedActivityError. */
 export async function answerBotCall(call: Call, action: unknown, query: unknown): Promise<BotAnswer | BotRefusal> {
   const { bot } = call.lab.community.chat
   if (!bot.isReady) return { action: 'response', body: bot.notReady }
-  const chatter = readChatter(call)
-  if (chatter.kind !== 'user') return chatter.kind
-  if (action === 'setname') return takeName(call, chatter.user.id, typeof query === 'string' ? query : '')
-  if (action === 'query') return run(call, () => bot.answer(chatter.user, query))
+  const identity = identifyChatUser(call)
+  if (identity.kind !== 'user') return identity.kind
+  if (action === 'setname') return takeName(call, identity.user.id, typeof query === 'string' ? query : '')
+  if (action === 'query') return run(call, () => bot.answer(identity.user, query))
   return 'unknown-action'
 }
 
@@ -47,4 +47,9 @@ async function run<Value>({ ip }: Call, talk: () => Promise<Value>): Promise<Val
   } catch (error) {
     throw isBotFailure(error) ? new BlockedActivityError(ip) : error
   }
+}
+
+/** True if running what a customer said went wrong. */
+function isBotFailure(error: unknown): boolean {
+  return error instanceof Error && (error as { kind?: unknown }).kind === 'bot-failure'
 }

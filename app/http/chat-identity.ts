@@ -2,14 +2,14 @@ import type { BotUser } from '../../lab/community/chat/classic/classic-bot'
 import type { Call } from './call'
 import { chatTokenOf } from './chat-token'
 
-/** The person who talks to the bot: somebody named by a valid token, nobody at all, or somebody whose token is refused. */
-export type Chatter =
+/** The sender of a message to the bot: a user named by a valid token, nobody at all, or somebody whose token is refused. */
+export type ChatIdentity =
   | { readonly kind: 'user'; readonly user: BotUser }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'refused' }
 
-/** Reads the chatter out of the token; its data counts as it was when the token was issued (docs/contract/commerce.md#classic-bot). */
-export function readChatter(call: Call): Chatter {
+/** Reads the token of a call; its data counts as it was when the token was issued (docs/contract/commerce.md#classic-bot). */
+export function identifyChatUser(call: Call): ChatIdentity {
   const token = chatTokenOf(call)
   if (token === undefined) return { kind: 'nobody' }
   const verdict = call.lab.accounts.tokens.verify(token)
@@ -20,9 +20,4 @@ export function readChatter(call: Call): Chatter {
 
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-/** True if running what a customer said went wrong. */
-export function isBotFailure(error: unknown): boolean {
-  return error instanceof Error && (error as { kind?: unknown }).kind === 'bot-failure'
 }
