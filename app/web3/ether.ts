@@ -1,4 +1,5 @@
 const ether = 10n ** 18n
+const gwei = 10n ** 9n
 
 /** Wei as ether, without needless zeros: `0.05`. */
 export function formatEther(wei: string): string {
@@ -14,4 +15,9 @@ export function formatEther(wei: string): string {
 export function parseEther(text: string): string | undefined {
   const [, whole = '', fraction = ''] = /^(\d{1,9})(?:\.(\d{1,18}))?$/.exec(text.trim()) ?? []
   return whole ? (BigInt(whole) * ether + BigInt(fraction.padEnd(18, '0'))).toString() : undefined
+}
+
+/** Gwei as somebody types it, in wei; undefined for what is no amount. */
+export function parseGwei(text: string): string | undefined {
+  return /^\d{1,12}$/.test(text) ? (BigInt(text) * gwei).toString() : undefined
 }

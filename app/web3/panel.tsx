@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import type { ChainResult } from './chain-action'
+import type { ChainResult } from './use-chain-action'
 import styles from './panel.module.css'
 
 interface PanelProps {

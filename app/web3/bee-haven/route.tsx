@@ -8,28 +8,28 @@ import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { useWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
-import { loadHive, noHive } from './bees'
-import { HiveView } from './hive-view'
-import { readHive } from './server-hive'
+import { loadBeeHaven, noBeeHaven } from './bee-haven'
+import { BeeHavenView } from './bee-haven-view'
+import { readBeeHaven } from './server-bee-haven'
 
 export const handle: PageHandle = { title: 'TITLE_BEE_HAVEN' }
 
-export const loader = page(readHive, noHive)
-export const clientLoader = restPage(async ({ serverLoader }) => loadHive(await serverLoader<typeof loader>()), noHive)
+export const loader = page(readBeeHaven, noBeeHaven)
+export const clientLoader = restPage(async ({ serverLoader }) => loadBeeHaven(await serverLoader<typeof loader>()), noBeeHaven)
 
 /** The balance of the faucet changes without an event. */
 export const headers = () => noStore
 
 export default function BeeHavenPage() {
   const { t } = useTranslation()
-  const { failed, ...hive } = useLoaderData<typeof loader>()
-  const actions = useWallet(hive)
+  const { failed, ...data } = useLoaderData<typeof loader>()
+  const actions = useWallet(data)
   return (
     <Page failed={failed}>
-      <HiveView hive={hive} onUse={actions.use}>
+      <BeeHavenView data={data} onUse={actions.use}>
         <PageHeading aside={t('LABEL_BEE_ASIDE')}>{t('TITLE_BEE_HAVEN')}</PageHeading>
-        <WalletBar wallet={hive.wallet} onConnect={actions.connect} />
-      </HiveView>
+        <WalletBar wallet={data.wallet} onConnect={actions.connect} />
+      </BeeHavenView>
     </Page>
   )
 }

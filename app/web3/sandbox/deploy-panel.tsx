@@ -3,6 +3,7 @@ import type { ContractAbi } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
+import { parseGwei } from '../ether'
 import { Action, Panel } from '../panel'
 import { readInputs } from './read-inputs'
 
@@ -51,7 +52,7 @@ export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: Dep
         label={t('LABEL_GWEI')}
         value={gwei}
         onText={onGwei}
-        error={/^\d{0,12}$/.test(gwei) ? undefined : t('INVALID_GWEI')}
+        error={gwei !== '' && parseGwei(gwei) === undefined ? t('INVALID_GWEI') : undefined}
         help={t('HINT_GWEI')}
       />
       <Action

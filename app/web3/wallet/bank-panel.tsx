@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { useChainAction } from '../chain-action'
+import { useChainAction } from '../use-chain-action'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
 import { Action, Metrics, Panel, Result } from '../panel'

@@ -1,23 +1,23 @@
 import { type ReactNode, useState } from 'react'
-import { useChainAction } from '../chain-action'
+import { useChainAction } from '../use-chain-action'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
 import { Result } from '../panel'
 import { verifyMint } from '../rest-web3'
 import { BeeFaucet } from './bee-faucet'
-import { addressesOf, claimBees, type HiveData, mintHoneyPot, potPrice } from './bees'
+import { addressesOf, claimBees, type BeeHavenData, mintHoneyPot, potPrice } from './bee-haven'
 import { HoneyPot, type MintStep } from './honey-pot'
 
-interface HiveViewProps {
-  readonly hive: HiveData
-  /** Does something with the wallet, and has the hive read anew. */
+interface BeeHavenViewProps {
+  readonly data: BeeHavenData
+  /** Does something with the wallet, and has the page read anew. */
   onUse(work: (address: string) => Promise<void>): Promise<void>
   /** Stands above all. */
   readonly children: ReactNode
 }
 
 /** The faucet, the honey pot, and the contracts behind them. */
-export function HiveView({ hive: { contracts, stock, own, isMinted }, onUse, children }: HiveViewProps) {
+export function BeeHavenView({ data: { contracts, stock, own, isMinted }, onUse, children }: BeeHavenViewProps) {
   const addresses = addressesOf(contracts)
   const { result, isBusy, run } = useChainAction()
   const [step, setStep] = useState<MintStep>('INTRO')

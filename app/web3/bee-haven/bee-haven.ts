@@ -4,8 +4,8 @@ import { listenForMints } from '../rest-web3'
 import { type ChainMessage, callContract, sendToContract } from '../test-chain'
 import { loadWallet, noWallet, type WalletData } from '../test-wallet'
 
-/** The addresses of the hive's contracts. */
-export interface HiveAddresses {
+/** The addresses of the contracts of Bee Haven. */
+export interface BeeHavenAddresses {
   readonly BeeToken: string
   readonly BeeFaucet: string
   readonly HoneyPotNFT: string
@@ -15,8 +15,8 @@ export interface HiveAddresses {
 export const potPrice = 1000
 const unit = 10n ** 18n
 
-/** The state of the hive that a visitor sees. */
-export interface HiveData extends WalletData {
+/** The state of Bee Haven that a visitor sees. */
+export interface BeeHavenData extends WalletData {
   readonly contracts: readonly KnownContractSource[]
   /** The balance that the faucet reports. */
   readonly stock?: string
@@ -26,15 +26,15 @@ export interface HiveData extends WalletData {
   readonly isMinted: boolean
 }
 
-export const noHive: HiveData = { ...noWallet, contracts: [], isMinted: false }
+export const noBeeHaven: BeeHavenData = { ...noWallet, contracts: [], isMinted: false }
 
 /** The addresses of the contracts. */
-export function addressesOf(contracts: HiveData['contracts']): HiveAddresses {
-  return Object.fromEntries(contracts.map(({ name, address }) => [name, address])) as unknown as HiveAddresses
+export function addressesOf(contracts: BeeHavenData['contracts']): BeeHavenAddresses {
+  return Object.fromEntries(contracts.map(({ name, address }) => [name, address])) as unknown as BeeHavenAddresses
 }
 
-/** The hive as this browser's wallet sees it; what the chain does not tell stays out. */
-export async function loadHive({ contracts, isMinted }: HiveData): Promise<HiveData> {
+/** Bee Haven as this browser's wallet sees it; what the chain does not tell stays out. */
+export async function loadBeeHaven({ contracts, isMinted }: BeeHavenData): Promise<BeeHavenData> {
   const { BeeToken, BeeFaucet } = addressesOf(contracts)
   const [{ wallet }, stock, minted] = await Promise.all([
     loadWallet(),
@@ -55,13 +55,13 @@ async function readBees(to: string, wallet: string): Promise<number> {
 }
 
 /** Takes bees from the faucet. Rejects with its reason. */
-export async function claimBees({ BeeFaucet }: HiveAddresses, amount: string): Promise<void> {
+export async function claimBees({ BeeFaucet }: BeeHavenAddresses, amount: string): Promise<void> {
   await sendToContract({ to: BeeFaucet, method: 'withdraw', values: [amount] })
 }
 
 /** Pays for a honey pot and mints it; `onStep` hears how far it has come. Rejects with the reason of a contract. */
 export async function mintHoneyPot(
-  { BeeToken, HoneyPotNFT }: HiveAddresses,
+  { BeeToken, HoneyPotNFT }: BeeHavenAddresses,
   onStep: (step: 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS') => void,
 ): Promise<void> {
   const price = (BigInt(potPrice) * unit).toString()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AbiFunction, ContractAbi } from '../../../lab/outside/chain/abi'
+import { parseGwei } from '../ether'
 import { callContract, compileSource, deployContract, sendToContract } from '../test-chain'
 
 type Values = readonly (string | boolean)[]
@@ -9,8 +10,6 @@ export interface Deployed {
   readonly abi: ContractAbi
   readonly address: string
 }
-
-const gwei = 10n ** 9n
 
 /** A source on its way onto the chain: compiled, deployed, called. Everything here rejects with the reason when it fails. */
 export function useContractSandbox() {
@@ -28,22 +27,18 @@ export function useContractSandbox() {
   const deploy = async (name: string, values: Values, gweiText: string) => {
     const abi = contracts.find((known) => known.name === name)
     if (!abi) return
-    const address = await deployContract({ ...compiled, contract: name, values, wei: toWei(gweiText) })
+    const address = await deployContract({ ...compiled, contract: name, values, wei: parseGwei(gweiText) ?? '0' })
     setDeployed({ abi, address })
     setOutputs({})
   }
   const call = async ({ name, view, payable }: AbiFunction, values: Values, gweiText: string, from: string) => {
     const to = deployed?.address ?? ''
     if (!view) {
-      await sendToContract({ to, method: name, values, wei: payable ? toWei(gweiText) : '0' })
+      await sendToContract({ to, method: name, values, wei: (payable && parseGwei(gweiText)) || '0' })
       return
     }
     const result = await callContract({ to, method: name, values, from })
     setOutputs((known) => ({ ...known, [name]: Array.isArray(result) ? result.join(', ') : String(result) }))
   }
   return { contracts, deployed, outputs, compile, deploy, call }
-}
-
-function toWei(gweiText: string): string {
-  return /^\d{1,12}$/.test(gweiText) ? (BigInt(gweiText) * gwei).toString() : '0'
 }

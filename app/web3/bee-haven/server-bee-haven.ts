@@ -1,9 +1,9 @@
 import type { PageCall } from '../../http/page-call'
 import { noWallet } from '../test-wallet'
-import { addressesOf, type HiveData } from './bees'
+import { addressesOf, type BeeHavenData } from './bee-haven'
 
-/** The hive as it is for everybody. */
-export async function readHive({ lab }: PageCall): Promise<HiveData> {
+/** Bee Haven as it is for everybody. */
+export async function readBeeHaven({ lab }: PageCall): Promise<BeeHavenData> {
   const { chain } = lab.outside
   const contracts = chain.describe(['BeeFaucet', 'BeeToken', 'HoneyPotNFT'])
   const { BeeFaucet } = addressesOf(contracts)
