@@ -5,30 +5,30 @@ import { IconChevronLeft, IconChevronRight } from '../kit/icons'
 import { IconPlayerPause, IconPlayerPlay } from '../kit/page-icons'
 import { Stars } from '../kit/stars/stars'
 import styles from './feedback-gallery.module.css'
-import { slidePicture, turnSlide, type Voice } from './slides'
+import { slidePicture, turnSlide, type Slide } from './slides'
 
 const showingMilliseconds = 6000
 
-/** The feedback of customers, one voice after the other; stands still for whoever looks closely or prefers stillness. */
-export function FeedbackGallery({ voices }: { readonly voices: readonly Voice[] }) {
+/** The feedback of customers, one slide after the other; stands still for whoever looks closely or prefers stillness. */
+export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
   const [index, setIndex] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [watched, setWatched] = useState(false)
-  const turn = (steps: number) => setIndex((now) => turnSlide(now, steps, voices.length))
-  const voice = voices[index]
+  const turn = (steps: number) => setIndex((now) => turnSlide(now, steps, slides.length))
+  const slide = slides[index]
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
   useEffect(() => {
     if (!playing || watched) return undefined
-    const timer = setInterval(() => setIndex((now) => turnSlide(now, 1, voices.length)), showingMilliseconds)
+    const timer = setInterval(() => setIndex((now) => turnSlide(now, 1, slides.length)), showingMilliseconds)
     return () => clearInterval(timer)
-  }, [playing, watched, voices.length])
+  }, [playing, watched, slides.length])
 
-  if (!voice) return null
+  if (!slide) return null
   return (
     <section
       id="feedback-gallery"
@@ -48,9 +48,9 @@ export function FeedbackGallery({ voices }: { readonly voices: readonly Voice[] 
         loading="lazy"
         decoding="async"
       />
-      <div className={styles.voice} aria-live={playing ? 'off' : 'polite'}>
-        <FeedbackComment className={styles.comment} html={voice.comment} />
-        <Stars label={t('LABEL_RATING', { rating: voice.rating })} count={voice.rating} of={5} />
+      <div className={styles.slide} aria-live={playing ? 'off' : 'polite'}>
+        <FeedbackComment className={styles.comment} html={slide.comment} />
+        <Stars label={t('LABEL_RATING', { rating: slide.rating })} count={voice.rating} of={5} />
       </div>
       <div className={styles.controls}>
         <button type="button" aria-label={t('BTN_PREVIOUS_FEEDBACK')} onClick={() => turn(-1)}>

@@ -10,7 +10,7 @@ import { PageHeading } from '../kit/page/page-heading'
 import { Stack } from '../kit/page/stack'
 import { CorporateHistory } from './corporate-history'
 import { FeedbackGallery } from './feedback-gallery'
-import type { Voice } from './slides'
+import type { Slide } from './slides'
 import { SocialLinks } from './social-links'
 
 export const handle: PageHandle = { title: 'NAV_ABOUT' }
@@ -21,17 +21,17 @@ interface FeedbackRow {
   readonly rating: number
 }
 
-const noVoices: { readonly voices: readonly Voice[] } = { voices: [] }
+const noSlides: { readonly slides: readonly Slide[] } = { slides: [] }
 
-export const loader = page(({ lab }) => ({ voices: listVoices(lab.community.feedbacks.list()) }), noVoices)
+export const loader = page(({ lab }) => ({ slides: listSlides(lab.community.feedbacks.list()) }), noSlides)
 
 export const clientLoader = restPage(
-  async () => ({ voices: listVoices(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }),
-  noVoices,
+  async () => ({ slides: listSlides(await createApi().list<FeedbackRow>('/api/Feedbacks/')) }),
+  noSlides,
 )
 
 export default function AboutPage() {
-  const { voices, failed } = useLoaderData<typeof loader>()
+  const { slides, failed } = useLoaderData<typeof loader>()
   const { config } = useRootData()
   const { t } = useTranslation()
   return (
@@ -40,13 +40,13 @@ export default function AboutPage() {
         <PageHeading aside={t('LABEL_ABOUT_ASIDE')}>{t('TITLE_ABOUT', { name: config.application.name })}</PageHeading>
         <CorporateHistory />
         <h2 id="customer-feedback">{t('SECTION_CUSTOMER_FEEDBACK')}</h2>
-        <FeedbackGallery voices={voices} />
+        <FeedbackGallery slides={slides} />
         <SocialLinks urls={config.application.social} />
       </Stack>
     </Page>
   )
 }
 
-function listVoices(rows: readonly FeedbackRow[]): Voice[] {
+function listSlides(rows: readonly FeedbackRow[]): Slide[] {
   return rows.map(({ id, comment, rating }) => ({ id, comment: comment ?? '', rating }))
 }

@@ -1,15 +1,15 @@
-/** A customer's words as the slideshow shows them. */
-export interface Voice {
+/** A feedback as the slideshow shows it. */
+export interface Slide {
   readonly id: number
   /** HTML. */
   readonly comment: string
   readonly rating: number
 }
 
-/** The pictures behind the voices, used in turn (docs/contract/files-and-surfaces.md#client-secrets: one of them is a PNG). */
+/** The pictures of the slides, used in turn (docs/contract/files-and-surfaces.md#client-secrets: one of them is a PNG). */
 const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const
 
-/** The address of the picture of the nth voice. */
+/** The address of the picture of the nth slide. */
 export function slidePicture(index: number): string {
   return `/assets/public/images/carousel/${pictures[index % pictures.length]}`
 }
