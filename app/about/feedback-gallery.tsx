@@ -50,7 +50,7 @@ export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] 
       />
       <div className={styles.slide} aria-live={playing ? 'off' : 'polite'}>
         <FeedbackComment className={styles.comment} html={slide.comment} />
-        <Stars label={t('LABEL_RATING', { rating: slide.rating })} count={voice.rating} of={5} />
+        <Stars label={t('LABEL_RATING', { rating: slide.rating })} count={slide.rating} of={5} />
       </div>
       <div className={styles.controls}>
         <button type="button" aria-label={t('BTN_PREVIOUS_FEEDBACK')} onClick={() => turn(-1)}>

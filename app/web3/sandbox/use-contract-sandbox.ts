@@ -27,18 +27,23 @@ export function useContractSandbox() {
   const deploy = async (name: string, values: Values, gweiText: string) => {
     const abi = contracts.find((known) => known.name === name)
     if (!abi) return
-    const address = await deployContract({ ...compiled, contract: name, values, wei: parseGwei(gweiText) ?? '0' })
+    const address = await deployContract({ ...compiled, contract: name, values, wei: toWei(gweiText) })
     setDeployed({ abi, address })
     setOutputs({})
   }
   const call = async ({ name, view, payable }: AbiFunction, values: Values, gweiText: string, from: string) => {
     const to = deployed?.address ?? ''
     if (!view) {
-      await sendToContract({ to, method: name, values, wei: (payable && parseGwei(gweiText)) || '0' })
+      await sendToContract({ to, method: name, values, wei: payable ? toWei(gweiText) : '0' })
       return
     }
     const result = await callContract({ to, method: name, values, from })
     setOutputs((known) => ({ ...known, [name]: Array.isArray(result) ? result.join(', ') : String(result) }))
   }
   return { contracts, deployed, outputs, compile, deploy, call }
+}
+
+/** What is no amount sends nothing. */
+function toWei(gweiText: string): string {
+  return parseGwei(gweiText) ?? '0'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEther } from '../../../app/web3/ether.js'
+import { parseEther, parseGwei } from '../../../app/web3/ether.js'
 
 test.each(['', 'none', '-1', '0.1234567890123456789', '1e3'])('%s is no amount of ether', (text) => {
   expect(parseEther(text)).toBeUndefined()
@@ -10,4 +10,14 @@ test.each([
   ['1', '1000000000000000000'],
 ])('%s ether are %s wei', (text, wei) => {
   expect(parseEther(text)).toBe(wei)
+})
+
+test.each([
+  ['0', '0'],
+  ['7', '7000000000'],
+  ['', undefined],
+  ['0.5', undefined],
+  ['-1', undefined],
+])('%j gwei are %s wei', (text, wei) => {
+  expect(parseGwei(text)).toBe(wei)
 })
