@@ -3,6 +3,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { ReportRemoval, ReportWrite, Setter } from '../resources/resources.js'
 import type { Store } from '../store/types.js'
+import { dropOldest } from '../values/drop-oldest.js'
 import type { CommunityPorts } from './ports.js'
 import type { Feedback } from './tables.js'
 
@@ -51,7 +52,7 @@ export function createFeedbacks({ store, facts, clock, ports }: Parts): Feedback
     const own = [...(timesOf.get(visitor) ?? []), now].slice(-memory)
     timesOf.delete(visitor)
     timesOf.set(visitor, own)
-    if (timesOf.size > visitors) timesOf.delete(timesOf.keys().next().value as string)
+    dropOldest(timesOf, visitors)
   }
 
   async function checkCaptcha({ captchaId, captcha }: Values): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { ShopConfig } from '../options.js'
+import { dropOldest } from '../values/drop-oldest.js'
 
 /** Seconds that a token is good for. */
 const lifetime = 3600
@@ -66,7 +67,7 @@ export function createSignIn({ clientId, authorizedRedirects }: Client, clock: C
     issueToken(email) {
       const token = random.bytes(24).toString('base64url')
       tickets.set(token, { email, endsAt: clock.now() + lifetime * 1000 })
-      if (tickets.size > capacity) tickets.delete(tickets.keys().next().value as string)
+      dropOldest(tickets, capacity)
       return token
     },
     emailOf(token) {

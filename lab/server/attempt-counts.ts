@@ -1,5 +1,6 @@
 import type { ClientRateLimitInfo, Options, Store } from 'express-rate-limit'
 import type { Clock } from '../facts/clock.js'
+import { dropOldest } from '../values/drop-oldest.js'
 
 interface Count {
   hits: number
@@ -21,7 +22,7 @@ export function createAttemptCounts(clock: Clock): Store {
     const fresh = { hits: 0, end: clock.now() + windowMs }
     counts.delete(client)
     counts.set(client, fresh)
-    if (counts.size > capacity) counts.delete(counts.keys().next().value as string)
+    dropOldest(counts, capacity)
     return fresh
   }
 

@@ -2,6 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Chain } from '../outside/chain/chain.js'
 import { knownContracts } from '../outside/chain/genesis.js'
 import type { ContractEvent } from '../outside/chain/machine/world.js'
+import { dropOldest } from '../values/drop-oldest.js'
 
 /** The events that the shop watches where its contracts live (docs/contract/commerce.md#web3). */
 export interface ChainWatch {
@@ -63,7 +64,7 @@ function createMemory() {
     add(address: unknown) {
       if (!/^0x[\da-f]{40}$/.test(tidy(address))) return
       known.add(tidy(address))
-      if (known.size > capacity) known.delete(known.values().next().value as string)
+      dropOldest(known, capacity)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../facts/clock.js'
+import { dropOldest } from '../../values/drop-oldest.js'
 import type { Member } from '../roll/roll.js'
 
 /** Addresses from which learners have proved that they know their passcode. */
@@ -21,7 +22,7 @@ export function keepProvenAddresses(clock: Clock): ProvenAddresses {
       byMember.set(member, ends)
       ends.delete(placeOf(member, address))
       ends.set(placeOf(member, address), clock.now() + limits.time)
-      if (ends.size > limits.addresses) ends.delete(ends.keys().next().value as string)
+      dropOldest(ends, limits.addresses)
     },
   }
 }

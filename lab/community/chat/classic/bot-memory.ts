@@ -1,5 +1,6 @@
 import type { Evaluation, FailureReason } from '../../../sandbox/evaluation.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
+import { dropOldest } from '../../../values/drop-oldest.js'
 import { readBotProgram } from './bot-program.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
@@ -58,7 +59,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
       resultOf(await evaluate(call, calls, ''))
       names.delete(userId)
       names.set(userId, name)
-      if (names.size > capacity.names) names.delete(names.keys().next().value as string)
+      dropOldest(names, capacity.names)
       if (!isPlain(userId + name)) calls = [...calls, call].slice(-capacity.calls)
     },
 
