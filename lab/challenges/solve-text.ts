@@ -3,9 +3,9 @@ import type { ChallengeRecord } from './challenge-record.js'
 
 /** The text of a solve's toast: the challenge's name, and its goal without tags. */
 export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name' | 'description'>): string {
-  return `${name} (${plainText(description)})`
+  return `${name} (${stripTags(description)})`
 }
 
-function plainText(html: string): string {
+function stripTags(html: string): string {
   return decode(html.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ''))
 }

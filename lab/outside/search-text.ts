@@ -16,7 +16,7 @@ export function findWords(question: string): string[] {
 }
 
 /** Markdown without most of its marks and addresses, on one line. */
-export function plainText(markdown: string): string {
+export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/\]\([^)]*\)/g, '')
     .replace(/^[#>|\s-]+/gm, ' ')

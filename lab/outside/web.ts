@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { readFixture } from '../package/read-fixture.js'
 import { loadYamlLibrary } from '../package/yaml-library.js'
-import { excerpt, findWords, plainText } from './search-text.js'
+import { excerpt, findWords, stripMarkdown } from './search-text.js'
 
 /** A place of the small internet. */
 export interface Site {
@@ -64,17 +64,17 @@ export function openWeb(): Web {
       const words = findWords(question)
       if (words.length === 0) return []
       const inAll = ({ title, summary, markdown }: WebPage) => {
-        const text = plainText(`${title} ${summary} ${markdown}`).toLowerCase()
+        const text = stripMarkdown(`${title} ${summary} ${markdown}`).toLowerCase()
         return words.every((word) => text.includes(word))
       }
       const hits = all().filter((page) => page.searchable && inAll(page))
       const titled = ({ title }: WebPage) => {
-        const text = plainText(title).toLowerCase()
+        const text = stripMarkdown(title).toLowerCase()
         return words.filter((word) => text.includes(word)).length
       }
       return hits
         .sort((a, b) => titled(b) - titled(a))
-        .map((page) => ({ page, excerpt: excerpt(plainText(page.markdown), words) }))
+        .map((page) => ({ page, excerpt: excerpt(stripMarkdown(page.markdown), words) }))
     },
   }
 }

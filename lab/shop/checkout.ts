@@ -23,7 +23,7 @@ export interface CheckoutInput {
 /** From a basket to an order. */
 export interface Checkout {
   /**
-   * Places an order and gives its number. Throws a BasketRefusal or a CheckoutRefusal; then nothing is taken from shelf, wallet
+   * Places an order and gives its id. Throws a BasketRefusal or a CheckoutRefusal; then nothing is taken from shelf, wallet
    * and basket, and no invoice is left. Orders from one basket are placed one after the other.
    */
   placeOrder(basketId: string, input: CheckoutInput, shopper: Shopper): Promise<string>
@@ -53,7 +53,7 @@ export function createCheckout(parts: Parts): Checkout {
     })
     const quote = await price(parts, basket, couponData, details, shopper)
     const email = shopper.session?.email ?? ''
-    const orderId = orders.makeNumber(email)
+    const orderId = orders.makeId(email)
     const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
     bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })
     await facts.emit('order.placed', { orderId, email, totalPrice: quote.totalPrice })
@@ -68,7 +68,7 @@ export function createCheckout(parts: Parts): Checkout {
   }
 }
 
-/** Adds up the basket with the coupon it holds, or else with the campaign that the customer appeals to. */
+/** Adds up the basket with the coupon it holds, or else with the campaign that the customer names. */
 async function price(
   { facts, clock, ports, baskets, coupons, campaigns, deliveryMethods }: Parts,
   basket: Basket,

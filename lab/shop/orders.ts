@@ -11,8 +11,8 @@ export interface Orders {
   latest(): readonly Order[]
   /** The orders of a customer, oldest first. */
   of(customer: Customer): readonly Order[]
-  /** A number that no order has. */
-  makeNumber(email: string): string
+  /** An id that no order has. */
+  makeId(email: string): string
   book(order: Omit<Order, '_id'>): Order
   /** Throws the QuotaError that `book` would throw. */
   check(order: Omit<Order, '_id'>): void
@@ -27,15 +27,15 @@ interface Parts {
 }
 
 export function createOrders({ store, random, ports }: Parts): Orders {
-  const numbers = random.stream('order numbers')
+  const ids = random.stream('order numbers')
   const orders = store.collection('orders')
   return {
     latest: () => [...orders.all()].reverse(),
     of: (customer) => ports.findOrdersOf(orders, customer),
-    makeNumber(email) {
-      // A seeded lab draws the same numbers again after a restart.
-      let orderId = makeOrderId(email, numbers)
-      while (orders.all().some((order) => order.orderId === orderId)) orderId = makeOrderId(email, numbers)
+    makeId(email) {
+      // A seeded lab draws the same ids again after a restart.
+      let orderId = makeOrderId(email, ids)
+      while (orders.all().some((order) => order.orderId === orderId)) orderId = makeOrderId(email, ids)
       return orderId
     },
     book: orders.insert,
@@ -46,7 +46,7 @@ export function createOrders({ store, random, ports }: Parts): Orders {
   }
 }
 
-/** A new order number: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones. */
+/** A new id of an order: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones. */
 export function makeOrderId(email: string, random: Random): string {
   return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${random.hex(8)}`
 }

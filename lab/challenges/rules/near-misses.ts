@@ -36,7 +36,7 @@ export function guessedFor(key: string): Rule {
 }
 
 /** Min number of equal characters for an answer to count as a part of another one. */
-const shortestPart = 4
+const minPartLength = 4
 
 /** An answer to a security question that differs only in ignored characters, or that is longer or shorter than the right one. */
 export function answeredNearly(key: string): NearMiss {
@@ -45,7 +45,7 @@ export function answeredNearly(key: string): NearMiss {
       const person = seededPerson(key)
       if (person?.answer === undefined || accountId !== person.id) return false
       const [given, right] = [strip(answer), strip(person.answer)]
-      if (given.length < Math.min(shortestPart, right.length)) return false
+      if (given.length < Math.min(minPartLength, right.length)) return false
       return given.includes(right) || right.includes(given)
     }),
     note: 'That is nearly the answer. It is compared character by character, in this very spelling.',

@@ -1,5 +1,5 @@
 /** The characters that the fonts of every PDF reader can show: Latin-1, and what Windows adds to it. */
-const printableSign = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
+const printableCharacter = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/
 
 /** Characters that have a plain form although they are no letter with a mark. */
 const plainForms: Readonly<Record<string, string>> = {
@@ -9,18 +9,18 @@ const plainForms: Readonly<Record<string, string>> = {
 
 /** A text in the characters of an invoice: marks that its fonts lack are left out, whatever is no Latin letter becomes a question mark. */
 export function toPrintable(text: string, maxLength = 200): string {
-  const signs = [...text.normalize('NFC')]
-  const kept = signs.length > maxLength ? [...signs.slice(0, maxLength - 1), '…'] : signs
-  return kept.map(replaceSign).join('')
+  const characters = [...text.normalize('NFC')]
+  const kept = characters.length > maxLength ? [...characters.slice(0, maxLength - 1), '…'] : characters
+  return kept.map(replaceCharacter).join('')
 }
 
 /** True if nothing of a text would become a question mark. */
 export function isPrintable(text: string): boolean {
-  return [...text.normalize('NFC')].every((sign) => sign === '?' || replaceSign(sign) !== '?')
+  return [...text.normalize('NFC')].every((character) => character === '?' || replaceCharacter(character) !== '?')
 }
 
-function replaceSign(sign: string): string {
-  if (printableSign.test(sign)) return sign
-  const plain = plainForms[sign] ?? sign.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  return [...plain].every((character) => printableSign.test(character)) ? plain : '?'
+function replaceCharacter(character: string): string {
+  if (printableCharacter.test(character)) return character
+  const plain = plainForms[character] ?? character.normalize('NFKD').replace(/\p{Mark}/gu, '')
+  return [...plain].every((part) => printableCharacter.test(part)) ? plain : '?'
 }
