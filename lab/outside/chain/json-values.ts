@@ -1,5 +1,5 @@
 import { asInt } from './machine/arithmetic.js'
-import { address, bool, formatValue, int, maxText, Reverted, text, type Value } from './machine/values.js'
+import { address, bool, formatValue, int, maxStringLength, Reverted, string, type Value } from './machine/values.js'
 
 /** A value of the JSON: whole numbers also as digits in a text, addresses as 0x and forty digits. */
 export function readValue(json: unknown): Value {
@@ -7,11 +7,11 @@ export function readValue(json: unknown): Value {
   if (typeof json === 'number' && Number.isSafeInteger(json)) return int(BigInt(json), 0)
   if (typeof json !== 'string') throw new Reverted('Values are texts, whole numbers, true or false.')
   // A part of a longer text would hold all of it in memory.
-  if (json.length > maxText) throw new Reverted(`A text has at most ${maxText} characters here.`)
+  if (json.length > maxStringLength) throw new Reverted(`A text has at most ${maxStringLength} characters here.`)
   const trimmed = json.trim()
   if (/^0x[\da-f]{40}$/i.test(trimmed)) return address(trimmed)
   if (/^-?\d{1,78}$/.test(trimmed)) return int(BigInt(trimmed), 0)
-  return /^(true|false)$/.test(trimmed) ? bool(trimmed === 'true') : text(json)
+  return /^(true|false)$/.test(trimmed) ? bool(trimmed === 'true') : string(json)
 }
 
 /** Wei of the JSON; none by default. */

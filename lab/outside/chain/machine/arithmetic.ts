@@ -5,7 +5,7 @@ const maxPowerBits = 65_536n
 
 type IntValue = Extract<Value, { kind: 'int' }>
 
-const sums: Readonly<Record<string, (left: bigint, right: bigint) => bigint>> = {
+const operations: Readonly<Record<string, (left: bigint, right: bigint) => bigint>> = {
   '+': (left, right) => left + right,
   '-': (left, right) => left - right,
   '*': (left, right) => left * right,
@@ -14,23 +14,23 @@ const sums: Readonly<Record<string, (left: bigint, right: bigint) => bigint>> = 
   '**': (left, right) => raise(left, right),
 }
 
-const orders: Readonly<Record<string, (left: bigint, right: bigint) => boolean>> = {
+const comparisons: Readonly<Record<string, (left: bigint, right: bigint) => boolean>> = {
   '<': (left, right) => left < right,
   '>': (left, right) => left > right,
   '<=': (left, right) => left <= right,
   '>=': (left, right) => left >= right,
 }
 
-/** Two values and what stands between them; `checked` sums revert when they do not fit. */
-export function combine(operator: string, left: Value, right: Value, checked: boolean): Value {
+/** The result of a binary operator; `checked` ones revert when it does not fit. */
+export function applyOperator(operator: string, left: Value, right: Value, checked: boolean): Value {
   if (operator === '==') return bool(formatValue(left) === formatValue(right))
   if (operator === '!=') return bool(formatValue(left) !== formatValue(right))
   const [a, b] = [asInt(left), asInt(right)]
-  const order = orders[operator]
-  if (order) return bool(order(a.value, b.value))
-  const sum = sums[operator]?.(a.value, b.value) ?? 0n
+  const compare = comparisons[operator]
+  if (compare) return bool(compare(a.value, b.value))
+  const result = operations[operator]?.(a.value, b.value) ?? 0n
   const size = b.bits > a.bits && operator !== '**' ? b : a
-  return checked ? checkFit(sum, size) : wrap(sum, size)
+  return checked ? checkFit(result, size) : wrap(result, size)
 }
 
 /** The number that a value is; reverts for others. */

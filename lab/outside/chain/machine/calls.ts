@@ -7,7 +7,7 @@ import {
   nothing,
   Reverted,
   readIntType,
-  text,
+  string,
   toAddress,
   type Value,
   wrap,
@@ -61,10 +61,10 @@ function tryPay(to: string, wei: bigint, frame: Frame, steps?: number): Value {
   const { transaction, self } = frame
   try {
     transaction.nested(() => transaction.deliver({ from: self.address, to, wei, method: undefined, values: [] }), steps)
-    return { kind: 'tuple', value: [bool(true), text('')] }
+    return { kind: 'tuple', value: [bool(true), string('')] }
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    return { kind: 'tuple', value: [bool(false), text(error.message)] }
+    return { kind: 'tuple', value: [bool(false), string(error.message)] }
   }
 }
 

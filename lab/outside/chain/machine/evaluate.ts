@@ -1,17 +1,17 @@
 import type { Expression } from '../solidity/syntax.js'
-import { asBool, asInt, combine } from './arithmetic.js'
+import { applyOperator, asBool, asInt } from './arithmetic.js'
 import { callMember, callName } from './calls.js'
 import type { Frame } from './frame.js'
 import { findPlace } from './places.js'
-import { address, bool, checkFit, int, nothing, Reverted, readIntType, text, type Value, wrap } from './values.js'
+import { address, bool, checkFit, int, nothing, Reverted, readIntType, string, type Value, wrap } from './values.js'
 
 type Kind = Expression['kind']
 type Of<Wanted extends Kind> = Extract<Expression, { kind: Wanted }>
 
 const evaluators: { readonly [K in Kind]: (expression: Of<K>, frame: Frame) => Value } = {
   number: ({ value }) => int(value, 0),
-  text: ({ value }) => text(value),
-  truth: ({ value }) => bool(value),
+  string: ({ value }) => string(value),
+  boolean: ({ value }) => bool(value),
   name: readName,
   index: readPlace,
   member: readMember,
@@ -24,15 +24,15 @@ const evaluators: { readonly [K in Kind]: (expression: Of<K>, frame: Frame) => V
   unary({ operator, operand }, frame) {
     const value = evaluate(operand, frame)
     if (operator === '!') return bool(!asBool(value))
-    return combine('-', { ...asInt(value), value: 0n }, value, frame.checked)
+    return applyOperator('-', { ...asInt(value), value: 0n }, value, frame.checked)
   },
   binary({ operator, left, right }, frame) {
     const first = evaluate(left, frame)
     if (operator === '&&') return bool(asBool(first) && asBool(evaluate(right, frame)))
     if (operator === '||') return bool(asBool(first) || asBool(evaluate(right, frame)))
-    return combine(operator, first, evaluate(right, frame), frame.checked)
+    return applyOperator(operator, first, evaluate(right, frame), frame.checked)
   },
-  choice: ({ test, yes, no }, frame) => evaluate(asBool(evaluate(test, frame)) ? yes : no, frame),
+  conditional: ({ test, yes, no }, frame) => evaluate(asBool(evaluate(test, frame)) ? yes : no, frame),
   assign({ operator, targets, value }, frame) {
     const given = evaluate(value, frame)
     const parts = targets.length > 1 && given.kind === 'tuple' ? given.value : [given]
@@ -40,12 +40,12 @@ const evaluators: { readonly [K in Kind]: (expression: Of<K>, frame: Frame) => V
       if (target) write(target, operator, parts[position] ?? nothing, frame)
     return given
   },
-  step({ target, by, givesOld }, frame) {
+  update({ target, by, isPostfix }, frame) {
     const place = placeOf(target, frame)
     const old = asInt(place.read())
     const changed = frame.checked ? checkFit(old.value + by, old) : wrap(old.value + by, old)
     place.write(changed)
-    return givesOld ? old : changed
+    return isPostfix ? old : changed
   },
   tuple: ({ parts }, frame) => ({
     kind: 'tuple',
@@ -82,7 +82,7 @@ function placeOf(expression: Expression, frame: Frame) {
 
 function write(target: Expression, operator: string, value: Value, frame: Frame): void {
   const place = placeOf(target, frame)
-  place.write(operator === '=' ? value : combine(operator.slice(0, -1), place.read(), value, frame.checked))
+  place.write(operator === '=' ? value : applyOperator(operator.slice(0, -1), place.read(), value, frame.checked))
 }
 
 /** `msg.sender` and its like; a balance; the ends of a type. */

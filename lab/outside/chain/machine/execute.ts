@@ -63,9 +63,9 @@ const executors: { readonly [K in Kind]: (statement: Of<K>, frame: Frame) => End
   },
   break: () => 'break',
   continue: () => 'continue',
-  rest(_statement, { rest }) {
-    if (!rest) throw new Reverted('"_" belongs into modifiers.')
-    rest()
+  placeholder(_statement, { runModified }) {
+    if (!runModified) throw new Reverted('"_" belongs into modifiers.')
+    runModified()
     return undefined
   },
 }

@@ -53,8 +53,8 @@ export interface Frame {
   readonly scopes: Map<string, Local>[]
   /** True if sums that do not fit revert. */
   readonly checked: boolean
-  /** The body that `_` in a modifier stands for. */
-  readonly rest?: () => void
+  /** Runs what `_` in a modifier stands for. */
+  readonly runModified?: () => void
 }
 
 /** Counts what a transaction does. */

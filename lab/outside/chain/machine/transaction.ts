@@ -102,7 +102,7 @@ function runFunction(called: ContractFunction, values: readonly Value[], caller:
     scope.set(name, { type, value: conform(values[position] ?? nothing, type) })
   })
   for (const { name, type } of called.outputs) if (name) scope.set(name, { type, value: defaultOf(type) })
-  const frame: Frame = { ...caller, scopes: [scope], checked: caller.self.contract.checked, rest: undefined }
+  const frame: Frame = { ...caller, scopes: [scope], checked: caller.self.contract.checked, runModified: undefined }
   let returned: Value | undefined
   const runBody = () => {
     const ending = called.body && execute(called.body, frame)
@@ -114,7 +114,7 @@ function runFunction(called: ContractFunction, values: readonly Value[], caller:
 
 /** The code of a function in the order it runs: its modifiers from the outside in, then its body. */
 function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => void): () => void {
-  return called.modifiers.reduceRight((rest, { name, values }) => {
+  return called.modifiers.reduceRight((runModified, { name, values }) => {
     const modifier = frame.self.contract.modifiers[name]
     if (!modifier) throw new Reverted(`There is no modifier "${name}".`)
     return () => {
@@ -124,7 +124,7 @@ function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => 
         const given = values[position]
         scope.set(input, { type, value: given ? conform(evaluate(given, frame), type) : defaultOf(type) })
       })
-      execute(modifier.body, { ...frame, scopes: [scope], rest })
+      execute(modifier.body, { ...frame, scopes: [scope], runModified })
     }
   }, runBody)
 }

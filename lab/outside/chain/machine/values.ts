@@ -5,16 +5,16 @@ export type Value =
   | { readonly kind: 'int'; readonly value: bigint; readonly bits: number; readonly signed: boolean }
   | { readonly kind: 'bool'; readonly value: boolean }
   | { readonly kind: 'address'; readonly value: string }
-  | { readonly kind: 'text'; readonly value: string }
+  | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'tuple'; readonly value: readonly Value[] }
 
-/** Characters of a text. */
-export const maxText = 1000
+/** Characters of a string. */
+export const maxStringLength = 1000
 
-/** A transaction, or a part of it, that was undone, and why. A contract that catches it keeps the reason as a text. */
+/** A transaction, or a part of it, that was undone, and why. A contract that catches it keeps the reason as a string. */
 export class Reverted extends Error {
   constructor(reason: string) {
-    super(reason.length > maxText ? 'The reason is too long to be shown.' : reason)
+    super(reason.length > maxStringLength ? 'The reason is too long to be shown.' : reason)
   }
 }
 
@@ -24,7 +24,7 @@ const literalBits = 4096
 export const zeroAddress = `0x${'0'.repeat(40)}`
 export const nothing: Value = { kind: 'tuple', value: [] }
 export const bool = (value: boolean): Value => ({ kind: 'bool', value })
-export const text = (value: string): Value => ({ kind: 'text', value })
+export const string = (value: string): Value => ({ kind: 'string', value })
 export const address = (value: string): Value => ({ kind: 'address', value: value.toLowerCase() })
 export const int = (value: bigint, bits = 256, signed = false): Value => ({ kind: 'int', value, bits, signed })
 
@@ -49,7 +49,7 @@ export function defaultOf(type: TypeName): Value {
   const size = readIntType(name)
   if (size) return int(0n, size.bits, size.signed)
   if (name === 'bool') return bool(false)
-  return name === 'string' || name.startsWith('bytes') ? text('') : address(zeroAddress)
+  return name === 'string' || name.startsWith('bytes') ? string('') : address(zeroAddress)
 }
 
 /** A value as a variable of a type keeps it; reverts when it cannot. */

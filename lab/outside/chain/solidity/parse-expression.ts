@@ -2,7 +2,7 @@ import type { Expression } from './syntax.js'
 import type { TokenStream } from './token-stream.js'
 
 /** The precedence of each operator; assignments bind least, and to the right. */
-const strength: Readonly<Record<string, number>> = {
+const precedence: Readonly<Record<string, number>> = {
   '||': 3,
   '&&': 4,
   '==': 5,
@@ -33,9 +33,9 @@ const units: Readonly<Record<string, bigint>> = {
 
 /** Parses an expression, assignments included. */
 export function parseExpression(tokens: TokenStream): Expression {
-  return tokens.deeper(() => {
+  return tokens.nested(() => {
     const { line } = tokens.next
-    const left = parseChoice(tokens)
+    const left = parseConditional(tokens)
     if (!assignments.has(tokens.next.text)) return left
     const operator = tokens.take().text
     const targets = left.kind === 'tuple' ? left.parts : [left]
@@ -43,34 +43,34 @@ export function parseExpression(tokens: TokenStream): Expression {
   })
 }
 
-function parseChoice(tokens: TokenStream): Expression {
+function parseConditional(tokens: TokenStream): Expression {
   const { line } = tokens.next
   const test = parseBinary(tokens, 0)
   if (!tokens.takeIf('?')) return test
   const yes = parseExpression(tokens)
   tokens.expect(':')
-  return { kind: 'choice', line, test, yes, no: parseExpression(tokens) }
+  return { kind: 'conditional', line, test, yes, no: parseExpression(tokens) }
 }
 
-function parseBinary(tokens: TokenStream, weakest: number): Expression {
+function parseBinary(tokens: TokenStream, minPrecedence: number): Expression {
   let left = parseUnary(tokens)
   for (;;) {
     const { text: operator, line, kind } = tokens.next
-    const power = kind === 'sign' ? (strength[operator] ?? 0) : 0
-    if (power <= weakest) return left
+    const own = kind === 'punctuator' ? (precedence[operator] ?? 0) : 0
+    if (own <= minPrecedence) return left
     tokens.take()
-    const right = tokens.deeper(() => parseBinary(tokens, operator === '**' ? power - 1 : power))
+    const right = tokens.nested(() => parseBinary(tokens, operator === '**' ? own - 1 : own))
     left = { kind: 'binary', line, operator, left, right }
   }
 }
 
 function parseUnary(tokens: TokenStream): Expression {
   const { text, line, kind } = tokens.next
-  if (kind !== 'sign' || !['!', '-', '++', '--'].includes(text)) return parsePostfix(tokens)
+  if (kind !== 'punctuator' || !['!', '-', '++', '--'].includes(text)) return parsePostfix(tokens)
   tokens.take()
-  const operand = tokens.deeper(() => parseUnary(tokens))
+  const operand = tokens.nested(() => parseUnary(tokens))
   if (text === '!' || text === '-') return { kind: 'unary', line, operator: text, operand }
-  return { kind: 'step', line, target: operand, by: text === '++' ? 1n : -1n, givesOld: false }
+  return { kind: 'update', line, target: operand, by: text === '++' ? 1n : -1n, isPostfix: false }
 }
 
 function parsePostfix(tokens: TokenStream): Expression {
@@ -80,8 +80,8 @@ function parsePostfix(tokens: TokenStream): Expression {
     if (tokens.takeIf('.')) expression = { kind: 'member', line, of: expression, name: tokens.word() }
     else if (tokens.takeIf('[')) expression = parseIndex(tokens, expression)
     else if (tokens.next.text === '(' || startsOptions(tokens)) expression = parseCall(tokens, expression)
-    else if (tokens.takeIf('++')) expression = { kind: 'step', line, target: expression, by: 1n, givesOld: true }
-    else if (tokens.takeIf('--')) expression = { kind: 'step', line, target: expression, by: -1n, givesOld: true }
+    else if (tokens.takeIf('++')) expression = { kind: 'update', line, target: expression, by: 1n, isPostfix: true }
+    else if (tokens.takeIf('--')) expression = { kind: 'update', line, target: expression, by: -1n, isPostfix: true }
     else return expression
   }
 }
@@ -111,18 +111,18 @@ function parseCall(tokens: TokenStream, callee: Expression): Expression {
 
 function parsePrimary(tokens: TokenStream): Expression {
   const { kind, text, line } = tokens.next
-  if (text === '(' && kind === 'sign') return parseBrackets(tokens)
+  if (text === '(' && kind === 'punctuator') return parseParentheses(tokens)
   tokens.take()
   if (kind === 'number') return { kind: 'number', line, value: readNumber(tokens, text) }
-  if (kind === 'text') return { kind: 'text', line, value: text.slice(1, -1) }
+  if (kind === 'string') return { kind: 'string', line, value: text.slice(1, -1) }
   if (kind !== 'word') return tokens.fail(`expected a value, found ${text}.`)
-  if (text === 'true' || text === 'false') return { kind: 'truth', line, value: text === 'true' }
+  if (text === 'true' || text === 'false') return { kind: 'boolean', line, value: text === 'true' }
   if (text === 'new') return tokens.fail('contracts that make contracts are not understood here.')
   return { kind: 'name', line, name: text }
 }
 
 /** `(a)`, or `(a, , b)` with gaps. */
-function parseBrackets(tokens: TokenStream): Expression {
+function parseParentheses(tokens: TokenStream): Expression {
   const { line } = tokens.next
   tokens.expect('(')
   const parts: (Expression | undefined)[] = []

@@ -5,7 +5,7 @@ import type { TokenStream } from './token-stream.js'
 
 /** Parses `{ … }`. */
 export function parseBlock(tokens: TokenStream, unchecked = false): Statement {
-  return tokens.deeper(() => {
+  return tokens.nested(() => {
     const { line } = tokens.next
     tokens.expect('{')
     const body: Statement[] = []
@@ -17,8 +17,8 @@ export function parseBlock(tokens: TokenStream, unchecked = false): Statement {
 const special: Readonly<Record<string, (tokens: TokenStream, line: number) => Statement>> = {
   if(tokens, line) {
     const test = parseTest(tokens)
-    const yes = tokens.deeper(() => parseStatement(tokens))
-    const no = tokens.takeIf('else') ? tokens.deeper(() => parseStatement(tokens)) : undefined
+    const yes = tokens.nested(() => parseStatement(tokens))
+    const no = tokens.takeIf('else') ? tokens.nested(() => parseStatement(tokens)) : undefined
     return { kind: 'if', line, test, yes, no }
   },
   while: (tokens, line) => ({
@@ -27,7 +27,7 @@ const special: Readonly<Record<string, (tokens: TokenStream, line: number) => St
     start: undefined,
     test: parseTest(tokens),
     step: undefined,
-    body: tokens.deeper(() => parseStatement(tokens)),
+    body: tokens.nested(() => parseStatement(tokens)),
   }),
   for(tokens, line) {
     tokens.expect('(')
@@ -36,7 +36,7 @@ const special: Readonly<Record<string, (tokens: TokenStream, line: number) => St
     tokens.expect(';')
     const step = tokens.next.text === ')' ? undefined : parseExpression(tokens)
     tokens.expect(')')
-    return { kind: 'loop', line, start, test, step, body: tokens.deeper(() => parseStatement(tokens)) }
+    return { kind: 'loop', line, start, test, step, body: tokens.nested(() => parseStatement(tokens)) }
   },
   return(tokens, line) {
     const value = tokens.next.text === ';' ? undefined : parseExpression(tokens)
@@ -53,7 +53,7 @@ const special: Readonly<Record<string, (tokens: TokenStream, line: number) => St
   unchecked: (tokens) => parseBlock(tokens, true),
   break: (tokens, line) => parseJump(tokens, line, 'break'),
   continue: (tokens, line) => parseJump(tokens, line, 'continue'),
-  _: (tokens, line) => parseJump(tokens, line, 'rest'),
+  _: (tokens, line) => parseJump(tokens, line, 'placeholder'),
 }
 
 function parseStatement(tokens: TokenStream): Statement {
@@ -77,7 +77,7 @@ function parseTest(tokens: TokenStream) {
   return test
 }
 
-function parseJump(tokens: TokenStream, line: number, kind: 'break' | 'continue' | 'rest'): Statement {
+function parseJump(tokens: TokenStream, line: number, kind: 'break' | 'continue' | 'placeholder'): Statement {
   tokens.expect(';')
   return { kind, line }
 }

@@ -6,7 +6,7 @@ const places = new Set(['memory', 'storage', 'calldata', 'payable', 'indexed'])
 
 /** Parses the name of a type and where its value lies, which makes no difference here. */
 export function parseType(tokens: TokenStream): TypeName {
-  return tokens.deeper(() => {
+  return tokens.nested(() => {
     const type = tokens.takeIf('mapping') ? parseMapping(tokens) : ({ kind: 'plain', name: tokens.word() } as const)
     if (tokens.next.text === '[') tokens.fail('lists are not understood here.')
     while (places.has(tokens.next.text)) tokens.take()

@@ -10,8 +10,8 @@ export interface Variable {
 
 export type Expression = { readonly line: number } & (
   | { readonly kind: 'number'; readonly value: bigint }
-  | { readonly kind: 'text'; readonly value: string }
-  | { readonly kind: 'truth'; readonly value: boolean }
+  | { readonly kind: 'string'; readonly value: string }
+  | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'member'; readonly of: Expression; readonly name: string }
   | { readonly kind: 'index'; readonly of: Expression; readonly key: Expression }
@@ -23,14 +23,14 @@ export type Expression = { readonly line: number } & (
     }
   | { readonly kind: 'unary'; readonly operator: string; readonly operand: Expression }
   | { readonly kind: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
-  | { readonly kind: 'choice'; readonly test: Expression; readonly yes: Expression; readonly no: Expression }
+  | { readonly kind: 'conditional'; readonly test: Expression; readonly yes: Expression; readonly no: Expression }
   | {
       readonly kind: 'assign'
       readonly operator: string
       readonly targets: readonly (Expression | undefined)[]
       readonly value: Expression
     }
-  | { readonly kind: 'step'; readonly target: Expression; readonly by: 1n | -1n; readonly givesOld: boolean }
+  | { readonly kind: 'update'; readonly target: Expression; readonly by: 1n | -1n; readonly isPostfix: boolean }
   | { readonly kind: 'tuple'; readonly parts: readonly (Expression | undefined)[] }
 )
 
@@ -52,7 +52,7 @@ export type Statement = { readonly line: number } & (
     }
   | { readonly kind: 'return'; readonly value: Expression | undefined }
   | { readonly kind: 'emit'; readonly event: string; readonly values: readonly Expression[] }
-  | { readonly kind: 'break' | 'continue' | 'rest' }
+  | { readonly kind: 'break' | 'continue' | 'placeholder' }
 )
 
 export type Access = 'external' | 'public' | 'internal' | 'private'

@@ -1,7 +1,7 @@
-import { cutIntoTokens, SoliditySyntaxError, type Token } from './tokens.js'
+import { tokenize, SoliditySyntaxError, type Token } from './tokens.js'
 
-/** Deepest nesting of blocks and brackets. */
-const deepest = 60
+/** Levels of blocks and brackets inside of each other. */
+const maxDepth = 60
 
 /** Tokens to be taken one after the other. */
 export interface TokenStream {
@@ -16,7 +16,7 @@ export interface TokenStream {
   /** Takes a name. */
   word(): string
   /** Runs `parse` one level deeper; too many levels are refused. */
-  deeper<Result>(parse: () => Result): Result
+  nested<Result>(parse: () => Result): Result
   /** Parses parts up to `close`, with commas between them. */
   list<Part>(close: string, parse: () => Part): Part[]
   fail(message: string): never
@@ -24,7 +24,7 @@ export interface TokenStream {
 
 /** A stream over the tokens of a source; everything that it refuses throws a SoliditySyntaxError. */
 export function streamTokens(source: string): TokenStream {
-  const tokens = cutIntoTokens(source)
+  const tokens = tokenize(source)
   let position = 0
   let depth = 0
   const at = (place: number) => tokens[Math.min(place, tokens.length - 1)] as Token
@@ -35,7 +35,7 @@ export function streamTokens(source: string): TokenStream {
     peek: (distance) => at(position + distance),
     take: () => at(position++),
     takeIf(text) {
-      const fits = stream.next.text === text && stream.next.kind !== 'text'
+      const fits = stream.next.text === text && stream.next.kind !== 'string'
       if (fits) position += 1
       return fits
     },
@@ -46,9 +46,9 @@ export function streamTokens(source: string): TokenStream {
       if (stream.next.kind !== 'word') stream.fail(`expected a name, found ${stream.next.text}.`)
       return stream.take().text
     },
-    deeper(parse) {
+    nested(parse) {
       depth += 1
-      if (depth > deepest) stream.fail('this is nested too deeply.')
+      if (depth > maxDepth) stream.fail('this is nested too deeply.')
       const result = parse()
       depth -= 1
       return result

@@ -1,6 +1,6 @@
 /** A piece of source text. */
 export interface Token {
-  readonly kind: 'word' | 'number' | 'text' | 'sign' | 'end'
+  readonly kind: 'word' | 'number' | 'string' | 'punctuator' | 'end'
   readonly text: string
   readonly line: number
 }
@@ -15,24 +15,24 @@ export class SoliditySyntaxError extends Error {
   }
 }
 
-/** Characters of a number or text. */
+/** Characters of a number or string. */
 const maxLiteral = 1000
 
-const pieces = [
+const patterns = [
   ['gap', /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y],
   ['word', /[A-Za-z_$][\w$]*/y],
   ['number', /0x[\da-fA-F][\da-fA-F_]*|\d[\d_]*(?:\.\d+)?(?:e\d{1,2})?/y],
-  ['text', /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
-  ['sign', /=>|\*\*|\+\+|--|&&|\|\||[=!<>+\-*/%]=|[-+*/%=<>!?:;,.(){}[\]~^&|]/y],
+  ['string', /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
+  ['punctuator', /=>|\*\*|\+\+|--|&&|\|\||[=!<>+\-*/%]=|[-+*/%=<>!?:;,.(){}[\]~^&|]/y],
 ] as const
 
-/** Cuts Solidity into tokens, gaps and comments left out; the last one has the kind `end`. Throws a SoliditySyntaxError. */
-export function cutIntoTokens(source: string): Token[] {
+/** The tokens of a source, gaps and comments left out; the last one has the kind `end`. Throws a SoliditySyntaxError. */
+export function tokenize(source: string): Token[] {
   const tokens: Token[] = []
   let position = 0
   let line = 1
   while (position < source.length) {
-    const { kind, text } = readPiece(source, position, line)
+    const { kind, text } = readToken(source, position, line)
     if (kind !== 'gap') tokens.push({ kind, text, line })
     position += text.length
     line += text.split('\n').length - 1
@@ -40,12 +40,12 @@ export function cutIntoTokens(source: string): Token[] {
   return [...tokens, { kind: 'end', text: 'the end of the source', line }]
 }
 
-function readPiece(source: string, position: number, line: number) {
-  for (const [kind, pattern] of pieces) {
+function readToken(source: string, position: number, line: number) {
+  for (const [kind, pattern] of patterns) {
     pattern.lastIndex = position
     const text = pattern.exec(source)?.[0]
     if (text === undefined) continue
-    if ((kind === 'number' || kind === 'text') && text.length > maxLiteral)
+    if ((kind === 'number' || kind === 'string') && text.length > maxLiteral)
       throw new SoliditySyntaxError(`a literal has at most ${maxLiteral} characters here.`, line)
     return { kind, text }
   }
