@@ -1,4 +1,4 @@
-import type { ProgressStore } from './progress.js'
+import type { ProgressStore } from './challenge-rows.js'
 
 /** Holds back the announcement of progress until it is on disk; the progress bus publishes it. */
 export interface Announcements {

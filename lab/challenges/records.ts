@@ -10,7 +10,7 @@ import {
   readHints,
   readRecords,
   writeHints,
-} from './progress.js'
+} from './challenge-rows.js'
 
 /** The rows of challenges and hints in the format of the API. */
 export interface Records {

@@ -1,7 +1,7 @@
 import type { Wording } from '../../texts/messages.js'
 import type { Announcements } from '../announcements.js'
 import { type ChallengeKey, catalogue } from '../catalogue.js'
-import type { ProgressStore } from '../progress.js'
+import type { ProgressStore } from '../challenge-rows.js'
 import type { ProgressBus } from '../progress-bus.js'
 import { nameOf, type ProgressEvent } from '../progress-events.js'
 import { type Attempts, createAttempts } from './attempts.js'
