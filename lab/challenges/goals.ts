@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import type { LabOptions, ShopConfig } from '../options.js'
 import { formatInEnglish, type Wording } from '../texts/messages.js'
 import { catalogue, challengeKeys } from './catalogue.js'
@@ -32,12 +33,8 @@ export function renderGoal(entry: Challenge, config: ShopConfig): string {
 export function fillIn(text: string, { application, challenges, products }: ShopConfig): string {
   const tampering = products.find((product) => product.urlForProductTamperingChallenge)
   return text
-    .replaceAll('%BONUS_PAYLOAD%', escapeHtml(challenges.xssBonusPayload))
-    .replaceAll('%TAMPERING_PRODUCT%', escapeHtml(tampering?.name ?? ''))
-    .replaceAll('%TAMPERING_URL%', escapeHtml(challenges.overwriteUrlForProductTamperingChallenge))
+    .replaceAll('%BONUS_PAYLOAD%', encode(challenges.xssBonusPayload))
+    .replaceAll('%TAMPERING_PRODUCT%', encode(tampering?.name ?? ''))
+    .replaceAll('%TAMPERING_URL%', encode(challenges.overwriteUrlForProductTamperingChallenge))
     .replaceAll('juice-sh.op', application.domain)
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
