@@ -1,14 +1,14 @@
-import type { Neighbour } from '../../lab/outside/atlas'
+import type { NearbyPlace } from '../../lab/outside/atlas'
 
 interface AtlasLookupProps {
   /** The typed position; '' when nothing was asked yet. */
   readonly question: string
   /** The places around the position; undefined when the question is no position. */
-  readonly neighbours: readonly Neighbour[] | undefined
+  readonly nearby: readonly NearbyPlace[] | undefined
 }
 
 /** A field for a position, and what is around it. */
-export function AtlasLookup({ question, neighbours }: AtlasLookupProps) {
+export function AtlasLookup({ question, nearby }: AtlasLookupProps) {
   return (
     <section className="atlas">
       <form action="/outside/atlas/lookup">
@@ -24,7 +24,7 @@ export function AtlasLookup({ question, neighbours }: AtlasLookupProps) {
         />
         <button type="submit">Look it up</button>
       </form>
-      {question && <div role="status">{neighbours ? <Neighbours list={neighbours} /> : <NoPosition />}</div>}
+      {question && <div role="status">{nearby ? <NearbyPlaces places={nearby} /> : <NoPosition />}</div>}
     </section>
   )
 }
@@ -33,10 +33,10 @@ function NoPosition() {
   return <p className="error">That is no position. Give latitude and longitude, as in 48.8584, 2.2945.</p>
 }
 
-function Neighbours({ list }: { readonly list: readonly Neighbour[] }) {
+function NearbyPlaces({ places }: { readonly places: readonly NearbyPlace[] }) {
   return (
     <ol>
-      {list.map(({ name, country, distance }) => (
+      {places.map(({ name, country, distance }) => (
         <li key={name} data-inside={distance === 0}>
           <p>
             <strong>{name}</strong>, {country}

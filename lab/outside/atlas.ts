@@ -7,7 +7,7 @@ interface Position {
 }
 
 /** A landscape near a position. */
-export interface Neighbour {
+export interface NearbyPlace {
   readonly name: string
   readonly country: string
   /** Kilometres to its nearest edge; 0 inside. */
@@ -20,7 +20,7 @@ export interface Atlas {
    * The landscapes nearest to a position, nearest first; of those around it the biggest first. Reads `36.9, -84.3`, `36.9 N 84.3 W` and
    * `36° 57' 31" N, 84° 20' 53" W`; undefined for what is no position on earth.
    */
-  around(position: string): Neighbour[] | undefined
+  around(position: string): NearbyPlace[] | undefined
 }
 
 interface Place {

@@ -31,7 +31,7 @@ export interface WebPage {
 }
 
 /** A page that a search found, and the words around the place. */
-export interface Finding {
+export interface SearchResult {
   readonly page: WebPage
   readonly excerpt: string
 }
@@ -42,7 +42,7 @@ export interface Web {
   directory(): readonly { readonly site: Site; readonly pages: readonly WebPage[] }[]
   find(site: string, page: string): WebPage | undefined
   /** Pages in which every word of the question occurs, those with a word in their title first. */
-  search(question: string): Finding[]
+  search(question: string): SearchResult[]
 }
 
 /** Opens the web below `fixtures/outside`; its pages are read when the first visitor comes. */

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
 import { schemeOf, sendPage } from '../../http/outside-page'
 import { Directory } from '../../outside/directory'
-import { Findings } from '../../outside/findings'
+
 import { OutsideDocument } from '../../outside/outside-document'
 import { SearchBox } from '../../outside/search-box'
+import { SearchResults } from '../../outside/search-results'
 import { Unplugged } from '../../outside/unplugged'
 
 /** The front door of the small internet: its sites, or what a search brings up. */
@@ -24,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
         <p>{sites.length} sites that fit into your computer: what people look up out there, you can look up in here.</p>
         <SearchBox question={question} />
       </header>
-      {question ? <Findings question={question} findings={web.search(question)} /> : <Directory sites={sites} />}
+      {question ? <SearchResults question={question} results={web.search(question)} /> : <Directory sites={sites} />}
     </OutsideDocument>,
   )
 }

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       look={site.look}
     >
       <Article page={page} html={await marked.parse(markdown)}>
-        {site.look === 'map' && <AtlasLookup question={at} neighbours={at ? atlas.around(at) : undefined} />}
+        {site.look === 'map' && <AtlasLookup question={at} nearby={at ? atlas.around(at) : undefined} />}
         {site.look === 'editor' && (host === bench ? <WorkbenchForm /> : <WorkbenchDoor host={bench} />)}
       </Article>
     </OutsideDocument>,

@@ -8,7 +8,7 @@ import { PageHeading } from '../../kit/page/page-heading'
 import { ChainLayout } from '../layout'
 import { loadWallet, noWallet, useWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
-import { Workbench } from './workbench'
+import { ContractWorkbench } from './contract-workbench'
 
 export const handle: PageHandle = { title: 'TITLE_WEB3_SANDBOX' }
 
@@ -26,7 +26,7 @@ export default function Web3SandboxPage() {
       <ChainLayout>
         <PageHeading aside={t('LABEL_SANDBOX_ASIDE')}>{t('TITLE_WEB3_SANDBOX')}</PageHeading>
         <WalletBar wallet={wallet} onConnect={connect} />
-        <Workbench isConnected={wallet.value !== undefined} onUse={use} />
+        <ContractWorkbench isConnected={wallet.value !== undefined} onUse={use} />
       </ChainLayout>
     </Page>
   )

@@ -9,14 +9,14 @@ import { DeployPanel } from './deploy-panel'
 import { compilers, sampleSource } from './sample-source'
 import { SourceEditor } from './source-editor'
 
-interface WorkbenchProps {
+interface ContractWorkbenchProps {
   readonly isConnected: boolean
   /** Does something with the wallet, and has the page read anew. */
   onUse(work: (address: string) => Promise<void>): Promise<void>
 }
 
 /** A contract on its way: written, compiled, deployed, called. */
-export function Workbench({ isConnected, onUse }: WorkbenchProps) {
+export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps) {
   const { t } = useTranslation()
   const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()
   const { result, isBusy, run } = useChainAction()

@@ -1,27 +1,27 @@
-import type { Finding } from '../../lab/outside/web'
+import type { SearchResult } from '../../lab/outside/web'
 import { addressOf } from './directory'
 
-interface FindingsProps {
+interface SearchResultsProps {
   readonly question: string
-  readonly findings: readonly Finding[]
+  readonly results: readonly SearchResult[]
 }
 
 /** The results of a search. */
-export function Findings({ question, findings }: FindingsProps) {
-  const pages = findings.length === 1 ? '1 page' : `${findings.length} pages`
+export function SearchResults({ question, results }: SearchResultsProps) {
+  const pages = results.length === 1 ? '1 page' : `${results.length} pages`
   return (
-    <section className="findings">
+    <section className="results">
       <h2>
         {pages} for <q>{question}</q>
       </h2>
-      {findings.length === 0 && (
+      {results.length === 0 && (
         <p>
           This internet is small. Try fewer or other words, or spell it as its owner would.{' '}
           <a href="/outside">All sites</a>
         </p>
       )}
       <ol>
-        {findings.map(({ page, excerpt }) => (
+        {results.map(({ page, excerpt }) => (
           <li key={addressOf(page)} data-look={page.site.look}>
             <p className="where">{page.site.name}</p>
             <h3>
