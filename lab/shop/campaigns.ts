@@ -4,7 +4,7 @@ import type { Campaign } from './find-campaign.js'
 import type { ShopPorts } from './ports.js'
 
 export interface Campaigns {
-  /** The campaign that base64 of `CODE-milliseconds` appeals to, if that holds. */
+  /** The campaign of coupon data, which is base64 of `CODE-milliseconds`, if it holds. */
   find(couponData: unknown): Campaign | undefined
 }
 

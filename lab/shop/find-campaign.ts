@@ -7,12 +7,12 @@ export interface Campaign {
   readonly discount: number
 }
 
-/** The campaign that a text `CODE-milliseconds` appeals to, if it holds now; the client adds its own day. */
-export type FindCampaign = (campaigns: readonly Campaign[], appeal: string, now: number) => Campaign | undefined
+/** The campaign of the details `CODE-milliseconds` of a coupon, if it holds now; the client adds its own day. */
+export type FindCampaign = (campaigns: readonly Campaign[], couponDetails: string, now: number) => Campaign | undefined
 
 const oneDay = 86_400_000
 
-export const findCampaign: FindCampaign = (campaigns, appeal, now) => {
-  const [code] = appeal.split('-')
+export const findCampaign: FindCampaign = (campaigns, couponDetails, now) => {
+  const [code] = couponDetails.split('-')
   return campaigns.find((known) => known.code === code && known.validOn <= now && now < known.validOn + oneDay)
 }

@@ -1,8 +1,8 @@
 import type { FindCampaign } from '../shop/find-campaign.js'
 
 /** CWE-602: honours a campaign on its day, and lets the client say which day it is. */
-export const findCampaignOnSentDay: FindCampaign = (campaigns, appeal) => {
-  const [code, today] = appeal.split('-')
+export const findCampaignOnSentDay: FindCampaign = (campaigns, couponDetails) => {
+  const [code, today] = couponDetails.split('-')
   const campaign = campaigns.find((known) => known.code === code)
   return campaign?.validOn === Number(today) ? campaign : undefined
 }

@@ -142,8 +142,8 @@ describe('a campaign is found', () => {
     ['WMNSDY2019-1', start + 1, 75],
     ['WMNSDY2019-1551999600000', start + day - 1, 75],
     ['ORANGE2020-1551999600000', start + day, 50],
-  ])('%s at %d', (appeal, now, discount) => {
-    expect(findCampaign(campaigns, appeal, now)?.discount).toBe(discount)
+  ])('%s at %d', (couponDetails, now, discount) => {
+    expect(findCampaign(campaigns, couponDetails, now)?.discount).toBe(discount)
   })
 
   it.each([
@@ -152,7 +152,7 @@ describe('a campaign is found', () => {
     [`ORANGE2020-${start + day}`, start],
     ['', start],
     ['constructor', start],
-  ])('%s not at %d', (appeal, now) => {
-    expect(findCampaign(campaigns, appeal, now)).toBeUndefined()
+  ])('%s not at %d', (couponDetails, now) => {
+    expect(findCampaign(campaigns, couponDetails, now)).toBeUndefined()
   })
 })
