@@ -1,9 +1,9 @@
 import type { Store } from '../store/types.js'
-import { type Belongings, createBelongings } from './belongings.js'
+import { type OwnedRows, createOwnedRows } from './owned-rows.js'
 import type { AccountPorts } from './ports.js'
 import type { Address } from './tables.js'
 
-export interface Addresses extends Belongings<Address> {
+export interface Addresses extends OwnedRows<Address> {
   /** Throws a ResourceError unless there is an address of that id that the account may change (docs/contract/commerce.md#addresses). */
   requireChangeable(id: string, callerId: number): void
 }
@@ -11,7 +11,7 @@ export interface Addresses extends Belongings<Address> {
 export function createAddresses(store: Store, ports: AccountPorts): Addresses {
   const table = store.table('Addresses')
   return {
-    ...createBelongings(table),
+    ...createOwnedRows(table),
     requireChangeable: (id, callerId) => ports.requireChangeableAddress(table, id, callerId),
   }
 }

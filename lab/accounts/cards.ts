@@ -1,6 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
-import { createBelongings } from './belongings.js'
+import { createOwnedRows } from './owned-rows.js'
 import type { Card } from './tables.js'
 
 /** A card as its owner sees it again: the last four digits only (docs/contract/commerce.md#cards). */
@@ -19,7 +19,7 @@ export interface Cards {
 }
 
 export function createCards(store: Store, clock: Clock): Cards {
-  const cards = createBelongings(store.table('Cards'))
+  const cards = createOwnedRows(store.table('Cards'))
   return {
     listOf: (ownerId) => cards.listOf(ownerId).map(mask),
     find(id, ownerId) {

@@ -71,7 +71,7 @@ export function seedAccounts({ store, config, privateKey, random }: Seeding): vo
     store.table('Wallets').insert({ UserId: user.id, balance: user.wallet ?? 0 })
   }
   seedAnswers(store, users, config)
-  seedBelongings(store)
+  seedOwnedRows(store)
   for (const user of users) if (user.deletedAtSeeding) store.table('Users').remove(user.id)
   for (let count = 0; count < config.application.numberOfRandomFakeUsers; count++)
     store.table('Users').insert(drawStranger(random))
@@ -143,7 +143,7 @@ function idOf(users: readonly SeedUser[], key: string | undefined): number | und
 
 type Owned = { userId: number } & Record<string, unknown>
 
-function seedBelongings(store: Store): void {
+function seedOwnedRows(store: Store): void {
   for (const { userId, ...address } of readFixture<Owned[]>('seeds', 'addresses.yml'))
     store.table('Addresses').insert({ ...address, UserId: userId })
   for (const { userId, ...card } of readFixture<Owned[]>('seeds', 'cards.yml'))

@@ -1,11 +1,11 @@
 import type { ProgressEvent } from '../../challenges/progress-events.js'
-import type { Happening } from './tape-entry.js'
+import type { TapedEvent } from './tape-entry.js'
 
 /** The facts, solves and events that a request or message caused. */
 export interface Consequences {
   readonly facts: Set<string>
   readonly solves: string[]
-  readonly events: Happening[]
+  readonly events: TapedEvent[]
 }
 
 export function nothingYet(): Consequences {
@@ -29,11 +29,11 @@ export function isVital({ solves, events }: Consequences): boolean {
 /** A function that records a progress event; undefined for an event that no grade depends on. */
 export function readConsequence(event: ProgressEvent): ((kept: Consequences) => void) | undefined {
   if (event.event === 'solve' && !event.restored) return ({ solves }) => void solves.push(event.key)
-  const happening = readHappening(event)
-  return happening && (({ events }) => void events.push(happening))
+  const tapedEvent = toTapedEvent(event)
+  return tapedEvent && (({ events }) => void events.push(tapedEvent))
 }
 
-function readHappening(event: ProgressEvent): Happening | undefined {
+function toTapedEvent(event: ProgressEvent): TapedEvent | undefined {
   switch (event.event) {
     case 'solve':
       return { event: 'restored', key: event.key, part: 'solve' }

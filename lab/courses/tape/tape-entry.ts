@@ -5,7 +5,7 @@ import { epochTime } from '../epoch-time.js'
 const key = z.string().max(100)
 
 /** Progress that a grade depends on, besides solves. */
-const happening = z.discriminatedUnion('event', [
+const tapedEvent = z.discriminatedUnion('event', [
   z.object({
     event: z.literal('code-solve'),
     key,
@@ -20,7 +20,7 @@ const happening = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hints'), shown: z.boolean() }),
 ])
 
-export type Happening = Readonly<z.infer<typeof happening>>
+export type TapedEvent = Readonly<z.infer<typeof tapedEvent>>
 
 /** A body: text if it is UTF-8, a blob if it is large; `cut` if the tape did not keep all of it. */
 const body = z.union([
@@ -42,7 +42,7 @@ const consequences = {
   facts: z.array(z.string()),
   /** Keys of the challenges that the entry solved. */
   solves: z.array(key),
-  events: z.array(happening).optional(),
+  events: z.array(tapedEvent).optional(),
 }
 
 const content = z.discriminatedUnion('kind', [
@@ -86,7 +86,7 @@ const content = z.discriminatedUnion('kind', [
   /** A late consequence of an entry that was already written: `of` is the number of that entry. */
   z.object({ kind: z.literal('late'), of: z.int(), ...consequences }),
   /** An event that no visitor caused. */
-  z.object({ kind: z.literal('host'), at: time, events: z.array(happening), solves: z.array(key) }),
+  z.object({ kind: z.literal('host'), at: time, events: z.array(tapedEvent), solves: z.array(key) }),
   /** The tape is full: from here on, requests that do not change the progress are left out. */
   z.object({ kind: z.literal('full'), at: time }),
   /** HMAC-SHA256 of `prev` with the tape's key. */
@@ -137,7 +137,7 @@ function parseContent(value: unknown): TapeContent | undefined {
 }
 
 const kinds: ReadonlySet<string> = new Set(content.options.map(({ shape }) => shape.kind.value))
-const happenings: ReadonlySet<string> = new Set(happening.options.map(({ shape }) => shape.event.value))
+const eventNames: ReadonlySet<string> = new Set(tapedEvent.options.map(({ shape }) => shape.event.value))
 
 /** The fields of all entries that stay what they are in later versions. */
 const outline = z.object({
@@ -148,7 +148,7 @@ const outline = z.object({
 })
 
 function describeUnknown({ kind, schema = 1, version, events = [] }: z.infer<typeof outline>) {
-  const event = events.find((one) => !happenings.has(one.event))?.event
+  const event = events.find((one) => !eventNames.has(one.event))?.event
   const isOfNewKind = !kinds.has(kind) || event !== undefined || (kind === 'open' && schema > 1)
   const name = event !== undefined && kinds.has(kind) ? `${kind} with ${event}` : kind
   return { unknownPart: name.replace(/[^\w .-]/g, '?').slice(0, 80), isOfNewKind, version }

@@ -2,7 +2,7 @@ import type { Row, Table } from '../store/types.js'
 import { readNumber } from '../values/read-number.js'
 
 /** Rows that belong to an account each; nobody is shown those of somebody else. */
-export interface Belongings<R> {
+export interface OwnedRows<R> {
   /** Everything an account owns, in id order. */
   listOf(ownerId: number): readonly R[]
   /** A row by id as it came with the request; undefined when it is not the owner's. */
@@ -11,7 +11,7 @@ export interface Belongings<R> {
   remove(id: unknown, ownerId: number): boolean
 }
 
-export function createBelongings<R extends Row & { UserId: number | null }>(table: Table<R>): Belongings<R> {
+export function createOwnedRows<R extends Row & { UserId: number | null }>(table: Table<R>): OwnedRows<R> {
   const find = (id: unknown, ownerId: number) => {
     const row = table.find(readNumber(id))
     return row?.UserId === ownerId ? row : undefined
