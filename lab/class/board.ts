@@ -5,7 +5,7 @@ import { describeClass } from './class-state.js'
 import { describeLearner, type RowParts } from './learner-row.js'
 import { cacheGrades } from './roll/grade-cache.js'
 import type { Member, Roll } from './roll/roll.js'
-import { everything } from './roll/scale.js'
+import { assignWholeCatalogue } from './roll/whole-catalogue.js'
 
 /** The state of a class, and the functions that change it. */
 export interface ClassBoard {
@@ -29,7 +29,7 @@ interface Parts extends Omit<RowParts, 'scale' | 'gradeOf'> {
 
 export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const { options, presence, clock } = parts
-  const scale = options.course?.assignment ?? everything(options.name)
+  const scale = options.course?.assignment ?? assignWholeCatalogue(options.name)
   const rowParts = { ...parts, scale, gradeOf: cacheGrades(scale) }
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
   const published = new Map<Member, string>()

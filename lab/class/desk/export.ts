@@ -8,7 +8,7 @@ import { type Grade, gradeLearner } from '../../courses/grades/grade.js'
 import { type GradeFormat, gradeFormats } from '../../courses/grades/grade-formats.js'
 import type { ClassOptions } from '../class-options.js'
 import { tapedWorkOf, workOf } from '../roll/hosted-work.js'
-import { everything } from '../roll/scale.js'
+import { assignWholeCatalogue } from '../roll/whole-catalogue.js'
 import type { DeskParts } from './desk-parts.js'
 import type { ReadInput } from './read-body.js'
 
@@ -31,7 +31,7 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
   return grades
 }
 
-const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? everything(name)
+const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? assignWholeCatalogue(name)
 
 /** The format that a request asks for; throws a DeskRefusal that lists the formats. */
 export function readFormat(asked: ReadInput): GradeFormat {

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { openClassFile } from '../../../lab/class/roll/class-file.js'
 import { cacheGrades, type GradeOf } from '../../../lab/class/roll/grade-cache.js'
 import { type Member, openRoll } from '../../../lab/class/roll/roll.js'
-import { everything } from '../../../lab/class/roll/scale.js'
+import { assignWholeCatalogue } from '../../../lab/class/roll/whole-catalogue.js'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
 
 let member: Member
@@ -16,7 +16,7 @@ beforeEach(() => {
   const roster = [{ id: 'anna', name: 'Anna', email: '', group: '', received: null }]
   const roll = openRoll({ folder, roster, file: openClassFile(folder, 'a'.repeat(32)), shard: null, onWarning() {} })
   member = roll.find('anna') as Member
-  gradeOf = cacheGrades(everything('Class'))
+  gradeOf = cacheGrades(assignWholeCatalogue('Class'))
 })
 
 const solve: LabEvent = {

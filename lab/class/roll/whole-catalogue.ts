@@ -1,8 +1,8 @@
 import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
 import { type Assignment, assignmentSchema } from '../../courses/assignment.js'
 
-/** The items of a class without an assignment: every challenge, with ten points a star. */
-export function everything(title: string): Assignment {
+/** The assignment of a class without one of its own: every challenge, with ten points a star. */
+export function assignWholeCatalogue(title: string): Assignment {
   const items = challengeKeys.map((key) => ({ key, points: 10 * catalogue[key].difficulty }))
   return assignmentSchema.parse({ schema: 1, id: 'class', title: title.slice(0, 200) || 'Class', items })
 }
