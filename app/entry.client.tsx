@@ -1,7 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { adoptBasket } from './browser/adopt-basket'
+import { adoptBasket } from './basket/adopt-basket'
 import { stopHolding } from './browser/early-actions'
 import { fetchTexts, textsPath } from './browser/language'
 import { loadWithRetry } from './browser/lazy-with-retry'

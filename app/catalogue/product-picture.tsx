@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNearView } from '../browser/use-near-view'
+import { useNearView } from './use-near-view'
 import { type Offer, productPicture } from './offers'
 
 interface ProductPictureProps {

@@ -1,7 +1,7 @@
 import { pictureFile } from '../browser/public-config'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
-import { useToolCalls } from '../browser/use-tool-calls'
+import { useToolCalls } from './use-tool-calls'
 import type { Generation } from './bot-switch'
 import { ChatBox } from './chat-box'
 import type { ChatPage } from './conversation'

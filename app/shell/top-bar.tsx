@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { useBasketCount } from '../browser/use-basket-count'
+import { useBasketCount } from './use-basket-count'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
 import type { Account } from '../ports/token-owner'
 import { AccountMenu } from './account-menu'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import { useBack } from '../../browser/use-back'
+import { useBack } from './use-back'
 import { IconArrowLeft } from '../page-icons'
 import styles from './back-button.module.css'
 

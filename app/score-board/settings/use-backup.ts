@@ -1,4 +1,4 @@
-import { saveFile } from '../../browser/file-download'
+import { saveFile } from './file-download'
 import { restoreProgress } from '../../browser/progress'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
