@@ -3,11 +3,11 @@ import { recordIn, textIn } from '../browser/readable'
 import type { RestForm } from '../browser/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
-import type { Captcha, ContactPage } from './contact-page'
+import type { Captcha, FeedbackPage } from './feedback-page'
 import { nameAuthor, thank } from './feedback-values'
 
 /** Asks for a captcha. Rejects with an ApiError. */
-export async function loadCaptcha(): Promise<ContactPage> {
+export async function loadCaptcha(): Promise<FeedbackPage> {
   const captcha = recordIn<Captcha>(await createApi().get('/rest/captcha/'))
   textIn(captcha.captcha)
   return { captcha }

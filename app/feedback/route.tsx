@@ -10,7 +10,7 @@ import { noStore } from '../http/replies'
 import { FormCard } from '../kit/forms/form-card'
 import { useFormResult } from '../kit/forms/use-form-result'
 import { Page } from '../kit/page/page'
-import { noCaptcha } from './contact-page'
+import { noCaptcha } from './feedback-page'
 import { FeedbackForm } from './feedback-form'
 import * as rest from './rest-feedback'
 import * as server from './server-feedback'
@@ -29,7 +29,7 @@ export const headers: HeadersFunction = () => noStore
 /** A refused feedback asks for the same captcha again. */
 export const shouldRevalidate = unlessRefused
 
-export default function ContactRoute() {
+export default function FeedbackRoute() {
   const { t } = useTranslation()
   const { account } = useSession()
   const { captcha, failed } = useLoaderData<typeof loader>()

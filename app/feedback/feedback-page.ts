@@ -5,8 +5,8 @@ export interface Captcha {
 }
 
 /** The data of the page of the feedback; a document that was not asked for the form has no captcha. */
-export interface ContactPage {
+export interface FeedbackPage {
   readonly captcha?: Captcha
 }
 
-export const noCaptcha: ContactPage = Object.freeze({})
+export const noCaptcha: FeedbackPage = Object.freeze({})
