@@ -5,7 +5,7 @@ import type { EarlierFact, Rule } from './challenge.js'
 export interface EarlierFacts {
   has(earlier: EarlierFact): boolean
   note(fact: Fact): void
-  forget(): void
+  startOver(): void
 }
 
 /** Remembers of the facts that are noted only those that these rules ask about. */
@@ -17,6 +17,6 @@ export function createEarlierFacts(rules: Iterable<Rule>): EarlierFacts {
     note(fact) {
       for (const earlier of asked) if (!happened.has(earlier) && earlier.matches(fact)) happened.add(earlier)
     },
-    forget: () => happened.clear(),
+    startOver: () => happened.clear(),
   }
 }

@@ -44,7 +44,7 @@ export function judgeByCatalogue(parts: Parts) {
   return {
     nearMisses: watch.latest,
     startOver() {
-      earlierFacts.forget()
+      earlierFacts.startOver()
       watch.startOver()
     },
   }

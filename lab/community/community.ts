@@ -49,7 +49,7 @@ export function createCommunity(parts: {
     chat,
     startOver() {
       feedbacks.startOver()
-      chat.bot.revive()
+      chat.bot.startOver()
       chat.assistant.startOver()
     },
   }

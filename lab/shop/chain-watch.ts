@@ -43,8 +43,8 @@ export function createChainWatch({ chain, facts }: { chain: Chain; facts: FactBu
     watch: watched.add,
     startOver() {
       hearsMints = false
-      minters.forget()
-      watched.forget()
+      minters.startOver()
+      watched.startOver()
     },
   }
 }
@@ -60,7 +60,7 @@ function createMemory() {
   return {
     has: (address: unknown) => known.has(tidy(address)),
     remove: (address: unknown) => known.delete(tidy(address)),
-    forget: () => known.clear(),
+    startOver: () => known.clear(),
     add(address: unknown) {
       if (!/^0x[\da-f]{40}$/.test(tidy(address))) return
       known.add(tidy(address))

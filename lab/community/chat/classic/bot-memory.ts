@@ -17,7 +17,7 @@ export interface BotMemory {
   addUser(userId: string, name: string): Promise<void>
   /** Runs a query with the answer it is to get; throws a {@link BotFailure}. Undefined when nobody can tell: the sandbox was busy. */
   run(userId: string, query: string, answer: string): Promise<string | undefined>
-  forget(): void
+  startOver(): void
 }
 
 interface Parts {
@@ -70,7 +70,7 @@ export function createBotMemory({ script, writeCall, botName }: Parts): BotMemor
       return resultOf(await evaluate(call, told, answer))
     },
 
-    forget() {
+    startOver() {
       names.clear()
       calls = []
     },

@@ -37,7 +37,7 @@ export interface ClassicBot {
   /** Answers a query; throws a BotFailure when introducing the customer cannot be run. */
   answer(user: BotUser, query: unknown): Promise<BotReply>
   /** Forgets everybody, and whatever they have done to it. */
-  revive(): void
+  startOver(): void
 }
 
 export interface ClassicBotParts {
@@ -87,7 +87,7 @@ export function createClassicBot(parts: ClassicBotParts): ClassicBot {
       return { action: 'response', body }
     },
 
-    revive: memory.forget,
+    startOver: memory.startOver,
   }
 }
 

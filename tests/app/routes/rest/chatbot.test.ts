@@ -138,12 +138,12 @@ describe('POST /rest/chatbot/respond', () => {
 describe('a conversation', () => {
   let token: string
   beforeEach(async () => {
-    shop.lab.community.chat.bot.revive()
+    shop.lab.community.chat.bot.startOver()
     token = await nameJim('Jim')
   })
 
   it('begins with a greeting, whatever is asked first', async () => {
-    shop.lab.community.chat.bot.revive()
+    shop.lab.community.chat.bot.startOver()
     expect(await ask('how much is apple juice', token)).toContain('Good to see you, Jim!')
     expect(await ask('how much is apple juice', token)).not.toContain('Good to see you')
   })
@@ -217,7 +217,7 @@ describe('a conversation', () => {
 
 describe('a name of one quotation mark', () => {
   it('is refused as an attack, and hurts nobody else', async () => {
-    shop.lab.community.chat.bot.revive()
+    shop.lab.community.chat.bot.startOver()
     const named = forgeUnsigned({ data: { id: 2, username: '"' } })
     for (const reply of [await status(named), await respond('query', 'hello', named)]) {
       expect([reply.status, reply.text]).toEqual([

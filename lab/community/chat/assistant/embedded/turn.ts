@@ -1,3 +1,4 @@
+import { readJson } from '../../../../values/read-json.js'
 import type { ModelMessage } from '../language-model.js'
 
 /** A tool that was called since the customer's last message, and its result. */
@@ -58,9 +59,5 @@ function readToolResults(messages: readonly ModelMessage[]): ToolResult[] {
   const results = new Map(current.map(({ toolCallId, content }) => [toolCallId, content]))
   return current
     .flatMap(({ toolCalls = [] }) => toolCalls)
-    .map(({ id, name, arguments: args }) => ({ tool: name, args: JSON.parse(args), result: readJson(results.get(id)) }))
-}
-
-function readJson(text: string | undefined): unknown {
-  return text === undefined ? undefined : JSON.parse(text)
+    .map(({ id, name, arguments: args }) => ({ tool: name, args: JSON.parse(args), result: readJson(results.get(id) ?? '') }))
 }
