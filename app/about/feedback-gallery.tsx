@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '../kit/icons'
 import { IconPlayerPause, IconPlayerPlay } from '../kit/page-icons'
 import { Stars } from '../kit/stars/stars'
 import styles from './feedback-gallery.module.css'
-import { slidePicture, turnSlide, type Slide } from './slides'
+import { type Slide, slidePicture, turnSlide } from './slides'
 
 const showingMilliseconds = 6000
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useNearView } from './use-near-view'
 import { type Offer, productPicture } from './offers'
+import { useNearView } from './use-near-view'
 
 interface ProductPictureProps {
   readonly offer: Offer

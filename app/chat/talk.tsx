@@ -1,13 +1,13 @@
 import { pictureFile } from '../browser/public-config'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
-import { useToolCalls } from './use-tool-calls'
 import type { Generation } from './bot-switch'
 import { ChatBox } from './chat-box'
 import type { ChatPage } from './conversation'
 import { SampleQuestions } from './sample-questions'
 import { useAssistantChat } from './use-assistant-chat'
 import { useClassicChat } from './use-classic-chat'
+import { useToolCalls } from './use-tool-calls'
 
 type Names = Readonly<Record<Generation, string>>
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type Translate, useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { TextField } from '../kit/forms/text-field'
-import { isWholeNumber } from './feedback-values'
 import styles from './captcha-field.module.css'
+import { isWholeNumber } from './feedback-values'
 
 interface CaptchaFieldProps {
   /** Undefined while it is on its way. */

@@ -4,9 +4,9 @@ import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
 import type { Account } from '../ports/token-owner'
 import { AuthorId } from './author-id'
+import { FeedbackFields } from './feedback-fields'
 import styles from './feedback-form.module.css'
 import type { FeedbackPage } from './feedback-page'
-import { FeedbackFields } from './feedback-fields'
 import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
 
 interface FeedbackFormProps extends FeedbackPage {

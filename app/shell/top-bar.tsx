@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { useBasketCount } from './use-basket-count'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
 import type { Account } from '../ports/token-owner'
 import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './languages/language-menu'
 import { SearchField } from './search-field'
 import styles from './top-bar.module.css'
+import { useBasketCount } from './use-basket-count'
 
 export interface TopBarProps {
   readonly shopName: string

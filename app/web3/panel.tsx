@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import type { ChainResult } from './use-chain-action'
 import styles from './panel.module.css'
+import type { ChainResult } from './use-chain-action'
 
 interface PanelProps {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Store } from '../store/types.js'
-import { type OwnedRows, createOwnedRows } from './owned-rows.js'
+import { createOwnedRows, type OwnedRows } from './owned-rows.js'
 import type { AccountPorts } from './ports.js'
 import type { Address } from './tables.js'
 

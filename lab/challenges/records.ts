@@ -2,7 +2,6 @@ import type { LabOptions } from '../options.js'
 import { type ChallengeKey, catalogue } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
-import { findReasonToClose } from './closing.js'
 import {
   composeDescriptions,
   describeChallenges,
@@ -11,6 +10,7 @@ import {
   readRecords,
   writeHints,
 } from './challenge-rows.js'
+import { findReasonToClose } from './closing.js'
 
 /** The rows of challenges and hints in the format of the API. */
 export interface Records {

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
-import { useBack } from './use-back'
 import { IconArrowLeft } from '../page-icons'
 import styles from './back-button.module.css'
+import { useBack } from './use-back'
 
 /** Goes back in the history; to `fallback` for somebody who came from elsewhere. */
 export function BackButton({ fallback }: { readonly fallback: string }) {

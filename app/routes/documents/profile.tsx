@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ProfileDocument } from '../../documents/profile-document'
 import { openCookieSession, setToken } from '../../http/cookie-session'
-import { documentRoute } from '../../http/document-route'
 import { documentReply } from '../../http/document-reply'
+import { documentRoute } from '../../http/document-route'
 import { BlockedActivityError } from '../../http/guards'
 import { redirectTo } from '../../http/replies'
 

@@ -1,9 +1,9 @@
-import { saveFile } from './file-download'
 import { restoreProgress } from '../../browser/progress'
 import { refusalText } from '../../browser/refusal-text'
 import { useSnackbar } from '../../browser/snackbar'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, parseBackup } from './backup'
+import { saveFile } from './file-download'
 
 /** Milliseconds in which restored progress waits for a yes; it comes without one, too. */
 const applyAfter = 10_000

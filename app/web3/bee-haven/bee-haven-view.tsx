@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useChainAction } from '../use-chain-action'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
 import { Result } from '../panel'
 import { verifyMint } from '../rest-web3'
+import { useChainAction } from '../use-chain-action'
 import { BeeFaucet } from './bee-faucet'
-import { addressesOf, claimBees, type BeeHavenData, mintHoneyPot, potPrice } from './bee-haven'
+import { addressesOf, type BeeHavenData, claimBees, mintHoneyPot, potPrice } from './bee-haven'
 import { HoneyPot, type MintStep } from './honey-pot'
 
 interface BeeHavenViewProps {

@@ -15,7 +15,10 @@ import { readBeeHaven } from './server-bee-haven'
 export const handle: PageHandle = { title: 'TITLE_BEE_HAVEN' }
 
 export const loader = page(readBeeHaven, noBeeHaven)
-export const clientLoader = restPage(async ({ serverLoader }) => loadBeeHaven(await serverLoader<typeof loader>()), noBeeHaven)
+export const clientLoader = restPage(
+  async ({ serverLoader }) => loadBeeHaven(await serverLoader<typeof loader>()),
+  noBeeHaven,
+)
 
 /** The balance of the faucet changes without an event. */
 export const headers = () => noStore

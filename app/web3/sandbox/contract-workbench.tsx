@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { useChainAction } from '../use-chain-action'
 import { Panels } from '../layout'
 import { Action, Panel, Result } from '../panel'
+import { useChainAction } from '../use-chain-action'
 import { CallPanel } from './call-panel'
-import { useContractSandbox } from './use-contract-sandbox'
 import { DeployPanel } from './deploy-panel'
 import { compilers, sampleSource } from './sample-source'
 import { SourceEditor } from './source-editor'
+import { useContractSandbox } from './use-contract-sandbox'
 
 interface ContractWorkbenchProps {
   readonly isConnected: boolean

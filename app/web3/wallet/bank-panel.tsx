@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { useChainAction } from '../use-chain-action'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
 import { Action, Metrics, Panel, Result } from '../panel'
 import { sendToContract } from '../test-chain'
+import { useChainAction } from '../use-chain-action'
 
 interface BankPanelProps {
   /** Address of the bank. */

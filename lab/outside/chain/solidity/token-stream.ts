@@ -1,4 +1,4 @@
-import { tokenize, SoliditySyntaxError, type Token } from './tokens.js'
+import { SoliditySyntaxError, type Token, tokenize } from './tokens.js'
 
 /** Levels of blocks and brackets inside of each other. */
 const maxDepth = 60

@@ -59,5 +59,9 @@ function readToolResults(messages: readonly ModelMessage[]): ToolResult[] {
   const results = new Map(current.map(({ toolCallId, content }) => [toolCallId, content]))
   return current
     .flatMap(({ toolCalls = [] }) => toolCalls)
-    .map(({ id, name, arguments: args }) => ({ tool: name, args: JSON.parse(args), result: readJson(results.get(id) ?? '') }))
+    .map(({ id, name, arguments: args }) => ({
+      tool: name,
+      args: JSON.parse(args),
+      result: readJson(results.get(id) ?? ''),
+    }))
 }
