@@ -1,4 +1,3 @@
-import type { HeadersFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/page-title'
 import { atForm, restAction, restPage, unlessRefused } from '../browser/rest-page'
@@ -24,7 +23,7 @@ export const action = pageAction({ send: server.sendFeedback })
 export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
 
 /** A captcha is for one reader. */
-export const headers: HeadersFunction = () => noStore
+export const headers = () => noStore
 
 /** A refused feedback asks for the same captcha again. */
 export const shouldRevalidate = unlessRefused

@@ -6,7 +6,7 @@ export interface PartnerDocument extends ComplaintFile {
   readonly format: DocumentFormat
 }
 
-/** What a shop does with such documents. */
+/** The ways to deal with such documents. */
 export interface PartnerDocuments {
   /** Notes down that one was taken. */
   take(document: PartnerDocument): Promise<void>

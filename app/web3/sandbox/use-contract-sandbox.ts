@@ -43,7 +43,7 @@ export function useContractSandbox() {
   return { contracts, deployed, outputs, compile, deploy, call }
 }
 
-/** What is no amount sends nothing. */
+/** A text that is no amount sends nothing. */
 function toWei(gweiText: string): string {
   return parseGwei(gweiText) ?? '0'
 }
