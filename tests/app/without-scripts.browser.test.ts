@@ -155,7 +155,7 @@ test('without scripts one reviews a product', async ({ lab, browser }) => {
   await page.context().close()
 })
 
-test('without scripts one writes feedback, once the sum is right', async ({ lab, browser, text }) => {
+test('without scripts one writes feedback, once the captcha is solved', async ({ lab, browser, text }) => {
   const page = await openWithoutScripts(browser, lab)
   await page.goto('/contact')
   await main(page)

@@ -13,14 +13,14 @@ const starsOf = (page: Page) => page.locator('#rating').getAttribute('aria-value
 const thanked = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor()
 const feedbacks = ({ lab }: ServedLab) => lab.store.table('Feedbacks').live()
 
-/** The sum that was asked last. */
-const lastSum = ({ lab }: ServedLab) => lab.store.table('Captchas').live().at(-1)
+/** The captcha that was asked last. */
+const lastCaptcha = ({ lab }: ServedLab) => lab.store.table('Captchas').live().at(-1)
 
-/** The contact page, ready to be filled in, and what its sum comes to. */
+/** The contact page, ready to be filled in, and the answer to its captcha. */
 async function openForm(lab: ServedLab, open: Open, as?: Shopper) {
   const page = await open('/contact', { as })
   await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
-  return { page, answer: lastSum(lab)?.answer ?? '' }
+  return { page, answer: lastCaptcha(lab)?.answer ?? '' }
 }
 
 async function fillIn(page: Page, rating: number, answer: string): Promise<void> {
@@ -35,7 +35,7 @@ async function clickStar(page: Page, star: number): Promise<void> {
   await page.mouse.click(box.x + ((star - 0.5) * box.width) / 5, box.y + 20)
 }
 
-test('the form has the controls that scripts look for, and asks the sum that the shop has set', async ({
+test('the form has the controls that scripts look for, and shows the captcha that the shop has set', async ({
   lab,
   open,
   text,
@@ -59,7 +59,7 @@ test('the form has the controls that scripts look for, and asks the sum that the
     .poll(async () => [await authorOf(page).inputValue(), await page.locator('#userId').inputValue()])
     .toEqual(['anonymous', ''])
   await expect.poll(() => authorOf(page).isDisabled()).toBe(true)
-  await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
+  await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastCaptcha(lab)?.captcha)
   // The slider stands at its start already, so that this click moves nothing.
   await clickStar(page, 1)
   await expect.poll(() => starsOf(page)).toContain('1 of 5')
@@ -102,7 +102,7 @@ testOfPage('the form wants a comment, stars and a whole number before it can be 
   }
 })
 
-test('a feedback that is refused asks for the same sum again; one that is sent starts over with another', async ({
+test('a feedback that is refused asks for the same captcha again; one that is sent starts over with another', async ({
   lab,
   open,
   text,
@@ -114,8 +114,8 @@ test('a feedback that is refused asks for the same sum again; one that is sent s
   })
   await page.goto('/contact')
   await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
-  const sum = lastSum(lab)
-  const answer = sum?.answer ?? ''
+  const captcha = lastCaptcha(lab)
+  const answer = captcha?.answer ?? ''
   await fillIn(page, 4, '4711')
   await buttonOf(page).click()
   await page.getByRole('alert').filter({ hasText: 'Wrong answer to CAPTCHA. Please try again.' }).waitFor()
@@ -127,14 +127,14 @@ test('a feedback that is refused asks for the same sum again; one that is sent s
   await buttonOf(page).click()
   const request = await posted
   expect(request.postDataJSON()).toEqual({
-    captchaId: sum?.captchaId,
+    captchaId: captcha?.captchaId,
     captcha: answer,
     comment: 'Great juice (anonymous)',
     rating: 4,
   })
   await thanked(page, text('FEEDBACK_THANK_YOU'))
   await expect.poll(() => asked.length).toBe(2)
-  await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastSum(lab)?.captcha)
+  await expect.poll(() => page.locator('#captcha').innerText()).toBe(lastCaptcha(lab)?.captcha)
   expect(asked).toHaveLength(2)
   await expect
     .poll(async () => [await page.locator('#comment').inputValue(), await page.locator('#captchaControl').inputValue()])

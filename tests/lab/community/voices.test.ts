@@ -33,7 +33,7 @@ describe('a feedback', () => {
     expect(readFeedbackOfWriter({ ...written, ...claim, captcha: '1', id: 9 }, session)).toEqual({ ...written, UserId })
   })
 
-  it('takes the sum that it has solved along', () => {
+  it('takes the captcha that it has solved along', () => {
     const captchas = lab.store.table('Captchas')
     const desk = { captchas, now: 100_000, solvedAt: [] }
     const { captchaId = Number.NaN } = lab.community.captchas.draw()
