@@ -55,6 +55,17 @@ function noteCalls(page: Page): string[] {
 const status = 'GET /rest/chatbot/status'
 const respond = (action: string, query: string) => `POST /rest/chatbot/respond ${JSON.stringify({ action, query })}`
 
+/** Waits until the end is shown for the last change: timers of a page are over in the order in which they are due, and scrolling is told in a frame. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await frame()
+    await frame()
+  })
+}
+
 /** Milliseconds from the next change of the conversation to the moment when its end is shown. */
 function measurePause(page: Page): Promise<number> {
   return box(page).evaluate((window) => {
@@ -107,6 +118,7 @@ test('the classic bot asks for a name, keeps it with a new token, answers, and g
   for (let message = 0; message < 4; message += 1) await send(page, 'hello')
   await expect.poll(() => scrollGap(page)).toBeLessThan(2)
   await expect.poll(() => box(page).evaluate((window) => window.scrollTop)).toBeGreaterThan(0)
+  await settle(page)
   // An answer that comes just when the pause is over would be measured in its place.
   let release = () => {}
   const released = new Promise<void>((resolve) => {
