@@ -14,7 +14,7 @@ const challenge = z.object({
   updatedAt: z.string().refine((time) => !Number.isNaN(Date.parse(time))),
 })
 
-/** Several times as many challenges as any lab has: sums over them compare each with each. */
+/** Several times the challenges of a lab: sums over them compare each with each. */
 const maxChallenges = 1000
 
 /** The challenge list (docs/contract/progress-and-ctf.md#challenge-list). */
