@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /** The state of the machine over a part of a run. */
 export interface MachineReport {
@@ -10,71 +9,71 @@ export interface MachineReport {
   /** Threads of all processes of the program, at most. */
   readonly threads: number
   /** Shares of one core. */
-  readonly cores: { readonly program: number; readonly bench: number; readonly others: number }
+  readonly cores: { readonly program: number; readonly learners: number; readonly others: number }
   /** Of one minute, at the start and at its most. */
   readonly load: readonly [number, number]
-  /** Milliseconds that this program itself came too late, at the 99th percentile. */
-  readonly benchLate: number
 }
 
 const ticksPerSecond = 100
 
-/** Watches the processes of a program until it is told to stop. */
-export function watchMachine(processes: () => readonly number[]): () => MachineReport {
+/** Milliseconds between two looks: each reads all the memory of the processes, which wait for it now and then. */
+const lookEvery = 5000
+
+/** Watches the processes of a program, and those of its learners besides this one, until it is told to stop. */
+export function watchMachine(
+  processes: () => readonly number[],
+  learners: () => readonly number[] = () => [],
+): () => MachineReport {
   const began = performance.now()
-  const delay = monitorEventLoopDelay({ resolution: 10 })
-  delay.enable()
-  const cpu = watchProcessors(processes)
+  const all = busySeconds()
+  const [program, visitors] = [watchProcessors(processes), watchProcessors(() => [process.pid, ...learners()])]
   const load = [loadavg()[0] ?? 0, loadavg()[0] ?? 0] as [number, number]
   let max = 0
   let threads = 0
   let last: number[] = []
   const look = () => {
-    cpu.look()
+    program.look()
+    visitors.look()
     last = processes().map(proportionalMegabytes)
     max = Math.max(max, sum(last))
     threads = Math.max(threads, sum(processes().map(countThreads)))
     load[1] = Math.max(load[1], loadavg()[0] ?? 0)
   }
   look()
-  const timer = setInterval(look, 2000)
+  const timer = setInterval(look, lookEvery)
   return () => {
     clearInterval(timer)
     look()
-    delay.disable()
     const seconds = (performance.now() - began) / 1000
     return {
       seconds,
       threads,
       megabytes: { max, last: sum(last), processes: last },
-      cores: cpu.shares(seconds),
+      cores: shareCores((busySeconds() - all) / seconds, program.used() / seconds, visitors.used() / seconds),
       load,
-      benchLate: delay.percentile(99) / 1e6,
     }
   }
 }
 
-/** Processor time by process; one that has ended counts with what it had used when last seen. */
+function shareCores(busy: number, program: number, learners: number): MachineReport['cores'] {
+  return { program, learners, others: Math.max(0, busy - program - learners) }
+}
+
+/** Processor seconds of processes from now on; one that has ended counts with what it had used when last seen. */
 function watchProcessors(processes: () => readonly number[]) {
   const first = new Map<number, number>()
   const latest = new Map<number, number>()
-  const [ours, all] = [process.cpuUsage(), busySeconds()]
-  const isNew = { value: false }
+  let hasLooked = false
   return {
     look() {
       for (const pid of processes()) {
         const used = usedSeconds(pid)
-        if (!first.has(pid)) first.set(pid, isNew.value ? 0 : used)
-        latest.set(pid, used)
+        if (!first.has(pid)) first.set(pid, hasLooked ? 0 : used)
+        if (used > 0) latest.set(pid, used)
       }
-      isNew.value = true
+      hasLooked = true
     },
-    shares(seconds: number) {
-      const { user, system } = process.cpuUsage(ours)
-      const program = sum([...latest].map(([pid, used]) => used - (first.get(pid) ?? 0))) / seconds
-      const bench = (user + system) / 1e6 / seconds
-      return { program, bench, others: Math.max(0, (busySeconds() - all) / seconds - program - bench) }
-    },
+    used: () => sum([...latest].map(([pid, used]) => used - (first.get(pid) ?? 0))),
   }
 }
 

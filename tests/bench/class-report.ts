@@ -34,6 +34,8 @@ export interface ClassReport {
   readonly kinds: readonly KindRow[]
   readonly disturbances: readonly DisturbanceRow[]
   readonly machine: { readonly alone: MachineReport; readonly inClass: MachineReport }
+  /** Milliseconds by which learners themselves were late, at the 99th percentile of the process where that is longest. */
+  readonly late: number
   readonly solves: { readonly announced: number; readonly lost: readonly string[] }
   readonly stopMs: number
   readonly failures: Readonly<Record<string, number>>
@@ -110,13 +112,14 @@ export function printReport(report: ClassReport): void {
   console.log(
     `solves: ${solves.announced} announced, ${solves.lost.length} lost; closed after ${report.stopMs.toFixed(0)} ms`,
   )
+  console.log(`learners themselves late by ${report.late.toFixed(0)} ms at most (p99)`)
   for (const [warning, count] of Object.entries(report.warnings)) console.log(`  ${count} × ${warning}`)
   const broken = findBroken(report)
   console.log(broken.length === 0 ? 'all bars reached' : `bars not reached:\n  ${broken.join('\n  ')}`)
 }
 
-function printMachine(name: string, { seconds, cores, load, benchLate, threads }: MachineReport): void {
+function printMachine(name: string, { seconds, cores, load, threads }: MachineReport): void {
   console.log(
-    `cores, ${name}: ${cores.program.toFixed(2)} the program, ${cores.bench.toFixed(2)} these learners, ${cores.others.toFixed(2)} other jobs of this machine, ${threads} threads at most (${seconds.toFixed(0)} s; load ${load.map((value) => value.toFixed(1)).join(' to ')}; learners late by ${benchLate.toFixed(0)} ms)`,
+    `cores, ${name}: ${cores.program.toFixed(2)} the program, ${cores.learners.toFixed(2)} these learners, ${cores.others.toFixed(2)} other jobs of this machine, ${threads} threads at most (${seconds.toFixed(0)} s; load ${load.map((value) => value.toFixed(1)).join(' to ')})`,
   )
 }

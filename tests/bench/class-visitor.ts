@@ -2,11 +2,14 @@ import { Agent, type IncomingHttpHeaders, request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formWithFile } from '../support/document-visitor.js'
 
+/** Milliseconds of the epoch, with fractions: the time that all processes of a run share. */
+export const now = () => performance.timeOrigin + performance.now()
+
 /** One request of a learner, until it was answered. */
 export interface Sample {
   readonly lab: string
   readonly kind: string
-  /** Milliseconds of `performance.now()`. */
+  /** Milliseconds of the epoch. */
   readonly began: number
   readonly ms: number
   /** Answers that asked to send it again, and connections that broke. */
@@ -63,7 +66,7 @@ export function createVisitor({ url, lab, headers, connections, samples, isOver,
     isOver,
     async ask(kind, path, { method, body, ...asked } = {}) {
       const content = body === undefined ? undefined : await write(body)
-      const began = performance.now()
+      const began = now()
       const options = {
         method: method ?? (content === undefined ? 'GET' : 'POST'),
         headers: {
@@ -75,7 +78,7 @@ export function createVisitor({ url, lab, headers, connections, samples, isOver,
       let refusals = 0
       for (;;) {
         const answer = await sendOnce(url + path, options, content?.bytes).catch(() => undefined)
-        const ms = performance.now() - began
+        const ms = now() - began
         // Only the door says after which time to come again; 503 of a lab is an answer.
         const isRefused = answer === undefined || (answer.status === 503 && answer.headers['retry-after'] !== undefined)
         if (isRefused && ms < times.whole) {

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { io } from 'socket.io-client'
 import { type StartedClass, startClass } from '../support/start-class.js'
 import { busyLoops } from './class-attacks.js'
+import { type Learners, seatLearners } from './class-learners.js'
 import { watchMachine } from './class-machine.js'
-import { attack, join, shop } from './class-mix.js'
 import {
   type ClassReport,
   compareKinds,
@@ -15,7 +14,7 @@ import {
   printReport,
   summarise,
 } from './class-report.js'
-import { createVisitor, type Sample, type VisitorOrder } from './class-visitor.js'
+import { createVisitor, now, type Sample } from './class-visitor.js'
 import { startProgram } from './processes.js'
 
 /**
@@ -61,48 +60,12 @@ function end(pid: number): void {
   }
 }
 
-interface Seat {
-  readonly lab: string
-  readonly place: number
-  readonly url: string
-  /** Null in a lone lab. */
-  readonly key: string | null
-  readonly pause: number
-  /** Milliseconds until all solving attacks are through. */
-  readonly duration: number
-}
-
-interface Course {
-  readonly samples: Sample[]
-  isOver(): boolean
-  onSolve(lab: string, challenge: string): void
-}
-
-const headersOf = (name: string, value: string | null) =>
-  (value === null ? {} : { [name]: value }) as Record<string, string>
-
-/** A browser and a script in a lab until it is over. */
-async function attend({ lab, place, url, key, ...seat }: Seat, { samples, isOver, onSolve }: Course): Promise<void> {
-  let cookie: string | null = null
-  const base = { url, lab, pause: seat.pause, samples, isOver } satisfies Partial<VisitorOrder>
-  const browser = createVisitor({ ...base, connections: 6, headers: () => headersOf('Cookie', cookie) })
-  const script = createVisitor({ ...base, connections: 1, headers: () => headersOf('Juice-Lab-Key', key) })
-  if (key !== null) cookie = await join(browser, key)
-  const extraHeaders = cookie ? { cookie } : undefined
-  const socket = io(url, { transports: ['websocket'], forceNew: true, extraHeaders })
-  socket.on('challenge solved', ({ key: challenge }: { key: string }) => onSolve(lab, challenge))
-  await Promise.all([shop(browser), attack(script, place, seat.duration)])
-  socket.disconnect()
-  browser.close()
-  script.close()
-}
-
 interface Disturbance {
   readonly name: string
   /** Share of the time after which it begins, and milliseconds that count for it. */
   readonly at: number
   readonly span: number
-  disturb(school: StartedClass, hosts: readonly number[], course: Course): void
+  disturb(school: StartedClass, hosts: readonly number[], samples: Sample[]): void
   groupOf(place: number): string
 }
 
@@ -119,7 +82,8 @@ function disturbances(): Disturbance[] {
       name: 'five labs busy',
       at: 0.25,
       span: spans.busy,
-      disturb: (school, _hosts, course) => void Promise.all(busyPlaces.map((place) => keepBusy(school, place, course))),
+      disturb: (school, _hosts, samples) =>
+        void Promise.all(busyPlaces.map((place) => keepBusy(school, place, samples))),
       groupOf(place) {
         if (busyPlaces.includes(place)) return 'own lab'
         const isBeside = busyPlaces.some((busy) => hostOf(busy, hostCount) === hostOf(place, hostCount))
@@ -144,9 +108,9 @@ function disturbances(): Disturbance[] {
 }
 
 /** Keeps a lab as busy as anybody can: by scripts, conditions and queries at a time. */
-async function keepBusy(school: StartedClass, place: number, { samples }: Course): Promise<void> {
-  const end = performance.now() + spans.busy
-  const isOver = () => performance.now() > end
+async function keepBusy(school: StartedClass, place: number, samples: Sample[]): Promise<void> {
+  const end = now() + spans.busy
+  const isOver = () => now() > end
   const { id: lab = '', key = '' } = school.learners[place] ?? {}
   const headers = () => ({ 'Juice-Lab-Key': key })
   const visitor = createVisitor({ url: school.url, lab, connections: 6, pause: 0, samples, isOver, headers })
@@ -161,36 +125,52 @@ async function keepBusy(school: StartedClass, place: number, { samples }: Course
   visitor.close()
 }
 
-/** Disturbs the class at its times; gives who waited how long. */
-async function disturbClass(school: StartedClass, course: Course, began: number): Promise<DisturbanceRow[]> {
+/** A disturbance that came at a time. */
+interface Disturbed {
+  readonly disturbance: Disturbance
+  readonly from: number
+}
+
+/** Disturbs the class at its times, until its time is over; adds the requests of busy labs to `samples`. */
+async function disturbClass(school: StartedClass, samples: Sample[], began: number): Promise<Disturbed[]> {
   let hosts: readonly number[] | undefined
-  const places = new Map(school.learners.map(({ id }, place) => [id, place]))
-  const windows: { disturbance: Disturbance; from: number }[] = []
+  const disturbed: Disturbed[] = []
   for (const disturbance of disturbances()) {
-    await pause(Math.max(0, began + disturbance.at * duration - performance.now()))
-    windows.push({ disturbance, from: performance.now() })
+    await pause(Math.max(0, began + disturbance.at * duration - now()))
+    disturbed.push({ disturbance, from: now() })
     tell(disturbance.name)
     // Processes start in the order in which their first learners arrive.
     hosts ??= school.hosts().sort((one, other) => one - other)
-    disturbance.disturb(school, hosts, course)
+    disturbance.disturb(school, hosts, samples)
   }
-  await pause(Math.max(0, began + duration - performance.now()))
-  const ordinary = course.samples.filter(({ kind }) => !isAttack(kind))
-  const isDuring = ({ disturbance: { span }, from }: (typeof windows)[number], { began, ms }: Sample) =>
+  await pause(Math.max(0, began + duration - now()))
+  return disturbed
+}
+
+/** Tells who waited how long during each disturbance, and between them. */
+function compareTimes(
+  disturbed: readonly Disturbed[],
+  learners: readonly string[],
+  samples: readonly Sample[],
+  began: number,
+): DisturbanceRow[] {
+  const places = new Map(learners.map((id, place) => [id, place]))
+  const ordinary = samples.filter(({ kind }) => !isAttack(kind))
+  const isDuring = ({ disturbance: { span }, from }: Disturbed, { began, ms }: Sample) =>
     began < from + span && began + ms > from
   const calm = ordinary.filter(
-    (sample) => sample.began > began + warmth && !windows.some((each) => isDuring(each, sample)),
+    (sample) => sample.began > began + warmth && !disturbed.some((each) => isDuring(each, sample)),
   )
-  const disturbed = windows.flatMap((window) => {
-    const { name, groupOf } = window.disturbance
-    const during = ordinary.filter((sample) => isDuring(window, sample))
+  const rows = disturbed.flatMap((each) => {
+    const { name, groupOf } = each.disturbance
+    const during = ordinary.filter((sample) => isDuring(each, sample))
     const groupOfSample = ({ lab }: Sample) => groupOf(places.get(lab) ?? 0)
     return [...new Set(during.map(groupOfSample))].sort().map((group) => {
       const waits = summarise(during.filter((sample) => groupOfSample(sample) === group))
       return { disturbance: name, group, waits }
     })
   })
-  return [{ disturbance: 'between them', group: 'all labs', waits: summarise(calm) }, ...disturbed]
+  return [{ disturbance: 'between them', group: 'all labs', waits: summarise(calm) }, ...rows]
 }
 
 /** Starts the class again, and gives what was announced and is not there. */
@@ -231,76 +211,95 @@ function isFailure(sample: Sample, endedAt: (lab: string) => number): boolean {
 }
 
 /** A lone lab with a learner, alone for a while and then beside the class. */
-async function startLone(folder: string, isOver: () => boolean) {
+async function startLone(folder: string) {
   const lone = await startProgram(['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', folder])
   const { port } = JSON.parse(lone.firstLine) as { port: number }
   started.add(lone.pid)
-  const stopWatching = watchMachine(() => [lone.pid])
-  const samples: Sample[] = []
-  const seat = { lab: 'lone', place: 0, url: `http://127.0.0.1:${port}`, key: null, pause: lonePause }
-  const attending = attend({ ...seat, duration: duration + loneDuration }, { samples, isOver, onSolve() {} })
+  const seat = { lab: 'lone', place: 0, url: `http://127.0.0.1:${port}`, key: null, pause: lonePause, comesAfter: 0 }
+  const learners = await seatLearners([{ ...seat, duration: duration + loneDuration }])
+  const stopWatching = watchMachine(
+    () => [lone.pid],
+    () => learners.pids,
+  )
   await pause(loneDuration)
   tell('the lone lab was measured')
-  const [machine, until] = [stopWatching(), performance.now()]
+  const [machine, until] = [stopWatching(), now()]
   return {
     machine,
-    alone: () => samples.filter(({ began }) => began < until),
-    beside: (from: number) => samples.filter(({ began }) => began > from),
+    until,
     async leave() {
-      await attending
+      const { samples } = await learners.leave()
       await lone.stop()
       started.delete(lone.pid)
+      return samples
     },
   }
 }
 
+/** Seats the learners of a class, who come one after another. */
+function seatClass(school: StartedClass, onSolve: (lab: string, challenge: string) => void): Promise<Learners> {
+  const seats = school.learners.map(({ id, key }, place) => ({
+    ...{ lab: id, place, key, url: school.url, pause: pauseMs },
+    comesAfter: (arrival * place) / labs,
+    duration: duration - 2 * arrival,
+  }))
+  return seatLearners(seats, onSolve)
+}
+
+/** Epoch milliseconds at which the process of a lab is killed or hung; infinite for the others. */
+function findEnds(learners: readonly string[], began: number): (lab: string) => number {
+  const ends = new Map([
+    [0, 0.5],
+    [hostCount - 1, 0.75],
+  ])
+  return (lab) => began + (ends.get(hostOf(learners.indexOf(lab), hostCount)) ?? Number.POSITIVE_INFINITY) * duration
+}
+
 async function run(folder: string): Promise<ClassReport> {
-  let isDone = false
-  const isOver = () => isDone
-  const lone = await startLone(joinPath(folder, 'lone'), isOver)
+  const lone = await startLone(joinPath(folder, 'lone'))
   const learners = Array.from({ length: labs }, (_, place) => `learner-${String(place).padStart(3, '0')}`)
   const env = { NODE_OPTIONS: `--import ${hangsWhenAsked}` }
   const school = await startClass({ learners, folder: joinPath(folder, 'class'), env })
   const announced = new Map<string, Set<string>>(learners.map((lab) => [lab, new Set()]))
   const note = (lab: string, challenge: string) => void announced.get(lab)?.add(challenge)
-  const course: Course = { samples: [], isOver, onSolve: note }
   tell(`a class of ${labs} is open`)
   const pid = Number(school.lines.find(({ event }) => event === 'ready')?.pid)
   started.add(pid)
-  const stopWatching = watchMachine(() => [pid, ...school.hosts()])
-  const began = performance.now()
-  const attending = school.learners.map(async ({ id, key }, place) => {
-    await pause((arrival * place) / labs)
-    await attend({ lab: id, place, url: school.url, key, pause: pauseMs, duration: duration - 2 * arrival }, course)
-  })
-  const disturbances = await disturbClass(school, course, began)
+  const seated = await seatClass(school, note)
+  const began = now()
+  const stopWatching = watchMachine(
+    () => [pid, ...school.hosts()],
+    () => seated.pids,
+  )
+  const busy: Sample[] = []
+  const disturbed = await disturbClass(school, busy, began)
   const inClass = stopWatching()
-  isDone = true
   tell('the learners leave')
-  await Promise.all([lone.leave(), ...attending])
-  const stopping = performance.now()
+  const [loneSamples, left] = await Promise.all([lone.leave(), seated.leave()])
+  const samples = [...left.samples, ...busy]
+  const stopping = now()
   tell('the class closes')
   await school.stop()
   started.delete(pid)
-  const stopMs = performance.now() - stopping
+  const stopMs = now() - stopping
   for (const { event, learner, key } of school.lines) if (event === 'solve') note(String(learner), String(key))
-  const ends = new Map([
-    [0, 0.5],
-    [hostCount - 1, 0.75],
-  ])
-  const endedAt = (lab: string) =>
-    began + (ends.get(hostOf(learners.indexOf(lab), hostCount)) ?? Number.POSITIVE_INFINITY) * duration
-  const steady = course.samples.filter(({ kind, began: at }) => once.has(kind) || at > began + warmth)
+  const endOf = findEnds(learners, began)
+  const [alone, beside] = [
+    loneSamples.filter(({ began }) => began < lone.until),
+    loneSamples.filter((sample) => sample.began > began + warmth),
+  ]
+  const steady = samples.filter(({ kind, began: at }) => once.has(kind) || at > began + warmth)
   return {
-    ...{ labs, minutes, pauseMs, disturbances, stopMs },
-    kinds: compareKinds(steady, lone.alone(), lone.beside(began + warmth)),
+    ...{ labs, minutes, pauseMs, stopMs, late: left.late },
+    disturbances: compareTimes(disturbed, learners, samples, began),
+    kinds: compareKinds(steady, alone, beside),
     machine: { alone: lone.machine, inClass },
     solves: {
       announced: [...announced.values()].reduce((total, { size }) => total + size, 0),
       lost: await findLost(joinPath(folder, 'class'), announced),
     },
     failures: countBy(
-      course.samples.filter((sample) => isFailure(sample, endedAt)).map(({ kind, status }) => `${kind}: ${status}`),
+      samples.filter((sample) => isFailure(sample, endOf)).map(({ kind, status }) => `${kind}: ${status}`),
     ),
     warnings: countBy(school.lines.filter(({ event }) => event === 'warning').map(({ message }) => String(message))),
   }
