@@ -41,7 +41,7 @@ async function openRoom(onSolve: (lab: string, challenge: string) => void) {
     })
     child.once('exit', () => reject(new Error('Learners ended before they had left.')))
   })
-  // Who waits for them learns of it; until then it ends nothing.
+  // An end that nobody waits for yet would end the whole run.
   left.catch(() => {})
   await once(child, 'message')
   return {
