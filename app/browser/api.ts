@@ -29,7 +29,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that nobody answered: the lab has stopped, or the line is cut. */
+/** A call that nobody answered to its end: the lab has stopped, or the line is cut. */
 export class UnansweredError extends Error {
   constructor(cause: unknown) {
     super('LAB_AWAY', { cause })
@@ -90,7 +90,7 @@ function buildHeaders(hasJson: boolean): Record<string, string> {
 }
 
 async function readReply(response: Response): Promise<unknown> {
-  const text = await response.text()
+  const text = await response.text().catch(throwUnanswered)
   if (!response.headers.get('Content-Type')?.includes('json')) return text
   return text ? JSON.parse(text) : undefined
 }

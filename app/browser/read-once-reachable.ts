@@ -4,14 +4,18 @@ import { isUnreachable } from './is-unreachable'
 /** Milliseconds between two tries. */
 const pause = 1000
 
-/** Reads again as long as the lab is away, so that a page keeps what it shows until then. Rejects as `read` does while the lab answers, or once it is aborted. */
+/**
+ * Reads again as long as the lab is away, so that a page keeps what it shows until then, and once more where a call was lost on its way.
+ * Rejects as `read` does when the lab refuses, or once it is aborted.
+ */
 export async function readOnceReachable<Data>(read: () => Promise<Data>, { signal }: Request): Promise<Data> {
-  for (;;) {
+  for (let losses = 0; ; ) {
     try {
       return await read()
     } catch (error) {
-      if (signal.aborted || !(await meansAway(error))) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (signal.aborted || !(error instanceof UnansweredError)) throw error
+      if (await isUnreachable()) await new Promise((resolve) => setTimeout(resolve, pause))
+      else if (++losses > 1) throw error
     }
   }
 }

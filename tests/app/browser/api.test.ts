@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createApi, readErrorText } from '../../../app/browser/api.js'
+import { ApiError, createApi, readErrorText, UnansweredError } from '../../../app/browser/api.js'
 
 const storage = new Map<string, string>()
 
@@ -44,6 +44,12 @@ describe('a call to the shop', () => {
   test('gives text back as text and an empty answer as nothing', async () => {
     expect(await createApi(answerWith('OK', { headers: { 'Content-Type': 'text/html' } })).get('/rest/x')).toBe('OK')
     expect(await createApi(answerWith('', json)).delete('/rest/x')).toBeUndefined()
+  })
+
+  test('counts as unanswered where the answer breaks off', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+    const reading = createApi(async () => new Response(body, json)).get('/rest/x')
+    await expect(reading).rejects.toBeInstanceOf(UnansweredError)
   })
 
   test('rejects with what the shop said', async () => {

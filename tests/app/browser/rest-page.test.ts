@@ -57,12 +57,17 @@ it('a page that nobody waits for any more stops asking a lab that is away', asyn
 })
 
 it.each([
-  ['a refusal', new ApiError(503, 'Closed for cleaning.')],
-  ['a call that is lost although the lab answers', unanswered],
-])('%s leaves the page without its content at once, and says so', async (_name, refusal) => {
+  ['a refusal', new ApiError(503, 'Closed for cleaning.'), 1],
+  ['a call that is lost twice although the lab answers', unanswered, 2],
+])('%s leaves the page without its content at once, and says so', async (_name, refusal, tries) => {
   const read = vi.fn(() => Promise.reject(refusal))
   expect(await open(read)).toMatchObject({ juices: [], failed: expect.any(String) })
-  expect(read).toHaveBeenCalledOnce()
+  expect(read).toHaveBeenCalledTimes(tries)
+})
+
+it('a call that is lost once although the lab answers costs the page nothing', async () => {
+  const read = vi.fn(async () => ({ juices: ['apple'] })).mockRejectedValueOnce(unanswered)
+  expect(await open(read)).toEqual({ juices: ['apple'] })
 })
 
 it('a part of a page is missed alone when it is refused, and makes all of the page wait while the lab is away', async () => {
