@@ -10,6 +10,11 @@ import { ConnectionStatus } from './connection-status'
 import styles from './desk-bar.module.css'
 import { LanguageChoice } from './language-choice'
 
+/** No link, as the hash is the view: another one would close the codes or a learner. */
+function skipToRoster(): void {
+  document.getElementById('roster')?.focus()
+}
+
 /** The top bar of the desk: the class's name, the connection state, and links to the other views. */
 export function DeskBar() {
   const { t } = useTranslation()
@@ -17,9 +22,9 @@ export function DeskBar() {
   const { connection } = useDeskState()
   return (
     <header className={styles.bar}>
-      <a className="skip-link" href="#roster">
+      <button type="button" className="skip-link" onClick={skipToRoster}>
         {t('SKIP_TO_ROSTER')}
-      </a>
+      </button>
       <a className={styles.home} href={hashOf({ kind: 'roster' })}>
         <img src={logo} alt="" width={36} height={36} />
         <span className={styles.name}>Juice Lab</span>

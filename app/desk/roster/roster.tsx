@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
@@ -29,8 +29,14 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const shown = sortRows(filterRows(all, filters, localNow), sorting, language)
   const message = useCallback((row: Row) => onOpenDialog({ kind: 'message', learner: row }), [onOpenDialog])
   const freeze = useFreeze()
+  const section = useRef<HTMLElement>(null)
+  const showEverybody = () => {
+    setFilters(noFilters)
+    // The button goes with the filter.
+    section.current?.focus()
+  }
   return (
-    <section id="roster" className={styles.roster} aria-label={t('TITLE_ROSTER')} tabIndex={-1}>
+    <section ref={section} id="roster" className={styles.roster} aria-label={t('TITLE_ROSTER')} tabIndex={-1}>
       <RosterFilter
         filters={filters}
         sorting={sorting}
@@ -54,7 +60,7 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
       ) : (
         <div className={styles.nothing}>
           <p>{t('NOBODY_SHOWN')}</p>
-          <button type="button" className="main-action" onClick={() => setFilters(noFilters)}>
+          <button type="button" className="main-action" onClick={showEverybody}>
             {t('BTN_SHOW_ALL')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
@@ -22,6 +22,11 @@ export function SheetDialog({ titleId, isRead = false, children, onClose }: Shee
     dialog.current?.showModal()
     if (isRead) dialog.current?.focus()
   }, [isRead])
+  // Closed before it is taken away: only then do browsers move the focus back to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [])
   // React passes the event on to an outer dialog, which browsers do not do.
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()

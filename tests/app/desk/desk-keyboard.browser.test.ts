@@ -1,0 +1,43 @@
+import type { Page } from 'playwright'
+import { describe, expect } from 'vitest'
+import { makeLearner } from '../../support/desk/make-class.js'
+import { test } from './desk-test.js'
+
+const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false })
+const hasFocus = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((one) => one === document.activeElement)
+
+describe('the keyboard at the desk', () => {
+  test('is led to the learners without leaving what is open', async ({ openDesk }) => {
+    const { page } = await openDesk([anna()], { view: 'learner/learner-1' })
+    await page.getByRole('heading', { name: 'Anna Abel' }).waitFor()
+    const skip = page.getByRole('button', { name: 'Skip to the learners' })
+    await skip.press('Enter')
+    expect(await hasFocus(page, '#roster')).toBe(true)
+    expect(await page.getByRole('complementary', { name: 'Anna Abel' }).count()).toBe(1)
+    await page.goto('/#codes')
+    await page.getByRole('heading', { name: 'Slips with codes' }).waitFor()
+    await skip.press('Enter')
+    expect(await hasFocus(page, '#roster')).toBe(true)
+    expect(new URL(page.url()).hash).toBe('#codes')
+  })
+
+  test('is back where it was once an order is carried out', async ({ openDesk }) => {
+    const { page } = await openDesk([anna()], { view: 'learner/learner-1' })
+    const panel = page.getByRole('complementary', { name: 'Anna Abel' })
+    await panel.getByRole('button', { name: 'Message' }).press('Enter')
+    await page.getByLabel('Message', { exact: true }).fill('Look at the quote.')
+    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#class')
+  })
+
+  test('goes to the learners when a filter that fits nobody is taken away', async ({ openDesk }) => {
+    const { page } = await openDesk([anna()])
+    await page.getByRole('searchbox').fill('nobody')
+    await page.getByRole('button', { name: 'Show everybody' }).press('Enter')
+    await page.getByRole('link', { name: 'Anna Abel' }).waitFor()
+    expect(await hasFocus(page, '#roster')).toBe(true)
+  })
+})
