@@ -1,6 +1,6 @@
 import type { ClassState } from '../client/desk-api.js'
 import { totalPoints } from '../courses/assignment.js'
-import type { RowParts } from './learner-row.js'
+import { isFrozen, type RowParts } from './learner-row.js'
 import type { Roll } from './roll/roll.js'
 
 interface Parts extends RowParts {
@@ -9,7 +9,7 @@ interface Parts extends RowParts {
 
 /** True while all learners of a class, or of a shard, are frozen. */
 export function isClassFrozen(roll: Roll): boolean {
-  return roll.list().every(({ kept: { freezes } }) => freezes.at(-1)?.to === null)
+  return roll.list().every(isFrozen)
 }
 
 /** The state of a class as a whole, as the desk shows it. */

@@ -5,7 +5,6 @@ import type { Clock } from '../facts/clock.js'
 import type { ClassOptions } from './class-options.js'
 import type { Presence } from './presence.js'
 import type { GradeOf } from './roll/grade-cache.js'
-import { wasFrozen } from './roll/hosted-work.js'
 import type { Member } from './roll/roll.js'
 
 export interface RowParts {
@@ -46,7 +45,7 @@ export function describeLearner(member: Member, parts: RowParts): LearnerRow {
     hints: summary.hints.size,
     tries: summary.tries,
     stuckMinutes: countStuckMinutes(member, summary.lastProgress, presence, clock),
-    frozen: wasFrozen(member, clock.now()),
+    frozen: isFrozen(member),
     restored: achievements.filter(({ restored }) => restored).length,
     shard: options.shard?.index ?? null,
   }
@@ -57,9 +56,14 @@ function describeItem(item: GradedItem): LearnerItem {
   return { key, part, points, done: isDone(item) ? at : null, late: isDone(item) && lateDays > 0 }
 }
 
+/** True while a learner is frozen, whatever the clock shows: it may have been put back since. */
+export function isFrozen({ kept: { freezes } }: Member): boolean {
+  return freezes.at(-1)?.to === null
+}
+
 /** Whole minutes since the last progress of an active learner; null for a learner who is not active. */
 function countStuckMinutes(member: Member, last: number | null, presence: Presence, clock: Clock): number | null {
   const since = presence.activeSince(member)
   if (since === null || !presence.isActive(member)) return null
-  return Math.floor((clock.now() - Math.max(since, last ?? 0)) / 60_000)
+  return Math.max(0, Math.floor((clock.now() - Math.max(since, last ?? 0)) / 60_000))
 }

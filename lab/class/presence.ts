@@ -32,21 +32,31 @@ interface Trace {
   requests: number
 }
 
+/** What a trace keeps in epoch milliseconds. */
+const traceTimes = ['seen', 'acted', 'since', 'used'] as const
+
 /** Paths that pages and sockets request by themselves. */
 const automatic = /^\/(socket\.io\/|join\/)/
 
 export function watchPresence(clock: Clock): Presence {
   const traces = new Map<Member, Trace>()
+  /** The trace of a member; where the clock was put back, what it says happened later counts as of now. */
+  const find = (member: Member): Trace | undefined => {
+    const trace = traces.get(member)
+    const now = clock.now()
+    if (trace) for (const time of traceTimes) trace[time] = Math.min(trace[time], now)
+    return trace
+  }
   const traceOf = (member: Member): Trace => {
-    const known = traces.get(member) ?? { seen: 0, acted: 0, since: 0, used: 0, underway: 0, requests: 0 }
+    const known = find(member) ?? { seen: 0, acted: 0, since: 0, used: 0, underway: 0, requests: 0 }
     traces.set(member, known)
     return known
   }
   const isOnline = (member: Member) => {
-    const trace = traces.get(member)
+    const trace = find(member)
     return trace !== undefined && (trace.underway > 0 || clock.now() - trace.seen < times.online)
   }
-  const isActive = (member: Member) => isOnline(member) && clock.now() - (traces.get(member)?.acted ?? 0) < times.active
+  const isActive = (member: Member) => isOnline(member) && clock.now() - (find(member)?.acted ?? 0) < times.active
 
   return {
     isOnline,
@@ -74,10 +84,10 @@ export function watchPresence(clock: Clock): Presence {
     see(member) {
       traceOf(member).seen = clock.now()
     },
-    lastSeen: (member) => traces.get(member)?.seen || null,
-    activeSince: (member) => traces.get(member)?.since || null,
+    lastSeen: (member) => find(member)?.seen || null,
+    activeSince: (member) => find(member)?.since || null,
     restedFor(member) {
-      const trace = traces.get(member)
+      const trace = find(member)
       if (trace === undefined) return Number.POSITIVE_INFINITY
       return trace.underway > 0 ? 0 : clock.now() - trace.used
     },

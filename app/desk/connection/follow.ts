@@ -109,12 +109,12 @@ function createPause() {
 
 /** Checks the desk after each period without an event; calls `onDead` if it does not answer. */
 function watchForSilence(check: () => Promise<unknown>, onDead: () => void) {
-  let lastReceived = Date.now()
+  let lastReceived = performance.now()
   const received = () => {
-    lastReceived = Date.now()
+    lastReceived = performance.now()
   }
   const timer = setInterval(() => {
-    if (Date.now() - lastReceived > silenceMilliseconds) check().then(received, onDead)
+    if (performance.now() - lastReceived > silenceMilliseconds) check().then(received, onDead)
   }, silenceMilliseconds / 2)
   return { received, stop: () => clearInterval(timer) }
 }

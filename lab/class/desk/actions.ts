@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { maxMessageLength } from '../../client/desk-api.js'
 import { learnerId } from '../../courses/roster.js'
 import { isClassFrozen } from '../class-state.js'
+import { isFrozen } from '../learner-row.js'
 import { addNotice } from '../roll/notices.js'
 import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
@@ -79,9 +80,9 @@ const addLearner: WriteAction = ({ board, roll, file, clock, options, openOwnPor
       newcomer,
       '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64',
     )
-    const isFrozen = roll.list().length > 0 && isClassFrozen(roll)
+    const isWanted = roll.list().length > 0 && isClassFrozen(roll)
     const member = roll.add({ id, name, email, group, received: null })
-    freeze(member, isFrozen, clock.now())
+    freeze(member, isWanted, clock.now())
     await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
     board.publishLearner(member)
     board.publishClass()
@@ -181,9 +182,9 @@ function choose(parts: DeskParts, id: string | null): readonly Member[] {
   return id === null ? parts.roll.list() : [find(parts, id)]
 }
 
-function freeze({ kept: { freezes } }: Member, isFrozen: boolean, at: number): void {
+function freeze(member: Member, isWanted: boolean, at: number): void {
+  const { freezes } = member.kept
   const last = freezes.at(-1)
-  const isNow = last !== undefined && last.to === null
-  if (isFrozen && !isNow) freezes.push({ from: at, to: null })
-  if (!isFrozen && isNow) last.to = at
+  if (isWanted && !isFrozen(member)) freezes.push({ from: at, to: null })
+  if (!isWanted && last && isFrozen(member)) last.to = at
 }

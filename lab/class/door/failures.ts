@@ -21,7 +21,9 @@ export function countFailures(clock: Clock, max: number, window: number): Failur
   let total = 0
   const find = (who: string) => {
     const known = counts.get(who)
-    return known && known.end > clock.now() ? known : undefined
+    const left = known ? known.end - clock.now() : 0
+    // More than the window is left once the clock was put back.
+    return left > 0 && left <= window ? known : undefined
   }
   const forget = (who: string) => {
     total -= counts.get(who)?.tried.size ?? 0

@@ -52,6 +52,13 @@ it('wrong passcodes from one address lock that address alone', () => {
   expect(send('192.0.2.7', passcode)).toBe(member)
 })
 
+it('a clock that was put back locks nobody out for as long as that', () => {
+  clock.set(3_600_000)
+  fail('192.0.2.7', 12)
+  clock.set(0)
+  expect(send('192.0.2.7', passcode)).toBe(member)
+})
+
 it('a wrong passcode that is sent over and over counts once, as it tells a guesser nothing new', () => {
   for (let time = 0; time < 200; time += 1) expect(send('192.0.2.7', '999999')).toBe('passcode')
   expect(send('192.0.2.7', passcode)).toBe(member)

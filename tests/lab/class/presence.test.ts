@@ -4,6 +4,19 @@ import { expect, it } from 'vitest'
 import { watchPresence } from '../../../lab/class/presence.js'
 import type { Member } from '../../../lab/class/roll/roll.js'
 
+it('a learner who has left is offline at last although the clock was put back, and was at work no longer than the clock says', () => {
+  let now = 10_000_000
+  const presence = watchPresence({ now: () => now })
+  const member = {} as Member
+  presence.visit(member, new IncomingMessage(new Socket()))()
+  now -= 3_600_000
+  expect(presence.isOnline(member)).toBe(true)
+  expect(presence.activeSince(member)).toBe(now)
+  now += 60_000
+  expect(presence.isOnline(member)).toBe(false)
+  expect(presence.restedFor(member)).toBe(60_000)
+})
+
 it('a lab rests from the end of its last request on, and one that nobody has asked for rests for ever', () => {
   let now = 1_000_000
   const presence = watchPresence({ now: () => now })
