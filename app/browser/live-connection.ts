@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type { CodingSolve } from '../../lab/challenges/coding/phases'
-import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { SentNearMiss } from '../../lab/challenges/near-miss-watch'
 import type { SolveNotification } from '../../lab/challenges/notifications'
 import { loadWithRetry } from './lazy-with-retry'
 
@@ -10,9 +10,10 @@ export interface LiveEvents {
   connect_error: unknown
   disconnect: unknown
   'server started': undefined
+  'lab reset': { readonly progress: boolean }
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve
-  'near miss': PublicNearMiss
+  'near miss': SentNearMiss
 }
 
 type ReportedEvent =

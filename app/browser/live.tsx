@@ -44,6 +44,7 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
     }
     const unsubscribers = [
       connection.on('server started', () => void restoreProgress().then(showRestored)),
+      connection.on('lab reset', () => revalidate()),
       connection.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
       connection.on(
         'code challenge solved',

@@ -54,7 +54,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   }, [connection, t, language, countryDetails])
 
   useEffect(
-    () => connection.on('near miss', ({ note, at }) => isNews(at) && change({ type: 'near miss', note })),
+    () => connection.on('near miss', (miss) => isNews(miss) && change({ type: 'near miss', note: miss.note })),
     [connection],
   )
   useEffect(() => change({ type: 'restored', result: restored }), [restored])

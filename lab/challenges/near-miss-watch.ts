@@ -11,6 +11,11 @@ export type NearMissEvent = ProgressEventOf<'near-miss'>
 /** A near miss in the format for browsers and scripts. */
 export type PublicNearMiss = Pick<NearMissEvent, 'key' | 'note' | 'at'>
 
+/** A near miss as a socket sends it: `ago` is in milliseconds, because the browser's clock may show another time than the lab's. */
+export interface SentNearMiss extends PublicNearMiss {
+  readonly ago: number
+}
+
 /** The near misses of open challenges. */
 interface NearMissWatch {
   /** The last near miss of each open challenge. */

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { type CodingSolve, statusOf } from '../challenges/coding/phases.js'
-import type { PublicNearMiss } from '../challenges/near-miss-watch.js'
+import type { PublicNearMiss, SentNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
@@ -103,12 +103,14 @@ function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
     progress.on('near-miss', (miss) =>
       emitInEachLanguage('near miss', (language) => translateNearMiss(lab, miss, language)),
     ),
+    progress.on('reset', ({ progress }) => void sockets.emit('lab reset', { progress })),
     progress.subscribe((event) => void sockets.to(followers).emit('progress', toPublic(event))),
   ]
 }
 
-function translateNearMiss({ texts }: Lab, { key, note, at }: PublicNearMiss, language: string) {
-  return texts.translateFields(language, { key, note, at }, ['note'])
+function translateNearMiss({ texts, clock }: Lab, { key, note, at }: PublicNearMiss, language: string): SentNearMiss {
+  const ago = Math.max(0, clock.now() - Date.parse(at))
+  return texts.translateFields(language, { key, note, at, ago }, ['note'])
 }
 
 /** True for a payload with bytes in it: one message can name the same bytes a thousand times, and JSON would write them out each time. */

@@ -101,7 +101,6 @@ describe('the slot of the lab', () => {
 
 describe('a near miss', () => {
   const kept = new Map<string, string>()
-  const openedAt = Date.parse('2026-01-31T12:00:00.000Z')
   afterEach(() => {
     kept.clear()
     vi.unstubAllGlobals()
@@ -112,10 +111,11 @@ describe('a near miss', () => {
       getItem: (name: string) => kept.get(name) ?? null,
       setItem: (name: string, value: string) => kept.set(name, value),
     })
-    expect(isNews('2026-01-31T11:59:00.000Z', openedAt)).toBe(false)
-    expect(isNews('2026-01-31T11:59:45.000Z', openedAt)).toBe(true)
-    expect(isNews('2026-01-31T11:59:45.000Z', openedAt)).toBe(false)
-    expect(isNews('2026-01-31T12:10:00.000Z', openedAt)).toBe(true)
+    const openFor = 5000
+    expect(isNews({ at: '2026-01-31T11:59:00.000Z', ago: 65_000 }, openFor)).toBe(false)
+    expect(isNews({ at: '2026-01-31T11:59:45.000Z', ago: 20_000 }, openFor)).toBe(true)
+    expect(isNews({ at: '2026-01-31T11:59:45.000Z', ago: 20_000 }, openFor)).toBe(false)
+    expect(isNews({ at: '2026-01-31T12:00:05.000Z', ago: 0 }, openFor)).toBe(true)
   })
 })
 

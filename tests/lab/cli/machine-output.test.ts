@@ -22,7 +22,7 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
     "ReturnType<import('./lab/courses/course.js').Course['describe']> & { phase: ReturnType<import('./lab/courses/course.js').Course['phase']> }",
   ],
   ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/notifications.js').SolveNotification"],
-  ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').PublicNearMiss"],
+  ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').SentNearMiss"],
   ["SocketMessages['progress'][0]", "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
 ]
 

@@ -1,10 +1,11 @@
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import type { SolveNotification } from '../../../lab/challenges/notifications.js'
 import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
 import { settleSocket } from '../../support/connect-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { createClock } from '../../support/settable-clock.js'
 
 let shop: ServedLab
 const sockets: Socket[] = []
@@ -51,6 +52,27 @@ describe('server started', () => {
     await vi.waitFor(() => expect(first.starts).toEqual([[]]), 30_000)
     expect(second.starts).toEqual([])
     await fresh.close()
+  })
+})
+
+describe('an open tab', () => {
+  it.each([false, true])('hears of a reset, and whether the progress went with it: %j', async (progress) => {
+    const tabs = [await connect(), await connect()]
+    const heard = tabs.map(({ socket }) => new Promise((resolve) => socket.once('lab reset', resolve)))
+    await shop.lab.reset({ progress })
+    expect(await Promise.all(heard)).toEqual([{ progress }, { progress }])
+  })
+
+  it('hears how long ago a near miss was by the clock of the lab, as its own may show another time', async () => {
+    const clock = createClock(Date.parse('2001-02-03T04:05:06.000Z'))
+    const past = await serveLab({}, { clock })
+    onTestFinished(() => past.close())
+    await past.lab.facts.emit('feedback.ratingWithdrawn', { rating: 5 })
+    clock.advance(90_000)
+    const socket = io(past.url, { transports: ['websocket'], forceNew: true })
+    sockets.push(socket)
+    const miss = await new Promise((resolve) => socket.once('near miss', resolve))
+    expect(miss).toMatchObject({ at: '2001-02-03T04:05:06.000Z', ago: 90_000 })
   })
 })
 
