@@ -20,7 +20,7 @@ export function CodeDialog({ learner: { id, name }, onClose }: CodeDialogProps) 
     <Sheet
       title={t('CODE_QUESTION', { name })}
       action={t('BTN_NEW_CODE')}
-      isDisabled={isBusy}
+      isBusy={isBusy}
       onSubmit={change}
       onClose={onClose}
     >

@@ -44,7 +44,8 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
     <Sheet
       title={t('BTN_LATE_COMER')}
       action={t('BTN_ADD')}
-      isDisabled={isBusy || learner.name.trim() === '' || learner.id.trim() === ''}
+      isDisabled={learner.name.trim() === '' || learner.id.trim() === ''}
+      isBusy={isBusy}
       onSubmit={add}
       onClose={onClose}
     >

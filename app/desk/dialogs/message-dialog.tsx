@@ -30,7 +30,8 @@ export function MessageDialog({ learner, onClose }: MessageDialogProps) {
     <Sheet
       title={t('MESSAGE_ONE', { name })}
       action={t('BTN_SEND')}
-      isDisabled={isBusy || text.trim() === ''}
+      isDisabled={text.trim() === ''}
+      isBusy={isBusy}
       onSubmit={send}
       onClose={onClose}
     >

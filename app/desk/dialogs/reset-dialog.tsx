@@ -32,7 +32,7 @@ export function ResetDialog({ learner, onClose }: ResetDialogProps) {
       title={t('RESET_QUESTION', { name })}
       action={t(what === 'all' ? 'BTN_RESET_PROGRESS' : 'BTN_RESET_SHOP')}
       isGrave={what === 'all'}
-      isDisabled={isBusy}
+      isBusy={isBusy}
       onSubmit={reset}
       onClose={onClose}
     >

@@ -10,12 +10,23 @@ interface SheetProps {
   /** True if the action loses data. */
   readonly isGrave?: boolean
   readonly isDisabled?: boolean
+  /** True until the desk has answered: the button keeps the focus then, as its order may be refused. */
+  readonly isBusy?: boolean
   onSubmit?(): void
   onClose(): void
 }
 
 /** A modal dialog about the class. */
-export function Sheet({ title, children, action, isGrave = false, isDisabled = false, onSubmit, onClose }: SheetProps) {
+export function Sheet({
+  title,
+  children,
+  action,
+  isGrave = false,
+  isDisabled = false,
+  isBusy = false,
+  onSubmit,
+  onClose,
+}: SheetProps) {
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -32,6 +43,7 @@ export function Sheet({ title, children, action, isGrave = false, isDisabled = f
             className={`main-action ${styles.send}`}
             data-grave={isGrave || undefined}
             disabled={isDisabled}
+            aria-busy={isBusy}
           >
             {action}
           </button>

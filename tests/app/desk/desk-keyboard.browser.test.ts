@@ -22,12 +22,17 @@ describe('the keyboard at the desk', () => {
     expect(new URL(page.url()).hash).toBe('#codes')
   })
 
-  test('is back where it was once an order is carried out', async ({ openDesk }) => {
-    const { page } = await openDesk([anna()], { view: 'learner/learner-1' })
+  test('stays on the button of an order that is refused, and is back where it was once it is carried out', async ({
+    openDesk,
+  }) => {
+    const { page, desk } = await openDesk([anna()], { view: 'learner/learner-1' })
     const panel = page.getByRole('complementary', { name: 'Anna Abel' })
     await panel.getByRole('button', { name: 'Message' }).press('Enter')
     await page.getByLabel('Message', { exact: true }).fill('Look at the quote.')
+    desk.refuseNext(409, 'The class is closing.')
     await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await page.getByText('The class is closing.').waitFor()
+    await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await expect.poll(() => new URL(page.url()).hash).toBe('#class')
