@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { marked } from 'marked'
 import type { PageHandle } from '../../browser/page-title'
+import { readServer } from '../../browser/read-server'
 import { useTranslation } from '../../browser/texts'
 import { Page } from '../../kit/page/page'
 import { Notebook } from '../notebook'
@@ -11,6 +12,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (markdown === undefined) throw new Response('', { status: 404 })
   return { title: /^# (.+)$/m.exec(markdown)?.[1] ?? '', html: await marked.parse(markdown) }
 }
+
+export const clientLoader = readServer<SerializeFrom<typeof loader>>
 
 export const handle: PageHandle = { title: (data) => (data as { title: string } | undefined)?.title }
 

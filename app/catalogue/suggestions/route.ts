@@ -1,3 +1,5 @@
+import { readServer } from '../../browser/read-server'
+import { restPage } from '../../browser/rest-page'
 import { page } from '../../http/page'
 import { listSuggestions, noSuggestions, type Suggestions } from './suggestion'
 
@@ -6,5 +8,7 @@ export const loader = page<Suggestions>(
   ({ lab, language }) => ({ suggestions: listSuggestions(lab.shop.catalogue.listOffers(language)) }),
   noSuggestions,
 )
+
+export const clientLoader = restPage<Suggestions>(readServer, noSuggestions)
 
 export const shouldRevalidate = () => false

@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { marked } from 'marked'
 import type { PageHandle } from '../../browser/page-title'
+import { readServer } from '../../browser/read-server'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
 import { PolicyText } from './policy-text'
@@ -14,6 +15,8 @@ export async function loader({ request, context: { lab } }: LoaderFunctionArgs) 
   const html = await marked.parse(lab.shop.privacyPolicy())
   return { html: await fillIn(html, { name, url: origin, contact: privacyContactEmail || `donotreply@${hostname}` }) }
 }
+
+export const clientLoader = readServer<SerializeFrom<typeof loader>>
 
 export default function PrivacyPolicyPage() {
   const { html } = useLoaderData<typeof loader>()
