@@ -18,23 +18,26 @@ export function LatestSolves({ hasNames }: { readonly hasNames: boolean }) {
   return (
     <section className={styles.latest}>
       <h2>{t('TITLE_LATEST')}</h2>
-      <ol>
-        {latest.map(({ id, name, solve }) => (
-          <li key={id}>
-            <bdi lang="en">{solve.name}</bdi>
-            <small>
-              {hasNames && (
-                <>
-                  <bdi>{name}</bdi>
-                  {' · '}
-                </>
-              )}
-              {ago(solve.at, now)}
-            </small>
-          </li>
-        ))}
-      </ol>
-      {latest.length === 0 && <p>{t('NO_NEWS')}</p>}
+      {latest.length === 0 ? (
+        <p>{t('NOTHING_SOLVED')}</p>
+      ) : (
+        <ol>
+          {latest.map(({ id, name, solve }) => (
+            <li key={id}>
+              <bdi lang="en">{solve.name}</bdi>
+              <small>
+                {hasNames && (
+                  <>
+                    <bdi>{name}</bdi>
+                    {' · '}
+                  </>
+                )}
+                {ago(solve.at, now)}
+              </small>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
