@@ -5,18 +5,27 @@ import { isUnreachable } from './is-unreachable'
 const pause = 1000
 
 /**
- * Reads again as long as the lab is away, so that a page keeps what it shows until then, and once more where a call was lost on its way.
- * Rejects as `read` does when the lab refuses, or once it is aborted.
+ * Reads again as long as the lab is away, so that a page keeps what it shows until then. Rejects as `read` does while the lab answers, or
+ * once it is aborted.
  */
 export async function readOnceReachable<Data>(read: () => Promise<Data>, { signal }: Request): Promise<Data> {
-  for (let losses = 0; ; ) {
+  for (;;) {
     try {
-      return await read()
+      return await readAgainIfLost(read)
     } catch (error) {
-      if (signal.aborted || !(error instanceof UnansweredError)) throw error
-      if (await isUnreachable()) await new Promise((resolve) => setTimeout(resolve, pause))
-      else if (++losses > 1) throw error
+      if (signal.aborted || !(await meansAway(error))) throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
     }
+  }
+}
+
+/** Reads once more where an answer was lost on its way although the lab answers. Rejects as `read` does. */
+export async function readAgainIfLost<Data>(read: () => Promise<Data>): Promise<Data> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof UnansweredError) || (await isUnreachable())) throw error
+    return read()
   }
 }
 

@@ -14,7 +14,7 @@ import {
   type Result,
   wholeForm,
 } from '../kit/answers'
-import { meansAway, readOnceReachable } from './read-once-reachable'
+import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
 import { explainRefusal, refusalText } from './refusal-text'
 import { requestSnackbar } from './snackbar-requests'
 
@@ -37,9 +37,9 @@ export function restPage<Data extends object>(
 }
 
 /** Reads one part of a page; the others stand when it is refused. Rejects while the lab is away, so that all of the page waits. */
-export async function restPart<Value>(reading: Promise<Value>): Promise<Part<Value>> {
+export async function restPart<Value>(read: () => Promise<Value>): Promise<Part<Value>> {
   try {
-    return { value: await reading }
+    return { value: await readAgainIfLost(read) }
   } catch (refusal) {
     if (await meansAway(refusal)) throw refusal
     return { failed: logRefusal(refusal) }

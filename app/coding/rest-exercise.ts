@@ -21,8 +21,8 @@ export async function loadExercise(
   if (record === undefined) return undefined
   const { key, codingStatus } = record
   const [snippet, fixes] = await Promise.all([
-    restPart(loadSnippet(key, api)),
-    codingStatus > 0 ? restPart(loadFixes(key, api)) : undefined,
+    restPart(() => loadSnippet(key, api)),
+    codingStatus > 0 ? restPart(() => loadFixes(key, api)) : undefined,
   ])
   return { key, snippet, fixes }
 }

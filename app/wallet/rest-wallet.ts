@@ -14,7 +14,7 @@ export async function loadBalance(): Promise<number> {
 
 /** The data of the wallet page. */
 export async function loadWallet(): Promise<{ balance: Part<number> }> {
-  return { balance: readToken() === null ? {} : await restPart(loadBalance()) }
+  return { balance: readToken() === null ? {} : await restPart(() => loadBalance()) }
 }
 
 /** Notes how much shall go into the wallet, for the page that pays it. */

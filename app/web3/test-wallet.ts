@@ -24,7 +24,7 @@ type Report = (address: string) => Promise<void>
 
 /** Connects the wallet of this browser, if it has one; `report` is called with the address of each connected wallet. */
 export async function loadWallet(report?: Report): Promise<WalletData> {
-  return { wallet: await restPart(hasTestWallet() ? openWallet(report) : Promise.resolve(undefined)) }
+  return { wallet: await restPart(() => (hasTestWallet() ? openWallet(report) : Promise.resolve(undefined))) }
 }
 
 async function openWallet(report: Report | undefined): Promise<ConnectedWallet> {

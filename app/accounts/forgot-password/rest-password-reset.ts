@@ -15,7 +15,9 @@ export async function loadQuestion({
   const email = new URL(request.url).searchParams.get('email')
   if (!email) return nobodysQuestion
   const query = new URLSearchParams({ email })
-  const { value, failed } = await restPart(createApi().get<QuestionReply>(`/rest/user/security-question?${query}`))
+  const { value, failed } = await restPart(() =>
+    createApi().get<QuestionReply>(`/rest/user/security-question?${query}`),
+  )
   return { email, question: value?.question?.question ?? null, failed }
 }
 

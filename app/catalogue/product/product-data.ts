@@ -31,7 +31,7 @@ export async function readProduct(call: PageCall): Promise<ProductData> {
 export async function loadProduct(id: string): Promise<ProductData> {
   const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(undefinedIfMissing), isDeluxeMember()])
   if (row === undefined) return noProduct
-  const { value } = await restPart(loadReviews(id))
+  const { value } = await restPart(() => loadReviews(id))
   return { offer: toOffer(row), reviews: value?.reviews, isDeluxe }
 }
 

@@ -13,6 +13,6 @@ export async function loadCompletedOrder(id: string): Promise<CompletedOrder> {
 
 async function findAddress({ addressId }: Order): Promise<CompletedOrder['address']> {
   if (readToken() === null || addressId === undefined || addressId === null) return null
-  const { value } = await restPart(loadAddress(addressId))
+  const { value } = await restPart(() => loadAddress(addressId))
   return value ?? null
 }

@@ -12,7 +12,7 @@ export async function loadDeliveryChoice(): Promise<DeliveryChoice> {
   const { addressId, deliveryMethodId } = readChoices()
   const [methods, amount, address] = await Promise.all([
     loadDeliveryMethods(),
-    restPart(loadOrderAmount()),
+    restPart(() => loadOrderAmount()),
     loadDestination(addressId),
   ])
   return { methods, chosen: Number(deliveryMethodId) || undefined, address, amount: amount.value ?? null }
@@ -26,6 +26,6 @@ export async function chooseDelivery({ method = '' }: RestForm): Promise<Done> {
 
 async function loadDestination(addressId: string | undefined): Promise<DeliveryChoice['address']> {
   if (addressId === undefined || readToken() === null) return null
-  const { value } = await restPart(loadAddress(addressId))
+  const { value } = await restPart(() => loadAddress(addressId))
   return value ?? 'gone'
 }

@@ -25,7 +25,7 @@ export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefi
  * of this tab's campaign. The shop tells what a coupon is worth when it is redeemed again.
  */
 export async function loadDiscount(coupon: string | null): Promise<number> {
-  const { value } = coupon === null ? {} : await restPart(applyCoupon(coupon))
+  const { value } = coupon === null ? {} : await restPart(() => applyCoupon(coupon))
   if (value !== undefined) return value
   const { couponDetails, couponDiscount } = readChoices()
   return couponDetails === undefined ? 0 : couponDiscount

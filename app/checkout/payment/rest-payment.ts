@@ -18,9 +18,9 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
   if (readToken() === null) return noPayment
   const purpose = purposeOf(params.entity)
   const [balance, amount, cards] = await Promise.all([
-    purpose === 'wallet' ? {} : restPart(loadBalance()),
-    restPart(loadAmount(purpose)),
-    restPart(loadCards()),
+    purpose === 'wallet' ? {} : restPart(() => loadBalance()),
+    restPart(() => loadAmount(purpose)),
+    restPart(() => loadCards()),
   ])
   const undecided = purpose === 'order' ? undecidedSteps(readChoices()) : []
   return { amount, cards, balance, couponPercent: readChoices().couponDiscount, undecided }

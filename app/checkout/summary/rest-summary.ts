@@ -46,6 +46,6 @@ export async function placeOrder({ shown }: RestForm): Promise<Done | Failed> {
 /** The chosen row; null when none was chosen, or when it no longer exists. */
 async function loadChosen<Thing>(id: string | undefined, load: (id: string) => Promise<Thing>): Promise<Thing | null> {
   if (id === undefined) return null
-  const { value } = await restPart(load(id))
+  const { value } = await restPart(() => load(id))
   return value ?? null
 }

@@ -15,7 +15,7 @@ import {
 /** Everybody's orders and what is for sale, for accountants. */
 export async function loadAccounting(): Promise<AccountingData> {
   if ((await readAccount())?.role !== 'accounting') return noAccounting
-  const [orders, products] = await Promise.all([restPart(loadAllOrders()), restPart(loadStock())])
+  const [orders, products] = await Promise.all([restPart(() => loadAllOrders()), restPart(() => loadStock())])
   return { orders, products }
 }
 

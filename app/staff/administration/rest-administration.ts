@@ -16,7 +16,7 @@ import {
 export async function loadAdministration(): Promise<AdministrationData> {
   const { role } = (await readAccount()) ?? {}
   if (role !== 'admin') return noAdministration
-  const [users, feedbacks] = await Promise.all([restPart(loadUsers()), restPart(loadFeedbacks())])
+  const [users, feedbacks] = await Promise.all([restPart(() => loadUsers()), restPart(() => loadFeedbacks())])
   return { users, feedbacks, now: Date.now(), showsToolCalls: readPorts().showsToolCalls(readCookie, role) }
 }
 

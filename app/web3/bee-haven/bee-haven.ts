@@ -38,10 +38,11 @@ export async function loadBeeHaven({ contracts, isMinted }: BeeHavenData): Promi
   const { BeeToken, BeeFaucet } = addressesOf(contracts)
   const [{ wallet }, stock, minted] = await Promise.all([
     loadWallet(),
-    restPart(readStock(BeeFaucet)),
-    restPart(listenForMints()),
+    restPart(() => readStock(BeeFaucet)),
+    restPart(() => listenForMints()),
   ])
-  const own = wallet.value && (await restPart(readBees(BeeToken, wallet.value.address)))
+  const address = wallet.value?.address
+  const own = address ? await restPart(() => readBees(BeeToken, address)) : undefined
   return { contracts, wallet, stock: stock.value, own: own?.value, isMinted: minted.value ?? isMinted }
 }
 

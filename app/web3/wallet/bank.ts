@@ -16,7 +16,8 @@ export const noBank: BankData = noWallet
 /** The bank as this browser's wallet sees it; what the chain does not tell stays out. */
 export async function loadBank({ bank }: Pick<BankData, 'bank'>): Promise<BankData> {
   const { wallet } = await loadWallet(reportWallet)
-  const balance = wallet.value && bank && (await restPart(readBalance(bank.address, wallet.value.address)))
+  const address = wallet.value?.address
+  const balance = address && bank ? await restPart(() => readBalance(bank.address, address)) : undefined
   return { bank, wallet, balance: balance?.value }
 }
 

@@ -71,8 +71,11 @@ it('a call that is lost once although the lab answers costs the page nothing', a
 })
 
 it('a part of a page is missed alone when it is refused, and makes all of the page wait while the lab is away', async () => {
-  const part = () => restPart(Promise.reject(unanswered))
+  const part = () => restPart(() => Promise.reject(unanswered))
   expect(await part()).toEqual({ failed: expect.any(String) })
   isAway = true
   await expect(part()).rejects.toBe(unanswered)
+  isAway = false
+  const read = vi.fn(async () => ['apple']).mockRejectedValueOnce(unanswered)
+  expect(await restPart(read)).toEqual({ value: ['apple'] })
 })
