@@ -10,7 +10,7 @@ export interface LiveEvents {
   connect_error: unknown
   disconnect: unknown
   'server started': undefined
-  'lab reset': { readonly progress: boolean }
+  'lab reset': { readonly progress: boolean; readonly lastAccount: number }
   'challenge solved': SolveNotification
   'code challenge solved': CodingSolve
   'near miss': SentNearMiss

@@ -2,6 +2,7 @@ import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
 import { type RestoreResult, restoreProgress, saveCodingProgress } from './progress'
+import { useSession } from './session'
 import { useTranslation } from './texts'
 import { useDisconnected } from './use-disconnected'
 
@@ -36,6 +37,7 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
   const [restored, setRestored] = useState<RestoreResult>({ kind: 'nothing' })
   const { revalidate } = useRevalidator()
+  const { account, forget } = useSession()
 
   useEffect(() => {
     const showRestored = (result: RestoreResult) => {
@@ -44,7 +46,6 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
     }
     const unsubscribers = [
       connection.on('server started', () => void restoreProgress().then(showRestored)),
-      connection.on('lab reset', () => revalidate()),
       connection.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
       connection.on(
         'code challenge solved',
@@ -56,6 +57,15 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [connection, revalidate])
+
+  useEffect(() => {
+    const handleReset = ({ lastAccount }: LiveEvents['lab reset']) => {
+      // A form of an account that is gone would be an error of the shop.
+      if (account !== null && account.id > lastAccount) forget()
+      else revalidate()
+    }
+    return connection.on('lab reset', handleReset)
+  }, [connection, revalidate, account, forget])
 
   const isDisconnected = useDisconnected(connection)
   useEffect(() => connection.emit('language', language), [connection, language])

@@ -103,9 +103,17 @@ function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
     progress.on('near-miss', (miss) =>
       emitInEachLanguage('near miss', (language) => translateNearMiss(lab, miss, language)),
     ),
-    progress.on('reset', ({ progress }) => void sockets.emit('lab reset', { progress })),
+    progress.on(
+      'reset',
+      ({ progress }) => void sockets.emit('lab reset', { progress, lastAccount: lastAccountOf(lab) }),
+    ),
     progress.subscribe((event) => void sockets.to(followers).emit('progress', toPublic(event))),
   ]
+}
+
+/** The id of the newest account: pages whose login has a later one belong to nobody any more. */
+function lastAccountOf({ store }: Lab): number {
+  return store.table('Users').live().at(-1)?.id ?? 0
 }
 
 function translateNearMiss({ texts, clock }: Lab, { key, note, at }: PublicNearMiss, language: string): SentNearMiss {

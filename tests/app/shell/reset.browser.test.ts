@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { openAccount } from '../../support/new-customer.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
 test('a page that is open while its lab is reset shows the progress as it is then', async ({ lab, open }) => {
@@ -12,4 +13,22 @@ test('a page that is open while its lab is reset shows the progress as it is the
   expect(await completion()).not.toBe('unsolved')
   await lab.lab.reset({ progress: true })
   await expect.poll(completion).toBe('unsolved')
+})
+
+test('a page forgets the login of an account that a reset has taken away, and of no other', async ({ lab, open }) => {
+  const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
+  const frames = noteSocketFrames(page)
+  await page.goto('/complain')
+  await page.locator('#complaintMessage').waitFor()
+  await expect.poll(frames.isOpen).toBe(true)
+  const token = () => page.evaluate(() => localStorage.getItem('token'))
+  await lab.lab.reset({ progress: false })
+  await expect.poll(token).toBeNull()
+  const jims = await open('/assets/i18n/en.json', { as: 'jim', elsewhere: true })
+  const heard = noteSocketFrames(jims)
+  await jims.goto('/complain')
+  await expect.poll(heard.isOpen).toBe(true)
+  await lab.lab.reset({ progress: false })
+  await expect.poll(() => heard.heard('lab reset').length).toBe(1)
+  expect(await jims.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
 })

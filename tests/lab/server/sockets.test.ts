@@ -60,7 +60,8 @@ describe('an open tab', () => {
     const tabs = [await connect(), await connect()]
     const heard = tabs.map(({ socket }) => new Promise((resolve) => socket.once('lab reset', resolve)))
     await shop.lab.reset({ progress })
-    expect(await Promise.all(heard)).toEqual([{ progress }, { progress }])
+    const reset = { progress, lastAccount: shop.lab.store.table('Users').live().at(-1)?.id }
+    expect(await Promise.all(heard)).toEqual([reset, reset])
   })
 
   it('hears how long ago a near miss was by the clock of the lab, as its own may show another time', async () => {
