@@ -32,7 +32,7 @@ interface Trace {
   requests: number
 }
 
-/** What a trace keeps in epoch milliseconds. */
+/** The fields of a trace that are in epoch milliseconds. */
 const traceTimes = ['seen', 'acted', 'since', 'used'] as const
 
 /** Paths that pages and sockets request by themselves. */
