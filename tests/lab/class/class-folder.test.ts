@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 
 const learners = ['anna', 'ben']
@@ -32,37 +32,40 @@ async function spendAnEvening(school: StartedClass): Promise<void> {
   await expect.poll(async () => (await rowsOf(school)).find(({ id }) => id === 'anna')?.solved).toBe(1)
 }
 
-it.each([
-  ['stopped and started again', (folder: string) => folder],
-  [
-    'restored from a copy',
-    (folder: string) => {
-      const copy = join(mkdtempSync(join(tmpdir(), 'restored-')), 'data')
-      cpSync(folder, copy, { recursive: true })
-      return copy
-    },
-  ],
-])('a class that is %s has its codes, passes, late-comers, freezes, messages and progress', async (_how, again) => {
-  const before = await startClass({ learners })
-  await spendAnEvening(before)
-  const rows = await rowsOf(before)
-  const pass = await before.join('anna')
-  expect(await before.stop()).toBe(0)
-  const after = await startClass({ learners, folder: again(before.folder) })
+interface Evening {
+  readonly rows: readonly Row[]
+  /** The cookie of anna's browser. */
+  readonly pass: string
+  /** Ben's code of the time before it was made anew. */
+  readonly voidKey: string
+}
+
+/** Opens a class on the folder of an earlier one, and looks for all that it had. */
+async function expectAllOf({ rows, pass, voidKey }: Evening, folder: string): Promise<void> {
+  const after = await startClass({ learners, folder })
   const kept = ({ id, key, solved, frozen }: Row) => ({ id, key, solved, frozen })
   expect((await rowsOf(after)).map(kept)).toEqual(rows.map(kept))
-  expect(rows.map(({ id }) => id)).toEqual(['anna', 'ben', 'late'])
   expect(await isIn(after, { Cookie: pass })).toBe(true)
   for (const { key } of rows) expect(await isIn(after, { 'Juice-Lab-Key': key })).toBe(true)
-  // The code that was made anew stays void.
-  const [, ben] = before.learners
-  expect(await isIn(after, { 'Juice-Lab-Key': ben?.key ?? '' })).toBe(false)
+  expect(await isIn(after, { 'Juice-Lab-Key': voidKey })).toBe(false)
   const timeline = (await (await after.request('/v1/timeline?learner=anna')).json()) as { event: string }[]
   expect(timeline.map(({ event }) => event)).toEqual(expect.arrayContaining(['solve', 'message']))
   const notice = await (await after.as('anna', '/join/notice')).json()
   expect(notice).toMatchObject({ message: 'Ten more minutes', enabled: true })
   expect(notice.messages).toMatchObject([{ message: 'Look at the quote' }, { message: 'Ten more minutes' }])
   await after.stop()
+}
+
+it('a class that is restored from a copy, or started again, has its codes, passes, late-comers, freezes, messages and progress', async () => {
+  const before = await startClass({ learners })
+  await spendAnEvening(before)
+  const rows = await rowsOf(before)
+  expect(rows.map(({ id }) => id)).toEqual(['anna', 'ben', 'late'])
+  const evening = { rows, pass: await before.join('anna'), voidKey: before.learners[1]?.key ?? '' }
+  expect(await before.stop()).toBe(0)
+  const copy = join(mkdtempSync(join(tmpdir(), 'restored-')), 'data')
+  cpSync(before.folder, copy, { recursive: true })
+  for (const folder of [copy, before.folder]) await expectAllOf(evening, folder)
 })
 
 it('a passcode is asked for, tries at it are limited, and the desk makes a new one', async () => {
@@ -110,41 +113,44 @@ it('ids that objects have by themselves name learners like all others, on the ro
   expect(await again.stop()).toBe(0)
 })
 
-it('the folder of the labs is there before the first lab: confined processes may only write below folders that exist', async () => {
-  const school = await startClass({ learners })
-  expect(existsSync(join(school.folder, 'labs'))).toBe(true)
-  expect(existsSync(join(school.folder, 'labs', 'anna'))).toBe(false)
-  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
-  expect(await school.stop()).toBe(0)
-})
+describe('the folders of labs', () => {
+  let school: StartedClass
+  beforeAll(async () => {
+    school = await startClass({ learners })
+  })
+  afterAll(async () => expect(await school.stop()).toBe(0))
 
-it('a lab whose file cannot be written warns once, however often the door tries', async () => {
-  const school = await startClass({ learners })
-  const labFolder = join(school.folder, 'labs', 'anna')
-  // A save goes through this file.
-  mkdirSync(join(labFolder, '.db.json.tmp', 'in-the-way'), { recursive: true })
-  // A request that could be sent twice makes the door try again for some time.
-  expect((await school.as('anna', '/rest/languages')).status).toBe(503)
-  const warnings = () =>
-    school.lines.filter(({ message }) => String(message).startsWith('anna: The lab could not save'))
-  await expect.poll(warnings).toHaveLength(1)
-  rmSync(join(labFolder, '.db.json.tmp'), { recursive: true })
-  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
-  expect(warnings()).toHaveLength(1)
-  await school.stop()
-})
+  const labFolder = (learner: string) => join(school.folder, 'labs', learner)
 
-it('a lab that cannot be opened is reported once, and opens once its folder can be used', async () => {
-  const school = await startClass({ learners })
-  const labFolder = join(school.folder, 'labs', 'anna')
-  writeFileSync(labFolder, 'not a folder')
-  const logIn = () => school.as('anna', '/rest/user/login', { method: 'POST' })
-  const failures = () =>
-    school.lines.filter(({ message }) => String(message).startsWith('anna: The lab cannot be opened.'))
-  expect([(await logIn()).status, (await logIn()).status]).toEqual([503, 503])
-  await expect.poll(failures).toMatchObject([{ event: 'warning', message: expect.stringContaining(labFolder) }])
-  rmSync(labFolder)
-  expect((await school.as('anna', '/rest/languages')).status).toBe(200)
-  expect(failures()).toHaveLength(1)
-  expect(await school.stop()).toBe(0)
+  it('have their own folder before the first lab: confined processes may only write below folders that exist', () => {
+    expect(existsSync(join(school.folder, 'labs'))).toBe(true)
+    expect(existsSync(labFolder('anna'))).toBe(false)
+  })
+
+  it('warn once where a file cannot be written, however often the door tries', async () => {
+    // A save goes through this file.
+    mkdirSync(join(labFolder('anna'), '.db.json.tmp', 'in-the-way'), { recursive: true })
+    // A request that could be sent twice makes the door try again for some time.
+    expect((await school.as('anna', '/rest/languages')).status).toBe(503)
+    const warnings = () =>
+      school.lines.filter(({ message }) => String(message).startsWith('anna: The lab could not save'))
+    await expect.poll(warnings).toHaveLength(1)
+    rmSync(join(labFolder('anna'), '.db.json.tmp'), { recursive: true })
+    expect((await school.as('anna', '/rest/languages')).status).toBe(200)
+    expect(warnings()).toHaveLength(1)
+  })
+
+  it('are told of once where one cannot be opened, and the lab opens once it can be', async () => {
+    writeFileSync(labFolder('ben'), 'not a folder')
+    const logIn = () => school.as('ben', '/rest/user/login', { method: 'POST' })
+    const failures = () =>
+      school.lines.filter(({ message }) => String(message).startsWith('ben: The lab cannot be opened.'))
+    expect([(await logIn()).status, (await logIn()).status]).toEqual([503, 503])
+    await expect
+      .poll(failures)
+      .toMatchObject([{ event: 'warning', message: expect.stringContaining(labFolder('ben')) }])
+    rmSync(labFolder('ben'))
+    expect((await school.as('ben', '/rest/languages')).status).toBe(200)
+    expect(failures()).toHaveLength(1)
+  })
 })
