@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { type Hazard, hazards, type LabOptionsInput } from '../../../lab/options.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
@@ -9,12 +9,6 @@ import { makeZip } from '../../support/make-zip.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab
-afterEach(() => shop.close())
-
-const closing = (...closed: Hazard[]): LabOptionsInput => ({
-  hazards: Object.fromEntries(closed.map((hazard) => [hazard, false])),
-})
-const safeMode: LabOptionsInput = { config: makeConfig({ challenges: { safetyMode: 'enabled' } }) }
 const frame = '<iframe src="javascript:alert(`xss`)">'
 const jim = async () => (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
 
@@ -87,7 +81,7 @@ async function eraseWithLayout(): Promise<string> {
   return (await visitor.send('/dataerasure', new URLSearchParams(form))).text
 }
 
-/** A deed, its effect while the hazard is open, and the hazard that stops it. */
+/** An attack, the hazard that stops it, and its sign while the hazard is open. */
 const attacks: readonly (readonly [string, Hazard, () => Promise<string>, string | RegExp])[] = [
   ['a name with code', 'code-execution', () => rename('#{7*191}'), '1337'],
   ['an order with code', 'code-execution', () => orderAsPartner('throw 1'), /^500/],
@@ -128,47 +122,60 @@ const attacks: readonly (readonly [string, Hazard, () => Promise<string>, string
   ['a layout from elsewhere', 'file-read', eraseWithLayout, 'juice-shop'],
 ]
 
-describe('a hazard', () => {
-  it.each(attacks)('%s is open, and closed with %s', async (_, hazard, attack, sign) => {
-    const matches = typeof sign === 'string' ? expect.stringContaining(sign) : expect.stringMatching(sign)
-    shop = await serveLab()
-    expect(await attack()).toEqual(matches)
-    await shop.close()
-    shop = await serveLab(closing(hazard))
-    const answer = await attack()
-    expect(answer).not.toEqual(matches)
+/** One lab for all tests of a group, each of which finds it as on its first day. */
+function shareLab(options: LabOptionsInput): void {
+  beforeAll(async () => {
+    shop = await serveLab(options)
+  })
+  afterEach(() => shop.lab.reset({ progress: true }))
+  afterAll(() => shop.close())
+}
+
+const holds = (sign: string | RegExp): string =>
+  typeof sign === 'string' ? expect.stringContaining(sign) : expect.stringMatching(sign)
+const readRows = async () =>
+  (await shop.get('/api/Challenges')).json<{
+    data: { key: string; description: string; disabledEnv: string | null }[]
+  }>().data
+
+describe('where all hazards are open', () => {
+  shareLab({})
+
+  it.each(attacks)('%s works, by %s', async (_, __, attack, sign) => {
+    expect(await attack()).toEqual(holds(sign))
   })
 })
 
-describe('what needs a closed hazard', () => {
-  const rows = async () =>
-    (await shop.get('/api/Challenges')).json<{
-      data: { key: string; description: string; disabledEnv: string | null }[]
-    }>().data
+describe.each(hazards)('where the hazard %s is closed', (hazard) => {
+  shareLab({ hazards: { [hazard]: false } })
 
-  it.each(hazards)('says so: %s', async (hazard) => {
-    shop = await serveLab(closing(hazard))
-    const closed = (await rows()).filter(({ disabledEnv }) => disabledEnv === 'Safety Mode')
+  it.each(attacks.filter(([, needed]) => needed === hazard))('%s does not work', async (_, __, attack, sign) => {
+    expect(await attack()).not.toEqual(holds(sign))
+  })
+
+  it('the challenges that need it say so', async () => {
+    const closed = (await readRows()).filter(({ disabledEnv }) => disabledEnv === 'Safety Mode')
     const needy = challengeKeys.filter((key) => (catalogue[key].needs as readonly Hazard[]).includes(hazard))
     expect(closed.map(({ key }) => key).sort()).toEqual([...needy].sort())
     expect(needy.length).toBeGreaterThan(0)
     for (const { description } of closed) expect(description).toMatch(/<em>\(Closed here: this lab .+\.\)<\/em>$/)
   })
+})
 
-  it('says so in safety mode, which leaves the killing of the chat bot alone', async () => {
-    shop = await serveLab(safeMode)
-    const closed = (await rows()).filter(({ disabledEnv }) => disabledEnv !== null)
+describe('in safety mode', () => {
+  shareLab({ config: makeConfig({ challenges: { safetyMode: 'enabled' } }) })
+
+  it.each(attacks.filter(([, hazard]) => hazard !== 'outbound-requests'))(
+    '%s does not work',
+    async (_, __, attack, sign) => {
+      expect(await attack()).not.toEqual(holds(sign))
+    },
+  )
+
+  it('the challenges that need a closed hazard say so, and the killing of the chat bot is left alone', async () => {
+    const closed = (await readRows()).filter(({ disabledEnv }) => disabledEnv !== null)
     const listed = challengeKeys.filter((key) => catalogue[key].unavailableIn.length > 0)
     expect(closed.map(({ key }) => key).sort()).toEqual([...listed].sort())
     expect(closed[0]?.description).toContain('(Closed here: this lab runs in safety mode.)')
-  })
-})
-
-describe('safety mode', () => {
-  it.each(attacks.filter(([, hazard]) => hazard !== 'outbound-requests'))('stops %s', async (_, __, attack, sign) => {
-    shop = await serveLab(safeMode)
-    expect(await attack()).not.toEqual(
-      typeof sign === 'string' ? expect.stringContaining(sign) : expect.stringMatching(sign),
-    )
   })
 })
