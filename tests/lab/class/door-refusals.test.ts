@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../../support/find-free-port.js'
-import { type StartedClass, startClass } from '../../support/start-class.js'
-import { startShards } from '../../support/start-shards.js'
+import { type OpenedDoor, openDoorOf } from '../../support/open-class-door.js'
+import { startClass } from '../../support/start-class.js'
 
 interface Asked {
   readonly status: number
@@ -33,13 +33,13 @@ describe.each([
   ['a request', false, 200],
   ['a socket', true, 101],
 ] as const)('%s', (_name, isSocket, admitted) => {
-  let school: StartedClass
-  const keyOf = (id: string) => school.learners.find((seat) => seat.id === id)?.key ?? ''
+  let school: OpenedDoor
+  const keyOf = (id: string) => school.member(id).code()
 
   beforeAll(async () => {
-    school = await startClass({ learners: ['anna', 'ben'] })
+    school = await openDoorOf(['anna', 'ben'])
   })
-  afterAll(() => school.stop())
+  afterAll(() => school.close())
 
   it('with a key or a pass is led into a lab', async () => {
     expect((await ask(school.port, isSocket, { 'Juice-Lab-Key': keyOf('anna') })).status).toBe(admitted)
@@ -73,26 +73,30 @@ describe.each([
 })
 
 it('a code without its passcode is told what to send; a wrong code is refused as ever', async () => {
-  const school = await startClass({ learners: ['anna'], args: ['--passcodes'] })
-  const { key = '' } = school.learners[0] ?? {}
+  const school = await openDoorOf(['anna'], { asksPasscode: true })
+  onTestFinished(() => school.close())
+  const key = school.member('anna').code()
   for (const isSocket of [false, true]) {
     const told = await ask(school.port, isSocket, { 'Juice-Lab-Key': key })
     expect(told).toMatchObject({ status: 403, text: expect.stringContaining('send Juice-Lab-Key: CODE:PASSCODE') })
     const wrong = await ask(school.port, isSocket, { 'Juice-Lab-Key': '0000-0000-0000' })
     expect(wrong).toMatchObject({ status: 403, text: expect.stringContaining('Nobody has this Juice-Lab-Key.') })
   }
-  await school.stop()
 })
 
 it('a socket and a request of another shard’s learner are told where to go', async () => {
-  const { shards, origins } = await startShards(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'])
-  const [here, there] = shards as [StartedClass, StartedClass]
-  const headers = { 'Juice-Lab-Key': there.learners[0]?.key ?? '' }
+  const origins = ['http://here.example', 'http://there.example']
+  const [here, there] = (await Promise.all(
+    [1, 2].map((index) =>
+      openDoorOf(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'], { shard: { index, of: 2, origins } }),
+    ),
+  )) as [OpenedDoor, OpenedDoor]
+  onTestFinished(() => Promise.all([here, there].map((door) => door.close())).then(() => {}))
+  const headers = { 'Juice-Lab-Key': there.members[0]?.code() ?? '' }
   for (const isSocket of [true, false]) {
     const answer = await ask(here.port, isSocket, headers)
-    expect(answer).toMatchObject({ status: 421, text: expect.stringContaining(origins[1] ?? '?') })
+    expect(answer).toMatchObject({ status: 421, text: expect.stringContaining('http://there.example') })
   }
-  await Promise.all(shards.map((shard) => shard.stop()))
 })
 
 describe('a late-comer of a class with ports', () => {

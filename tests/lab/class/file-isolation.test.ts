@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { formWithFile, tinyPng } from '../../support/document-visitor.js'
 import { entityOn } from '../../support/hostile-documents.js'
 import { makeZip } from '../../support/make-zip.js'
@@ -35,13 +36,14 @@ async function logIn(): Promise<Record<string, string>> {
 
 /** As far up as the places of a lab lie below the folder of its class. */
 const climbs = [2, 3, 4, 5].map((depth) => '../'.repeat(depth))
-/** Files of others, as seen from the root and from a folder of one's own lab. */
+/** Whole paths of files of others. */
+const othersFiles = () =>
+  ['labs/ben/db.json', 'labs/ben/disk/ftp/secret.md', 'class.json', 'key.json'].map((file) => join(school.folder, file))
+/** Files of others by their whole paths, and as seen from the disk of one's own lab and from the folders in it. */
 const foreignFiles = () => [
-  ...['labs/ben/db.json', 'labs/ben/disk/ftp/secret.md', 'class.json', 'key.json'].flatMap((file) => [
-    join(school.folder, file),
-    ...climbs.map((up) => `${up}${file}`),
-  ]),
-  ...['ben/db.json', 'ben/disk/ftp/secret.md'].flatMap((file) => climbs.map((up) => `${up}${file}`)),
+  ...othersFiles(),
+  ...climbs.slice(0, 3).flatMap((up) => [`${up}ben/db.json`, `${up}ben/disk/ftp/secret.md`]),
+  ...climbs.slice(1).flatMap((up) => [`${up}class.json`, `${up}key.json`]),
 ]
 /** All files below a folder but the drafts of files that are being saved. */
 const listFiles = (folder: string) =>
@@ -111,17 +113,21 @@ it('a layout of the goodbye page is no file of a neighbour or of the class', asy
   }
 })
 
-it.each(['/ftp/', '/encryptionkeys/', '/support/logs/', '/assets/public/images/uploads/'])(
-  'nothing below %s leads to a neighbour or to the class',
-  async (place) => {
-    for (const file of foreignFiles())
-      for (const path of [encodeURIComponent(file), file.replaceAll('../', '..%2f'), file.replaceAll('../', '..%252f')])
-        for (const end of ['', '%2500.md']) {
-          const text = await (await school.as('anna', `${place}${path}${end}`)).text()
-          for (const piece of foreign()) expect(text, path).not.toContain(piece)
-        }
-  },
-)
+it.each([
+  ['/ftp/', ['ftp']],
+  ['/encryptionkeys/', ['encryptionkeys']],
+  ['/support/logs/', ['logs']],
+  ['/assets/public/images/uploads/', uploadsFolder],
+])('nothing below %s leads to a neighbour or to the class', async (place, folder) => {
+  const here = join(school.folder, 'labs', 'anna', 'disk', ...folder)
+  expect(existsSync(here)).toBe(true)
+  for (const file of othersFiles().flatMap((whole) => [whole, relative(here, whole)]))
+    for (const path of [encodeURIComponent(file), file.replaceAll('../', '..%2f'), file.replaceAll('../', '..%252f')])
+      for (const end of ['', '%2500.md']) {
+        const text = await (await school.as('anna', `${place}${path}${end}`)).text()
+        for (const piece of foreign()) expect(text, path).not.toContain(piece)
+      }
+})
 
 it('a picture is stored in the own lab, whatever its name', async () => {
   const before = listFiles(school.folder).filter((file) => !file.startsWith('labs/anna'))

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LearnerRow } from '../../../lab/client/desk-api.js'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import type { Member } from '../../../lab/class/roll/roll.js'
+import { type OpenedDoor, openDoorOf } from '../../support/open-class-door.js'
 
-let school: StartedClass
-let anna: LearnerRow
+let school: OpenedDoor
+let anna: Member
 let guesses = 0
 
 beforeAll(async () => {
-  school = await startClass({ learners: ['anna'], args: ['--passcodes', '--trust-proxy', 'loopback'] })
-  ;[anna] = (await (await school.request('/v1/learners')).json()) as [LearnerRow]
+  school = await openDoorOf(['anna'], { asksPasscode: true, trustedProxies: ['loopback'] })
+  anna = school.member('anna')
 })
 
-afterAll(() => school.stop())
+afterAll(() => school.close())
 
 /** The status of a tool's request from an address. */
-const sendKey = async (address: string, passcode = anna.passcode) =>
+const sendKey = async (address: string, passcode = anna.passcode()) =>
   (
     await fetch(`${school.url}/rest/languages`, {
-      headers: { 'X-Forwarded-For': address, 'Juice-Lab-Key': `${anna.key}:${passcode}` },
+      headers: { 'X-Forwarded-For': address, 'Juice-Lab-Key': `${anna.code()}:${passcode}` },
     })
   ).status
 
@@ -25,7 +25,7 @@ it.each([
   ['no passcode', '', 'This code needs its passcode'],
   ['a wrong one', ':123', 'The passcode is not that of this code.'],
 ])('a key with %s is told so', async (_what, passcode, sentence) => {
-  const reply = await fetch(`${school.url}/rest/languages`, { headers: { 'Juice-Lab-Key': anna.key + passcode } })
+  const reply = await fetch(`${school.url}/rest/languages`, { headers: { 'Juice-Lab-Key': anna.code() + passcode } })
   expect(reply.status).toBe(403)
   expect(await reply.text()).toContain(sentence)
 })
@@ -42,7 +42,7 @@ it('guesses of others lock out neither the tool nor the browser of a learner, bu
   expect(await sendKey('192.0.2.7')).toBe(200)
   expect(await sendKey('198.51.100.0')).toBe(429)
   expect(await sendKey('203.0.113.1')).toBe(429)
-  const body = new URLSearchParams({ code: anna.key, passcode: anna.passcode ?? '' })
+  const body = new URLSearchParams({ code: anna.code(), passcode: anna.passcode() })
   const join = (address: string) =>
     fetch(`${school.url}/join`, { method: 'POST', redirect: 'manual', headers: { 'X-Forwarded-For': address }, body })
   expect((await join('203.0.113.1')).status).toBe(429)

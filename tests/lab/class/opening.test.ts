@@ -5,6 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findFreePort } from '../../support/find-free-port.js'
+import { openDoorOf } from '../../support/open-class-door.js'
 import { startClass } from '../../support/start-class.js'
 import { runCommand } from '../cli/run-command.js'
 
@@ -14,80 +15,61 @@ const [first] = Object.values(networkInterfaces())
   .filter(({ family, internal }) => family === 'IPv4' && !internal)
 
 describe('a class that listens on all addresses', () => {
-  it.each(['0.0.0.0', '::'])('gives learners an address at which their own machines reach it (%s)', async (host) => {
-    const school = await startClass({ learners: ['anna'], args: ['--host', host] })
+  it.each([
+    ['0.0.0.0', '[::]:0'],
+    ['::', '0.0.0.0:0'],
+  ])('gives everybody an address at which their own machine reaches it (--host %s --desk %s)', async (host, desk) => {
+    const school = await startClass({ learners: ['anna'], args: ['--host', host, '--desk', desk] })
     const origin = `http://${first?.address ?? 'localhost'}:${school.port}`
     const [anna] = school.learners
     expect(school.lines).toContainEqual(expect.objectContaining({ event: 'ready', url: origin }))
     expect(anna?.joinUrl).toBe(`${origin}/join?code=${anna?.key}`)
-    expect(await (await school.request('/v1/class')).json()).toMatchObject({ joinUrl: `${origin}/join` })
+    expect(anna).not.toHaveProperty('url')
     expect((await fetch(anna?.joinUrl ?? '')).status).toBe(200)
-    expect(school.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
-    await school.stop()
-  })
-})
-
-describe('a desk that listens on all addresses', () => {
-  it.each(['0.0.0.0:0', '[::]:0'])('has an address that can be opened (%s)', async (desk) => {
-    const school = await startClass({ learners: ['anna'], args: ['--desk', desk] })
     expect(new URL(school.desk).hostname).toBe(first?.address ?? 'localhost')
-    expect((await school.request('/v1/class')).status).toBe(200)
+    expect(await (await school.request('/v1/class')).json()).toMatchObject({ joinUrl: `${origin}/join` })
     await school.stop()
   })
 })
 
 describe('a class with ports', () => {
+  const outside = first?.address ?? 'localhost'
   it.each([
-    ['127.0.0.1', 'localhost'],
-    ['0.0.0.0', 'lab.example.org'],
-  ])('has its public name in their addresses only where they listen for everybody (--host %s)', async (host, name) => {
+    ['127.0.0.1', [], 'http://localhost:DOOR', 'http://localhost:OWN'],
+    ['0.0.0.0', [], `http://${outside}:DOOR`, `http://${outside}:OWN`],
+    ['127.0.0.1', ['lab.example.org'], 'https://lab.example.org', 'http://localhost:OWN'],
+    ['0.0.0.0', ['lab.example.org'], 'https://lab.example.org', 'http://lab.example.org:OWN'],
+  ])('on %s with the public names %j is at %s, and has its ports at %s', async (host, publicNames, door, own) => {
     const port = await findFreePort()
-    const args = ['--host', host, '--public-name', 'lab.example.org', '--ports', `${port}-${port}`]
-    const school = await startClass({ learners: ['anna'], args })
-    expect(school.learners[0]?.joinUrl).toMatch(/^https:\/\/lab\.example\.org\/join/)
-    expect(school.learners[0]?.url).toBe(`http://${name}:${port}`)
-    await school.stop()
+    const opened = await openDoorOf(['anna'], { host, publicNames, ports: [port, port] })
+    onTestFinished(() => opened.close())
+    expect(opened.origin.replace(`:${opened.port}`, ':DOOR')).toBe(door)
+    expect(opened.ownUrls.get(opened.member('anna'))?.replace(`:${port}`, ':OWN')).toBe(own)
   })
 
-  it('leaves learners their ports when the roster changes', async () => {
+  it('tells each learner the address of their own lab, and leaves it to them when the roster changes', async () => {
     const port = await findFreePort(3)
     const args = ['--ports', `${port}-${port + 2}`]
     const before = await startClass({ learners: ['ben', 'cleo'], args })
-    await before.stop()
-    const school = await startClass({ learners: ['anna', 'ben', 'cleo'], args, folder: before.folder })
-    expect(school.learners.map(({ id, url }) => [id, Number(new URL(url ?? '').port) - port])).toEqual([
-      ['anna', 2],
-      ['ben', 0],
-      ['cleo', 1],
-    ])
-    await school.stop()
-  })
-
-  it.each([
-    ['127.0.0.1', 'localhost'],
-    ['0.0.0.0', first?.address ?? 'localhost'],
-  ])('tells each learner the address of their own lab (--host %s)', async (host, name) => {
-    const port = await findFreePort(2)
-    const args = ['--host', host, '--ports', `${port}-${port + 1}`]
-    const school = await startClass({ learners: ['anna', 'ben'], args })
-    const urls = school.learners.map(({ url }) => url)
-    expect(urls).toEqual([`http://${name}:${port}`, `http://${name}:${port + 1}`])
+    expect(before.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
+    expect(before.learners.map(({ url }) => url)).toEqual([port, port + 1].map((own) => `http://localhost:${own}`))
+    const [, cleo] = before.learners
     const body = JSON.stringify({ email: "' or 1=1--", password: 'x' })
     const headers = { 'Content-Type': 'application/json' }
-    expect((await fetch(`${urls[1]}/rest/user/login`, { method: 'POST', headers, body })).status).toBe(200)
-    await expect.poll(() => school.lines).toContainEqual(expect.objectContaining({ event: 'solve', learner: 'ben' }))
-    const rows = (await (await school.request('/v1/learners')).json()) as { url: string; solved: number }[]
-    expect(rows.map(({ url, solved }) => [url, solved])).toEqual([
-      [urls[0], 0],
-      [urls[1], 1],
+    expect((await fetch(`${cleo?.url}/rest/user/login`, { method: 'POST', headers, body })).status).toBe(200)
+    await expect.poll(() => before.lines).toContainEqual(expect.objectContaining({ event: 'solve', learner: 'cleo' }))
+    const rows = (await (await before.request('/v1/learners')).json()) as { url: string; solved: number }[]
+    expect(rows.map(({ url, solved }) => [url, solved])).toEqual(before.learners.map(({ url }, at) => [url, at]))
+    await before.stop()
+    const learners = ['anna', 'ben', 'cleo']
+    const after = await startClass({ learners, args: ['--host', '0.0.0.0', ...args], folder: before.folder })
+    expect(after.learners.map(({ id, url }) => [id, url])).toEqual([
+      ['anna', `http://${outside}:${port + 2}`],
+      ['ben', `http://${outside}:${port}`],
+      ['cleo', `http://${outside}:${port + 1}`],
     ])
-    await school.stop()
-  })
-
-  it('and one without tells none', async () => {
-    const school = await startClass({ learners: ['anna'] })
-    expect(school.learners[0]).not.toHaveProperty('url')
-    await school.stop()
+    expect((await fetch(`${after.learners[2]?.url}/rest/languages`)).status).toBe(200)
+    await after.stop()
   })
 })
 
