@@ -1,17 +1,19 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type CommandResult, newFolder, runCommand } from './run-command.js'
+import { newFolder, runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
 
-/** Starts a class, which ends once it is ready, on a new folder unless `args` name another. */
-function runClass(...args: readonly string[]): Promise<CommandResult> {
+/** The command line of a class on a new folder, unless `args` name another. */
+function classWith(...args: readonly string[]): string[] {
   const data = newFolder()
   const roster = join(dirname(data), 'roster.csv')
   writeFileSync(roster, 'id,name\nanna,Anna\n')
-  const given = ['class', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', data]
-  return runCommand([...given, ...args], { EXIT_ON_READY: 'true' })
+  return ['class', '--roster', roster, '--port', '0', '--desk', '127.0.0.1:0', '--data', data, ...args]
 }
+
+/** Starts a class, which ends once it is ready. */
+const runClass = (...args: readonly string[]) => runCommand(classWith(...args), { EXIT_ON_READY: 'true' })
 
 describe('a class that cannot listen says what to try:', () => {
   it.each([
@@ -26,9 +28,9 @@ describe('a class that cannot listen says what to try:', () => {
 })
 
 describe.each([
-  ['a class', runClass],
-  ['a lab', (...args: readonly string[]) => runCommand(['start', '--port', '0', '--data', newFolder(), ...args])],
-])('wrong usage of %s:', (_what, run) => {
+  ['a class', classWith],
+  ['a lab', (...args: readonly string[]) => ['start', '--port', '0', '--data', newFolder(), ...args]],
+])('wrong usage of %s:', (_what, commandWith) => {
   it.each([
     [
       '--trust-proxy',
@@ -41,7 +43,7 @@ describe.each([
       /: 'a b' is no name of a host; write it without scheme, port and path: shop\.example\.com\.\n {2}Try: --public-name shop\.example\.com\n$/,
     ],
   ])('%s %s', async (option, value, text) => {
-    const { exitCode, stderr } = await run(option, value)
+    const { exitCode, stderr } = await runInProcess(commandWith(option, value))
     expect(stderr).toMatch(text)
     expect(exitCode).toBe(2)
   })
@@ -51,7 +53,7 @@ it.each([
   ['TRUST_PROXY', 'foo', 'TRUST_PROXY=loopback in the environment'],
   ['PUBLIC_NAME', 'a b', 'PUBLIC_NAME=shop.example.com in the environment'],
 ])('a wrong %s of the environment is named', async (name, value, advice) => {
-  const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', newFolder()], { [name]: value })
+  const { exitCode, stderr } = await runInProcess(['start', '--port', '0', '--data', newFolder()], { [name]: value })
   expect(stderr).toMatch(new RegExp(`'${value}' is no .*\n {2}Try: ${advice}\n$`))
   expect(exitCode).toBe(2)
 })
@@ -81,11 +83,11 @@ describe('the folder', () => {
   }
 
   it.each([
-    ['start', '--port', '0'],
-    ['reset', '--yes'],
-  ])('of a class takes no lab: %s', async (...command) => {
+    ['start', runCommand, ['--port', '0']],
+    ['reset', runInProcess, ['--yes']],
+  ] as const)('of a class takes no lab: %s', async (command, run, args) => {
     const folder = makeFolder('class.json')
-    const { exitCode, stderr } = await runCommand([...command, '--data', folder])
+    const { exitCode, stderr } = await run([command, ...args, '--data', folder])
     expect(stderr).toContain(`${folder} is the folder of a class.\n  Try: --data DIR`)
     expect(exitCode).toBe(4)
     expect(readdirSync(folder)).toEqual(['class.json'])
@@ -102,7 +104,7 @@ describe('the folder', () => {
 
 it('an assignment for another version is a warning at the start of a class', async () => {
   const course = newFolder()
-  await runCommand(['course', 'init', course])
+  await runInProcess(['course', 'init', course])
   const file = join(course, 'assignment.yml')
   const start = () => runClass('--assignment', file, '--key', join(course, 'key.json'))
   const warning = /Check labVersion of the assignment [\w-]+: it is for versions >=9, and this is /

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { claimDataFolder } from '../../../lab/cli/data-folder.js'
 import { describeForPeople } from '../../../lab/cli/list-weaknesses.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
@@ -30,7 +31,7 @@ describe('help', () => {
   )
 
   it('tells no more than the README: exit codes, commands and variables', async () => {
-    const { stdout } = await runCommand(['--help'])
+    const { stdout } = await runInProcess(['--help'])
     const plain = (text: string) => text.replace(/\s+/g, ' ')
     const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8')
     const [, codes = ''] = stdout.split('Exit codes:\n')
@@ -44,7 +45,7 @@ describe('help', () => {
   })
 
   it('prints the version', async () => {
-    expect(await runCommand(['--version'])).toMatchObject({ exitCode: 0, stdout: `${packageVersion}\n` })
+    expect(await runInProcess(['--version'])).toMatchObject({ exitCode: 0, stdout: `${packageVersion}\n` })
   })
 })
 
@@ -138,7 +139,7 @@ describe('weaknesses', () => {
   })
 
   it('prints a line for each', async () => {
-    const { stdout } = await runCommand(['weaknesses'])
+    const { stdout } = await runInProcess(['weaknesses'])
     expect(stdout).toMatch(/^algorithm-from-token +server +CWE-347 +Forged Signed JWT, Unsigned JWT$/m)
     expect(stdout).toMatch(/^any-password +server +CWE-521$/m)
   })
@@ -167,7 +168,7 @@ describe('weaknesses', () => {
   })
 
   it('says what can be solved without any of them', async () => {
-    const { stdout } = await runCommand(['weaknesses'])
+    const { stdout } = await runInProcess(['weaknesses'])
     const [, closing = ''] = stdout.split('With --fix all')
     const named = challengeKeys.filter((key) => closing.includes(`\n    ${catalogue[key].name}\n`))
     expect(named).toEqual(challengeKeys.filter((key) => catalogue[key].staysSolvable))
@@ -177,7 +178,7 @@ describe('weaknesses', () => {
 
 describe('challenges', () => {
   it('lists the whole catalogue in id order as JSON', async () => {
-    const { stdout } = await runCommand(['challenges', '--json'])
+    const { stdout } = await runInProcess(['challenges', '--json'])
     const listed = JSON.parse(stdout) as { id: number; staysSolvable: string | null; standards: object }[]
     expect(listed.map(({ id, staysSolvable, standards }) => [id, staysSolvable, standards])).toEqual(
       challengeKeys.map((key) => [catalogue[key].id, catalogue[key].staysSolvable ?? null, catalogue[key].standards]),
@@ -185,14 +186,14 @@ describe('challenges', () => {
   })
 
   it('filters by the beginning of a category and by stars', async () => {
-    const { stdout } = await runCommand(['challenges', '-c', 'xss', '-d', '1,3-4', '--json'])
+    const { stdout } = await runInProcess(['challenges', '-c', 'xss', '-d', '1,3-4', '--json'])
     const listed = JSON.parse(stdout) as { category: string; difficulty: number }[]
     expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(['XSS']))
     expect([...new Set(listed.map(({ difficulty }) => difficulty))].sort()).toEqual([1, 3, 4])
   })
 
   it('filters by a place in a standard', async () => {
-    const { stdout } = await runCommand(['challenges', '--standard', 'wstg-inpv-19', '--json'])
+    const { stdout } = await runInProcess(['challenges', '--standard', 'wstg-inpv-19', '--json'])
     expect((JSON.parse(stdout) as { key: string }[]).map(({ key }) => key)).toEqual(['ssrfChallenge'])
   })
 
@@ -209,7 +210,7 @@ describe('challenges', () => {
 
 describe('code decode', () => {
   it.each(['hacking', 'findIt', 'fixIt'] as const)('knows a %s code by itself', async (kind) => {
-    const { stdout } = await runCommand(['code', 'decode', encodeProgress(kind, [1, 999]) ?? '', '--json'])
+    const { stdout } = await runInProcess(['code', 'decode', encodeProgress(kind, [1, 999]) ?? '', '--json'])
     expect(JSON.parse(stdout)).toEqual({
       kind,
       challenges: [
@@ -226,7 +227,7 @@ describe('a lab that is not there', () => {
     ['code', 'show', '9'],
     ['code', 'apply', encodeProgress('hacking', [1]) ?? '', '9'],
   ])('ends %s %s with 6', async (...args) => {
-    const { exitCode, stderr } = await runCommand(args)
+    const { exitCode, stderr } = await runInProcess(args)
     expect(stderr).toMatch(/No lab answers at http:\/\/localhost:9 \(.+\)\.\n {2}Try: juice-lab start/)
     expect(exitCode).toBe(6)
   })
@@ -242,19 +243,23 @@ describe('data folder and configuration', () => {
     expect(exitCode).toBe(4)
   })
 
-  it.skipIf(process.platform !== 'linux')('a file system that takes no folders ends with 4', async () => {
-    for (const folder of ['/proc/foo', '/proc/foo/data']) {
-      const { exitCode, stderr } = await runCommand(['start', '--port', '0', '--data', folder])
-      expect(stderr).toContain(`The data folder ${folder} cannot be used: no folder can be made there (ENOENT)`)
-      expect(exitCode).toBe(4)
-    }
+  it.skipIf(process.platform !== 'linux')('a file system that takes no folders is refused with 4', () => {
+    for (const folder of ['/proc/foo', '/proc/foo/data'])
+      expect(() => claimDataFolder(folder, 'lab')).toThrow(
+        expect.objectContaining({
+          exitCode: 4,
+          message: expect.stringContaining(
+            `The data folder ${folder} cannot be used: no folder can be made there (ENOENT)`,
+          ),
+        }),
+      )
   })
 
   it('a file in the way is called so by doctor as well', async () => {
     const folder = newFolder()
     writeFileSync(folder, '')
     for (const data of [folder, join(folder, 'below')]) {
-      const { exitCode, stdout } = await runCommand(['doctor', '--port', '0', '--data', data])
+      const { exitCode, stdout } = await runInProcess(['doctor', '--port', '0', '--data', data])
       expect(stdout).toContain(
         `${data} cannot be used: ${data === folder ? 'a file of that name' : folder} is in the way`,
       )
@@ -274,17 +279,11 @@ describe('data folder and configuration', () => {
   it('a folder in which no course can begin is named, without an option that is not there', async () => {
     const file = newFolder()
     writeFileSync(file, '')
-    const { exitCode, stderr } = await runCommand(['course', 'init', join(file, 'course')])
+    const { exitCode, stderr } = await runInProcess(['course', 'init', join(file, 'course')])
     expect(stderr).toMatch(
       /cannot be written: a file stands where its folder belongs\.\n {2}Try: juice-lab course init/,
     )
     expect(exitCode).toBe(4)
-  })
-
-  it('parts of the path that are not there yet are made', async () => {
-    const folder = join(newFolder(), 'of', 'mine')
-    const { exitCode } = await runCommand(['start', '--port', '0', '--data', folder], { EXIT_ON_READY: 'true' })
-    expect(exitCode).toBe(0)
   })
 
   it('a broken configuration ends with 5 and names file, line and key', async () => {
@@ -300,13 +299,13 @@ describe('data folder and configuration', () => {
   })
 
   it('shows the stack trace when DEBUG is set', async () => {
-    const { stderr } = await runCommand(['start', '--data', newFolder(), '--config', 'no-such-profile'], { DEBUG: '1' })
+    const { stderr } = await runInProcess(['code', 'decode', 'nonsense'], { DEBUG: '1' })
     expect(stderr).toMatch(stackTrace)
   })
 })
 
 it('a file below a folder in which none can be made is refused, and not tried for ever', async () => {
-  const { exitCode, stderr } = await runCommand(['findings', '-o', '/proc/none/sheet.csv'])
+  const { exitCode, stderr } = await runInProcess(['findings', '-o', '/proc/none/sheet.csv'])
   expect(stderr).toMatch(/^juice-lab: \/proc\/none\/sheet\.csv cannot be written: .+\.\n {2}Try: -o with a place/)
   expect(exitCode).toBe(4)
 })

@@ -5,6 +5,7 @@ import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { lockFolder } from '../../../lab/cli/folder-lock.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { newFolder, runCommand } from './run-command.js'
+import { runInProcess } from './run-in-process.js'
 
 /** A kept lab with a solved challenge and one account more than the seeds. */
 async function keepLab(): Promise<string> {
@@ -37,7 +38,7 @@ describe('reset', () => {
 
   it('forgets the progress when asked to', async () => {
     const folder = await keepLab()
-    expect(await runCommand(['reset', '--data', folder, '--yes', '--progress'])).toMatchObject({ exitCode: 0 })
+    expect(await runInProcess(['reset', '--data', folder, '--yes', '--progress'])).toMatchObject({ exitCode: 0 })
     expect(await look(folder)).toEqual({ solved: 0, hasGuest: false })
   })
 
@@ -51,7 +52,7 @@ describe('reset', () => {
     const folder = await keepLab()
     const lock = lockFolder(folder)
     if ('release' in lock) lock.announce('http://localhost:4321')
-    const { exitCode, stderr } = await runCommand(['reset', '--data', folder, '--yes'])
+    const { exitCode, stderr } = await runInProcess(['reset', '--data', folder, '--yes'])
     expect(stderr).toContain(`A lab is running at http://localhost:4321 (process ${process.pid})`)
     expect(exitCode).toBe(4)
     expect(await look(folder)).toEqual({ solved: 1, hasGuest: true })
@@ -59,7 +60,7 @@ describe('reset', () => {
 
   it('has nothing to do where no lab was kept', async () => {
     const folder = newFolder()
-    expect(await runCommand(['reset', '--data', folder, '--yes'])).toMatchObject({ exitCode: 0 })
+    expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject({ exitCode: 0 })
     expect(existsSync(folder)).toBe(false)
   })
 })

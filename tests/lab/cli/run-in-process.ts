@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
 import { readEnvironment } from '../../../lab/cli/environment.js'
 import { runCli } from '../../../lab/cli/run-cli.js'
+import type { Variables } from '../../../lab/dashboard/glyphs.js'
 import type { CommandResult } from './run-command.js'
 
-/** Runs `juice-lab` with `args` in this process; for commands that start no other. */
-export async function runInProcess(args: readonly string[]): Promise<CommandResult> {
+/** Runs `juice-lab` with `args` in this process; for commands that start no other, and listen for no signals. */
+export async function runInProcess(args: readonly string[], variables: Variables = {}): Promise<CommandResult> {
   const output = { stdout: '', stderr: '' }
   const keep = (name: keyof typeof output) => (text: unknown) => {
     output[name] += String(text)
@@ -17,7 +18,7 @@ export async function runInProcess(args: readonly string[]): Promise<CommandResu
   ]
   try {
     return {
-      exitCode: await runCli(args, readEnvironment({ NODE_ENV: '' } as unknown as NodeJS.ProcessEnv)),
+      exitCode: await runCli(args, readEnvironment({ NODE_ENV: '', ...variables } as NodeJS.ProcessEnv)),
       ...output,
     }
   } finally {

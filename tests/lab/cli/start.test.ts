@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { loadChosenConfig } from '../../../lab/cli/chosen-config.js'
+import { readEnvironment } from '../../../lab/cli/environment.js'
 import { isPortFree } from '../../../lab/cli/port-check.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { sendRaw } from '../../support/raw-request.js'
@@ -51,6 +53,16 @@ function startLab(...args: readonly string[]): RunningLab {
       return exitCode
     },
   }
+}
+
+/** What a start tells until it ends. */
+async function readEvents(args: readonly string[], variables: Record<string, string>): Promise<Event[]> {
+  const { exitCode, stdout } = await runCommand(args, variables)
+  expect(exitCode).toBe(0)
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Event)
 }
 
 async function logIn(url: string, email: string): Promise<void> {
@@ -121,7 +133,7 @@ describe('start --json', () => {
       coding: { found: 1, fixed: 0 },
       continueCodes: { hacking },
     })
-    expect(await runCommand(['code', 'show', url, '--kind', 'findIt'])).toMatchObject({
+    expect(await runInProcess(['code', 'show', url, '--kind', 'findIt'])).toMatchObject({
       exitCode: 0,
       stdout: `${findIt}\n`,
     })
@@ -151,38 +163,24 @@ describe('start --json', () => {
 })
 
 describe('start', () => {
-  it('leaves with 0 once it listens when EXIT_ON_READY is true', async () => {
-    const args = ['start', '--data', newFolder(), '--port', '0']
+  it('leaves with 0 once it listens when EXIT_ON_READY is true, and makes the parts of its folder that are not there', async () => {
+    const args = ['start', '--data', join(newFolder(), 'of', 'mine'), '--port', '0']
     const { exitCode, stdout } = await runCommand(args, { EXIT_ON_READY: 'true' })
     expect(stdout).toMatch(/is open at http:\/\/localhost:\d+ \(\d+\.\d s\)/)
     expect(exitCode).toBe(0)
   })
 
-  it('listens where PORT says, and warns when others can reach it', async () => {
-    const args = ['start', '--data', newFolder(), '--host', '0.0.0.0', '--config', 'ctf', '--json']
-    const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', PORT: '0' })
-    const [ready, warning] = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Event)
-    expect(ready).toMatchObject({ event: 'ready', host: '0.0.0.0', profile: 'ctf' })
+  it('takes address, folder and names from the environment, which options overrule, and warns when others can reach it', async () => {
+    const folder = newFolder()
+    const variables = { EXIT_ON_READY: 'true', HOST: '0.0.0.0', PORT: '0', DATA: folder }
+    const named = ['start', '--json', '--config', 'ctf', '--public-name', 'shop.example.com']
+    const [ready, warning] = await readEvents(named, { ...variables, PUBLIC_NAME: 'no name' })
+    expect(ready).toMatchObject({ event: 'ready', host: '0.0.0.0', data: folder, profile: 'ctf' })
     expect(ready?.port).not.toBe(3000)
     expect(warning).toMatchObject({ event: 'warning', message: expect.stringContaining('weak on purpose') })
-  })
-
-  it('takes address, folder and names from the environment, which options overrule', async () => {
-    const folder = newFolder()
-    const variables = { EXIT_ON_READY: 'true', HOST: '0.0.0.0', PORT: '0', DATA: folder, PUBLIC_NAME: 'no name' }
-    const refused = await runCommand(['start', '--json'], variables)
-    expect(refused.stderr).toContain("'no name' is no name of a host")
-    expect(refused.exitCode).not.toBe(0)
-    const named = await runCommand(['start', '--json', '--public-name', 'shop.example.com'], variables)
-    expect(JSON.parse(named.stdout.split('\n')[0] ?? '')).toMatchObject({ host: '0.0.0.0', data: folder })
-    const overruled = await runCommand(['start', '--json', '--host', '127.0.0.1'], {
-      ...variables,
-      PUBLIC_NAME: 'a.example',
-    })
-    expect(JSON.parse(overruled.stdout.split('\n')[0] ?? '')).toMatchObject({ host: '127.0.0.1', data: folder })
+    const overruled = ['start', '--json', '--host', '127.0.0.1']
+    const [other] = await readEvents(overruled, { ...variables, PUBLIC_NAME: 'a.example' })
+    expect(other).toMatchObject({ host: '127.0.0.1', data: folder })
   })
 
   it('lets in the names it is given, and believes the proxies it is told of', async () => {
@@ -204,48 +202,43 @@ describe('start', () => {
   })
 
   it.each([
-    ['quiet', 'quiet'],
-    ['production', 'default'],
-  ])('takes NODE_ENV=%s for the profile %s', async (value, profile) => {
+    ['quiet', 'quiet', []],
+    ['production', 'default', []],
+    ['bodgeit', 'default', ['The profile bodgeit of NODE_ENV does not come with Juice Lab']],
+  ])('takes NODE_ENV=%s for the profile %s, and tells of one that it lacks', async (NODE_ENV, profile, told) => {
     const args = ['start', '--data', newFolder(), '--port', '0', '--json']
-    const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', NODE_ENV: value })
-    expect(JSON.parse(stdout.split('\n')[0] ?? '')).toMatchObject({ profile })
-  })
-
-  it.each([
-    ['bodgeit', 'The profile bodgeit of NODE_ENV does not come with Juice Lab'],
-    ['production', ''],
-  ])('NODE_ENV=%s, for which there is no profile, is told of only if it means one', async (NODE_ENV, warning) => {
-    const args = ['start', '--data', newFolder(), '--port', '0', '--no-dashboard']
-    const { exitCode, stderr } = await runCommand(args, { EXIT_ON_READY: 'true', NODE_ENV })
-    expect([exitCode, stderr.includes('NODE_ENV')]).toEqual([0, warning !== ''])
-    expect(stderr).toContain(warning)
+    const events = await readEvents(args, { EXIT_ON_READY: 'true', NODE_ENV })
+    expect(events).toContainEqual(expect.objectContaining({ event: 'ready', profile }))
+    const warnings = events.flatMap(({ event, message }) => (event === 'warning' ? [message] : []))
+    expect(warnings).toEqual(told.map((text) => expect.stringContaining(text)))
   })
 })
 
 describe('the variables of Juice Shop’s configuration loader', () => {
-  const start = async (variables: Record<string, string>) => {
-    const args = ['start', '--data', newFolder(), '--port', '0', '--json']
-    const { stdout } = await runCommand(args, { EXIT_ON_READY: 'true', ...variables })
-    return JSON.parse(stdout.split('\n')[0] ?? '') as { profile?: string; kind?: string; message?: string }
-  }
+  const choose = (variables: Record<string, string>, isReplayed = false) =>
+    loadChosenConfig({
+      config: undefined,
+      environment: readEnvironment(variables as NodeJS.ProcessEnv),
+      isReplayed,
+    })
 
   it('NODE_CONFIG_DIR holds profiles that NODE_ENV and NODE_CONFIG_ENV name, and the default one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-profiles-'))
     writeFileSync(join(folder, 'mine.yml'), 'application: { name: Mine }')
     const own = { NODE_CONFIG_DIR: folder }
-    expect(await start({ ...own, NODE_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
-    expect(await start({ ...own, NODE_ENV: 'quiet', NODE_CONFIG_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
+    expect(choose({ ...own, NODE_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
+    expect(choose({ ...own, NODE_ENV: 'quiet', NODE_CONFIG_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
     writeFileSync(join(folder, 'default.yml'), 'application: { name: 5 }')
     const { stderr } = await runCommand(['start', '--data', newFolder()], { EXIT_ON_READY: 'true', ...own })
     expect(stderr).toContain(`${join(folder, 'default.yml')}:1: application.name must be text.`)
   })
 
   it('NODE_CONFIG changes the profile, but not that of a tape', async () => {
-    const wrong = { EXIT_ON_READY: 'true', NODE_CONFIG: '{"application":{"name":5}}' }
-    const refused = await runCommand(['start', '--data', newFolder(), '--port', '0'], wrong)
-    expect([refused.exitCode, refused.stderr]).toEqual([5, expect.stringContaining('NODE_CONFIG:1: application.name')])
-    const taped = await runCommand(['start', '--data', newFolder(), '--port', '0', '--tape', '--no-dashboard'], wrong)
+    const wrong = { NODE_CONFIG: '{"application":{"name":5}}' }
+    const message = expect.stringContaining('NODE_CONFIG:1: application.name')
+    expect(() => choose(wrong)).toThrow(expect.objectContaining({ kind: 'config', message }))
+    const args = ['start', '--data', newFolder(), '--port', '0', '--tape', '--no-dashboard']
+    const taped = await runCommand(args, { EXIT_ON_READY: 'true', ...wrong })
     expect([taped.exitCode, taped.stderr]).toEqual([0, expect.stringContaining('NODE_CONFIG does not count')])
   })
 })
@@ -256,7 +249,7 @@ describe('doctor', () => {
     expect(await runCommand(['doctor', '--data', folder, '--port', '0'])).toMatchObject({ exitCode: 0 })
     const lab = startLab('--data', folder)
     const { port } = await lab.next('ready')
-    const { exitCode, stdout } = await runCommand(['doctor', '--data', folder, '--port', String(port)])
+    const { exitCode, stdout } = await runInProcess(['doctor', '--data', folder, '--port', String(port)])
     expect(stdout).toContain(`is in use by process ${lab.child.pid}`)
     expect(stdout).toContain(`${port} on 127.0.0.1 is in use`)
     expect(stdout).toContain('2 of 6 need fixing.')

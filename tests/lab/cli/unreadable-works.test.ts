@@ -131,18 +131,28 @@ describe('beside a tape that holds', () => {
     ['bytes of a picture', async () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'it is no zip'],
   ]
 
+  const isoTime = /^\d{4}-\d\d-\d\dT.*Z$/
+
   async function change(name: string, content: string): Promise<Buffer> {
     const files = (await forger.unpack()).set(name, Buffer.from(content))
     return packArchive([...files].map(([key, value]) => ({ name: key, content: value })))
   }
 
-  it.each(broken)('%s stops neither verify, grade nor similar', async (_what, make, reason) => {
-    const ben = write('ben.jlr', await make())
-    const files = [ben, file('anna.jlr')]
+  it(`neither ${broken.map(([what]) => what).join(', ')} stops verify, grade or similar`, async () => {
+    const works = await Promise.all(
+      broken.map(async ([, make], place) => {
+        mkdirSync(file(`broken-${place}`))
+        return write(`broken-${place}/ben.jlr`, await make())
+      }),
+    )
+    const files = [...works, file('anna.jlr')]
     const verified = await runCommand(['verify', ...files, ...options, '--json'])
+    const claim = { key: 'exposedMetricsChallenge', verdict: 'replayed', at: expect.stringMatching(isoTime) }
     expect(JSON.parse(verified.stdout)).toMatchObject([
-      { file: file('anna.jlr'), unreadable: null, claims: [{ key: 'exposedMetricsChallenge', verdict: 'replayed' }] },
-      { file: ben, unreadable: expect.stringContaining(reason), learner: null, claims: [] },
+      { file: file('anna.jlr'), unreadable: null, claims: [claim] },
+      ...broken.map(([, , reason], place) => ({
+        ...{ file: works[place], unreadable: expect.stringContaining(reason), learner: null, claims: [] },
+      })),
     ])
     const compared = await runInProcess(['similar', ...files])
     expect(compared.stdout).toBe('Nothing in common in 1 file.\n')
@@ -154,7 +164,10 @@ describe('beside a tape that holds', () => {
       ['cleo', '0', 'missing'],
     ])
     for (const { stderr, exitCode } of [verified, compared, graded]) {
-      expect(stderr).toMatch(new RegExp(`^\\S*ben\\.jlr cannot be opened: ${reason}.*\\. Try: .+\\.$`, 'm'))
+      for (const [place, [, , reason]] of broken.entries())
+        expect(stderr).toMatch(
+          new RegExp(`^\\S*broken-${place}.ben\\.jlr cannot be opened: ${reason}.*\\. Try: .+\\.$`, 'm'),
+        )
       expect(exitCode).toBe(4)
     }
   })

@@ -8,6 +8,7 @@ import { packageRoot } from '../../../lab/package/package-root.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { type StartedClass, startClass } from '../../support/start-class.js'
 import { runCommand } from './run-command.js'
+import { runInProcess } from './run-in-process.js'
 
 let school: StartedClass
 
@@ -55,16 +56,29 @@ describe('watching a class by its desk', () => {
   it.each([
     [
       'no token',
+      runInProcess,
       () => [school.desk],
       {},
       /there is a desk, which asks for its token\.\n {2}Try: juice-lab watch 'http/,
     ],
-    ['another token', () => [`${school.desk}/#token=abc`], {}, /does not take this token[\s\S]*JUICE_LAB_DESK_TOKEN=/],
-    ['an empty token', () => [`${school.desk}/#token=`], {}, /does not take this token/],
-    ['another one in the environment', () => [school.desk], { JUICE_LAB_DESK_TOKEN: 'x' }, /does not take this token/],
-    ['a lab beside it', () => [`${school.desk}/#token=a`, '3000'], {}, /watched by itself/],
-  ])('ends with 2 and says what to try: %s', async (_case, args, variables, text) => {
-    const { exitCode, stdout, stderr } = await runCommand(['watch', ...args()], variables)
+    [
+      'another token',
+      runCommand,
+      () => [`${school.desk}/#token=abc`],
+      {},
+      /does not take this token[\s\S]*JUICE_LAB_DESK_TOKEN=/,
+    ],
+    ['an empty token', runInProcess, () => [`${school.desk}/#token=`], {}, /does not take this token/],
+    [
+      'another one in the environment',
+      runCommand,
+      () => [school.desk],
+      { JUICE_LAB_DESK_TOKEN: 'x' },
+      /does not take this token/,
+    ],
+    ['a lab beside it', runInProcess, () => [`${school.desk}/#token=a`, '3000'], {}, /watched by itself/],
+  ] as const)('ends with 2 and says what to try: %s', async (_case, run, args, variables, text) => {
+    const { exitCode, stdout, stderr } = await run(['watch', ...args()], variables)
     expect(stderr).toMatch(text)
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
   })
