@@ -18,7 +18,7 @@ export async function runInProcess(args: readonly string[], variables: Variables
   ]
   try {
     return {
-      exitCode: await runCli(args, readEnvironment({ NODE_ENV: '', ...variables } as NodeJS.ProcessEnv)),
+      exitCode: await runCli(args, readEnvironment({ NODE_ENV: '', ...variables } as unknown as NodeJS.ProcessEnv)),
       ...output,
     }
   } finally {
