@@ -4,7 +4,7 @@ import { build, type Metafile, type Plugin } from 'esbuild'
 import { apartFolder, bundleApart, keepApart } from './apart.js'
 import { buildOptions } from './build-options.js'
 import { importer, writeCommonJs } from './common-js.js'
-import { mergeParts, type Part } from './merge-parts.js'
+import type { Part } from './merge-parts.js'
 
 export const vendorFolder = join('build', 'vendor')
 const vendorMark = '__FOLDER_OF_VENDOR__'
@@ -83,7 +83,7 @@ interface Programs {
   readonly entryPoints: readonly { readonly in: string; readonly out: string }[]
   /** CommonJS for programs whose compiled code is kept, see `lab/package/compiled-code.ts`. */
   readonly format: 'esm' | 'cjs'
-  /** The files of the bundle that must load fast, by a short name for each start. */
+  /** The files of the bundle that must load fast, by a short name for each start; without them the parts stay as they are. */
   readonly starts?: Readonly<Record<string, RegExp>>
 }
 
@@ -91,10 +91,7 @@ const bannerOfModules = `import { createRequire as createRequireHere } from 'nod
 const require = createRequireHere(import.meta.url)`
 
 /** Bundles programs with their imports into `folder`, and merges the parts by `starts`; returns the modules in the bundle. */
-export async function bundlePrograms(
-  { entryPoints, format, starts = {} }: Programs,
-  folder: string,
-): Promise<string[]> {
+export async function bundlePrograms({ entryPoints, format, starts }: Programs, folder: string): Promise<string[]> {
   const { outputFiles, metafile } = await build({
     entryPoints: [...entryPoints],
     outdir: folder,
@@ -111,8 +108,12 @@ export async function bundlePrograms(
   })
 
   refuseUnknownImports(metafile)
-  const plugins = format === 'cjs' ? [writeCommonJs(`${apartMark} + '/${importerName}'`)] : []
-  const parts = await mergeParts({ outputFiles, outputs: metafile.outputs, folder, format, plugins }, starts)
+  const merge = async () => {
+    const { mergeParts } = await import('./merge-parts.js')
+    const plugins = format === 'cjs' ? [writeCommonJs(`${apartMark} + '/${importerName}'`)] : []
+    return mergeParts({ outputFiles, outputs: metafile.outputs, folder, format, plugins }, starts ?? {})
+  }
+  const parts = starts === undefined && format === 'esm' ? outputFiles : await merge()
   for (const part of parts) writePart(part, folder, format === 'esm' ? 'import.meta.dirname' : '__dirname')
   return Object.keys(metafile.inputs)
 }
