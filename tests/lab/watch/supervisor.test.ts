@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { readEnvironment } from '../../../lab/cli/environment.js'
 import type { ServedLabOptions } from '../../../lab/cli/served-lab.js'
@@ -12,6 +13,7 @@ import { packageRoot } from '../../../lab/package/package-root.js'
 import type { Provocation } from '../../../lab/watch/provocations.js'
 import { openWatchedLab, type WatchedLab } from '../../../lab/watch/supervisor.js'
 import { usualLimits, type WatchLimits } from '../../../lab/watch/watch-limits.js'
+import { compiledCode } from '../../support/built-program.js'
 import { findFreePort } from '../../support/find-free-port.js'
 
 const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'lab-program.cjs'))
@@ -27,6 +29,12 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const lab of open) await lab.close()
+})
+beforeAll(() => void vi.stubEnv('NODE_COMPILE_CACHE', compiledCode))
+// A lab limits how fast the heaps of its process grow, which here is that of the tests to come as well.
+afterAll(() => {
+  vi.unstubAllEnvs()
+  setFlagsFromString('--heap-growing-percent=0')
 })
 
 async function openLab(order: Partial<ServedLabOptions> = {}, limits: Partial<WatchLimits> = {}): Promise<WatchedLab> {
@@ -131,7 +139,7 @@ describe('a lab that crashed', () => {
   })
 
   it('tells its views that it is away, and refuses what nobody can do meanwhile', async () => {
-    const lab = await openLab()
+    const lab = await openLab({}, { hang: 3000, loop: 1000 })
     const restarted = hear(lab, 'restarted')
     const disconnected = new Promise((resolve) =>
       lab.client.changes.subscribe(({ connection }) => connection.kind === 'disconnected' && resolve(connection)),
