@@ -49,9 +49,9 @@ const resources = [
 ]
 
 describe('hostile requests', () => {
-  it.each(endpoints)('hang and break nothing at $path', (aim) => lab.attack(aim, 60), lab.timeout)
+  it.each(endpoints)('hang and break nothing at $path', (aim) => lab.attack(aim, 25), lab.timeout)
 
-  it.each(resources)('hang and break nothing at $path', (aim) => lab.attack(aim, 25), lab.timeout)
+  it.each(resources)('hang and break nothing at $path', (aim) => lab.attack(aim, 8), lab.timeout)
 
   it('leave a shop where newcomers register, log in and look around', async () => {
     const { shop } = lab
