@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const rounds = 10
+/** `KILLS=50` for a longer look. */
+const rounds = Number(process.env.KILLS ?? 5)
 
 /** Lets the program solve for `ms` after its first announcement, kills it, and gives what it announced. */
 async function solveAndKill(ms: number): Promise<string[]> {
