@@ -2,9 +2,6 @@ import { join, parse } from 'node:path'
 import { packageRoot } from '../../lab/package/package-root.js'
 import { bundlePackagesApart, bundlePrograms } from '../../packaging/bundle.js'
 
-/** For `NODE_COMPILE_CACHE`: keeps what V8 makes of a lab's code, as the command line does, so that labs of tests open as fast as others. */
-export const compiledCode = join(packageRoot, '.cache', 'compiled')
-
 /** Compiles a TypeScript program of the tests like the build compiles the lab; returns the path of the result. */
 export async function compileProgram(file: string): Promise<string> {
   const name = `${parse(file).name}-${process.pid}`

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { loadChosenConfig } from '../../../lab/cli/chosen-config.js'
-import { readEnvironment } from '../../../lab/cli/environment.js'
 import { isPortFree } from '../../../lab/cli/port-check.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { sendRaw } from '../../support/raw-request.js'
@@ -55,7 +52,7 @@ function startLab(...args: readonly string[]): RunningLab {
   }
 }
 
-/** What a start tells until it ends. */
+/** The events of a start until it ends. */
 async function readEvents(args: readonly string[], variables: Record<string, string>): Promise<Event[]> {
   const { exitCode, stdout } = await runCommand(args, variables)
   expect(exitCode).toBe(0)
@@ -211,35 +208,6 @@ describe('start', () => {
     expect(events).toContainEqual(expect.objectContaining({ event: 'ready', profile }))
     const warnings = events.flatMap(({ event, message }) => (event === 'warning' ? [message] : []))
     expect(warnings).toEqual(told.map((text) => expect.stringContaining(text)))
-  })
-})
-
-describe('the variables of Juice Shop’s configuration loader', () => {
-  const choose = (variables: Record<string, string>, isReplayed = false) =>
-    loadChosenConfig({
-      config: undefined,
-      environment: readEnvironment(variables as NodeJS.ProcessEnv),
-      isReplayed,
-    })
-
-  it('NODE_CONFIG_DIR holds profiles that NODE_ENV and NODE_CONFIG_ENV name, and the default one', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-profiles-'))
-    writeFileSync(join(folder, 'mine.yml'), 'application: { name: Mine }')
-    const own = { NODE_CONFIG_DIR: folder }
-    expect(choose({ ...own, NODE_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
-    expect(choose({ ...own, NODE_ENV: 'quiet', NODE_CONFIG_ENV: 'mine' })).toMatchObject({ profile: 'mine' })
-    writeFileSync(join(folder, 'default.yml'), 'application: { name: 5 }')
-    const { stderr } = await runCommand(['start', '--data', newFolder()], { EXIT_ON_READY: 'true', ...own })
-    expect(stderr).toContain(`${join(folder, 'default.yml')}:1: application.name must be text.`)
-  })
-
-  it('NODE_CONFIG changes the profile, but not that of a tape', async () => {
-    const wrong = { NODE_CONFIG: '{"application":{"name":5}}' }
-    const message = expect.stringContaining('NODE_CONFIG:1: application.name')
-    expect(() => choose(wrong)).toThrow(expect.objectContaining({ kind: 'config', message }))
-    const args = ['start', '--data', newFolder(), '--port', '0', '--tape', '--no-dashboard']
-    const taped = await runCommand(args, { EXIT_ON_READY: 'true', ...wrong })
-    expect([taped.exitCode, taped.stderr]).toEqual([0, expect.stringContaining('NODE_CONFIG does not count')])
   })
 })
 

@@ -139,7 +139,7 @@ describe('served folders end where they end', () => {
   const encodedClimb = '..%2f'.repeat(12) + encoded
   const endings = ['', '%00.md', '%2500.md', '?', '%23.md', '/.', '%20']
 
-  /** Where names are cut after their check, or are those of visitors. */
+  /** Folders in which names are cut after their check, or are those of visitors. */
   const everyEnding = ['/ftp/', '/assets/public/images/uploads/']
   const withEndings = (paths: readonly string[]) => paths.flatMap((path) => endings.map((ending) => path + ending))
 

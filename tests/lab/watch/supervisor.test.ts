@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { readEnvironment } from '../../../lab/cli/environment.js'
@@ -13,7 +12,6 @@ import { packageRoot } from '../../../lab/package/package-root.js'
 import type { Provocation } from '../../../lab/watch/provocations.js'
 import { openWatchedLab, type WatchedLab } from '../../../lab/watch/supervisor.js'
 import { usualLimits, type WatchLimits } from '../../../lab/watch/watch-limits.js'
-import { compiledCode } from '../../support/built-program.js'
 import { findFreePort } from '../../support/find-free-port.js'
 
 const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'lab-program.cjs'))
@@ -30,11 +28,12 @@ beforeEach(() => {
 afterEach(async () => {
   for (const lab of open) await lab.close()
 })
-beforeAll(() => void vi.stubEnv('NODE_COMPILE_CACHE', compiledCode))
+// As the command line does, for labs that open faster.
+beforeAll(() => void vi.stubEnv('NODE_COMPILE_CACHE', join(packageRoot, '.cache', 'compiled')))
 // A lab limits how fast the heaps of its process grow, which here is that of the tests to come as well.
 afterAll(() => {
   vi.unstubAllEnvs()
-  setFlagsFromString('--heap-growing-percent=0')
+  process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=0')
 })
 
 async function openLab(order: Partial<ServedLabOptions> = {}, limits: Partial<WatchLimits> = {}): Promise<WatchedLab> {
