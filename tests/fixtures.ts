@@ -8,6 +8,8 @@ import { type ServedLab, serveLab } from './support/serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './support/visit-as.js'
 
 export interface OpenOptions {
+  /** Another lab than the test's, whose cookies are those of the test's lab: a host has them, whatever the port. */
+  readonly of?: ServedLab
   /** Somebody who has logged in before: token and basket lie where the client keeps them. */
   readonly as?: Shopper | Credentials
   /** Leaves the welcome dialog and the cookie notice to show themselves. */
@@ -88,13 +90,16 @@ export const test = base.extend<PerWorker & PerTest>({
   },
   open: async ({ lab, browser, workerContext }, use) => {
     const others: BrowserContext[] = []
+    const origins = new Set([lab.url])
     await use(async (path, options = {}) => {
-      const context = options.elsewhere ? await browser.newContext({ baseURL: lab.url }) : workerContext
-      if (options.elsewhere) others.push(context)
-      return openPage(context, lab, path, options)
+      const { of = lab, elsewhere } = options
+      const context = elsewhere ? await browser.newContext({ baseURL: of.url }) : workerContext
+      if (elsewhere) others.push(context)
+      origins.add(of.url)
+      return openPage(context, of, path, options)
     })
     for (const context of others) await context.close()
-    await tidy(workerContext, lab.url)
+    await tidy(workerContext, origins)
   },
   shopper: async ({ lab }, use) => use(await logIn(lab, 'jim')),
   admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
@@ -114,11 +119,18 @@ export const testOfPage = test.skipIf(isSecured)
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
   if (!isFirstVisit) await dismissDialogs(context, lab.url)
-  const page = hydrateOnLoad(await context.newPage())
+  const page = goFrom(lab.url, hydrateOnLoad(await context.newPage()))
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })
   if (options.as) await loadLoggedIn(page, lab, path, options.as)
   else await page.goto(path)
+  return page
+}
+
+/** Has a page's `goto` take a path as one of the lab at `url`. */
+function goFrom(url: string, page: Page): Page {
+  const { goto } = page
+  page.goto = (path, options) => goto.call(page, path.startsWith('/') ? url + path : path, options)
   return page
 }
 
@@ -153,12 +165,13 @@ async function logIn(lab: ServedLab, who: Shopper | Credentials): Promise<Logged
 }
 
 /** Closes the pages of a test and forgets what they left in the browser. */
-async function tidy(context: BrowserContext, origin: string): Promise<void> {
+async function tidy(context: BrowserContext, origins: Iterable<string>): Promise<void> {
   const [kept, ...others] = context.pages()
   if (!kept) throw new Error('A test has closed the page that keeps the process of the shop alive.')
   for (const other of others) await other.close()
   const protocol = await context.newCDPSession(kept)
-  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb,cache_storage' })
+  const storageTypes = 'local_storage,indexeddb,cache_storage'
+  for (const origin of origins) await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes })
   await protocol.detach()
   await context.clearCookies()
 }

@@ -3,7 +3,7 @@ import type { Story } from '../../lab/challenges/stories'
 import { type Api, createApi } from '../browser/api'
 import { describeLanguage } from '../browser/language'
 import type { Translate } from '../browser/texts'
-import type { Country, Success } from './slot'
+import type { Country, CountryDetails, Success } from './slot'
 
 type CountryMapping = Readonly<Record<string, Country>>
 
@@ -15,18 +15,17 @@ export interface SuccessStory extends Pick<Story, 'why'> {
 interface Reading {
   readonly t: Translate
   readonly language: string
-  /** True if successes show countries (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
-  readonly withCountry: boolean
+  readonly countryDetails: CountryDetails
   readonly api?: Api
 }
 
 /** Collects the story for a success card; leaves out parts that cannot be loaded. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
-  { t, language, withCountry, api = createApi() }: Reading,
+  { t, language, countryDetails, api = createApi() }: Reading,
 ): Promise<Omit<Success, 'id' | 'age' | 'copied'>> {
   const [countries, story] = await Promise.all([
-    withCountry ? api.get<CountryMapping>('/rest/country-mapping').catch(report) : undefined,
+    countryDetails === 'none' ? undefined : api.get<CountryMapping>('/rest/country-mapping').catch(report),
     api.record<SuccessStory>(`/rest/challenges/${encodeURIComponent(key)}/story`).catch(report),
   ])
   const country = countries?.[key]

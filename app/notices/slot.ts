@@ -5,6 +5,9 @@ export interface Country {
   readonly code: string
 }
 
+/** What successes show of their countries (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
+export type CountryDetails = 'none' | 'name' | 'flag' | 'both'
+
 /** A solve on display. The server gets the fields up to `codingChallenge` when all successes are closed. */
 export interface Success {
   readonly id: number

@@ -6,7 +6,7 @@ import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'
 import { isNews } from './near-miss-news'
 import { readSuccess } from './read-success'
-import { changeSlot, emptySlot, isPassing } from './slot'
+import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
 
 /** Milliseconds between two checks of the display times. */
 const lookMilliseconds = 1000
@@ -14,7 +14,7 @@ const lookMilliseconds = 1000
 /** The settings of a success besides its text (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
 export interface NoticeSettings {
   readonly showFlags: boolean
-  readonly countryDetails: 'none' | 'name' | 'flag' | 'both'
+  readonly countryDetails: CountryDetails
 }
 
 interface SlotOptions {
@@ -35,7 +35,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
 
   useEffect(() => {
     const show = (solve: SolveNotification) => {
-      const reading = readSuccess(solve, { t, language, withCountry: countryDetails !== 'none' })
+      const reading = readSuccess(solve, { t, language, countryDetails })
       // The order is that of the lab's messages, even if a later story loads first.
       latest.current = Promise.all([reading, latest.current]).then(([success]) => change({ type: 'solved', success }))
     }

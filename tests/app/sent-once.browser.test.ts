@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Request } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../app/browser/texts.js'
 import { test } from '../fixtures.js'
-import { openWithStorage } from '../support/fields.js'
+import { followPath } from '../support/follow-path.js'
 import { openAccount } from '../support/new-customer.js'
-import { equip } from '../support/place-order.js'
 
 const password = 'sour cherries'
 const cartOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
@@ -21,21 +21,24 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value)
 }
 
-/** Keeps the status of every answer to a call that changes something. */
-function noteChanges(page: Page): string[] {
-  const changes: string[] = []
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url())
-    const method = response.request().method()
-    if (/^\/(api|rest)\//.test(pathname) && method !== 'GET') changes.push(`${method} ${pathname} ${response.status()}`)
+/** Notes the calls that change something as soon as they are sent, then the status of their answers. */
+function noteChanges(page: Page): () => string[] {
+  const calls = new Map<Request, string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/(api|rest)\//.test(pathname) && request.method() !== 'GET')
+      calls.set(request, `${request.method()} ${pathname} sent`)
   })
-  return changes
+  page.on('response', (response) => {
+    const call = calls.get(response.request())
+    if (call) calls.set(response.request(), call.replace('sent', String(response.status())))
+  })
+  return () => [...calls.values()]
 }
 
-/** Waits for the message of a success, and until a second call would have been answered as well. */
+/** Waits for the message of a success, and for no other. */
 async function settle(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: /\w/ }).first().waitFor()
-  await page.waitForLoadState('networkidle')
   await expect.poll(() => page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0)
 }
 
@@ -52,77 +55,67 @@ async function holdBack(page: Page, method: string, path: string): Promise<() =>
   return letGo
 }
 
-test('a double click on an address, or on a card, keeps one', async ({ lab, open, text }) => {
-  const page = await open('/address/create', { as: await openAccount(lab) })
+async function addAddress(page: Page): Promise<void> {
   const changes = noteChanges(page)
   await fill(page, { fullName: 'Quentin Quince', mobileNumber: '5550100123', address: '7 Orchard Row' })
   await fill(page, { zipCode: 'QU1 2CE', city: 'Pipton', country: 'Fruitland' })
   await clickTwice(page.locator('#submitButton'))
   await settle(page)
-  expect(changes.splice(0)).toEqual(['POST /api/Addresss/ 201'])
+  await expect.poll(changes).toEqual(['POST /api/Addresss/ 201'])
+}
 
-  await page.goto('/saved-payment-methods')
+async function addCard(page: Page, text: Translate): Promise<void> {
+  const changes = noteChanges(page)
   await page.getByText(text('BTN_ADD_CARD')).click()
   await fill(page, { cardName: 'Quentin Quince', cardNumber: '4111111111119876' })
   await page.locator('#expiryMonth').selectOption('7')
   await page.locator('#expiryYear').selectOption('2085')
   await clickTwice(page.locator('#card-form #submitButton'))
   await settle(page)
-  expect(changes).toEqual(['POST /api/Cards/ 201'])
-})
+  await expect.poll(changes).toEqual(['POST /api/Cards/ 201'])
+}
 
-test('a double click fills the wallet once', async ({ lab, open }) => {
-  const customer = await openAccount(lab)
-  await equip(lab, customer)
-  const page = await open('/about', { as: customer })
-  await openWithStorage(page, { walletTotal: '50' }, '/payment/wallet')
+/** Fills the wallet by a button that stands beside its form. */
+async function fillWallet(page: Page): Promise<void> {
   const changes = noteChanges(page)
   await page.getByRole('radio').first().check()
-  await clickTwice(page.locator('.nextButton'))
+  const button = page.locator('.nextButton')
+  const answer = await holdBack(page, 'PUT', '**/rest/wallet/balance')
+  await clickTwice(button)
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+  answer()
   await page.waitForURL('/wallet')
   await settle(page)
-  expect(changes).toEqual(['PUT /rest/wallet/balance 200'])
-})
+  await expect.poll(changes).toEqual(['PUT /rest/wallet/balance 200'])
+}
 
-test('a double click opens one account, and refuses none', async ({ open }) => {
-  const page = await open('/register')
-  const changes = noteChanges(page)
-  await fill(page, { emailControl: 'hasty@juice.example', passwordControl: password, repeatPasswordControl: password })
-  await page.getByRole('combobox', { name: 'Selection list for the security question' }).selectOption({ index: 3 })
-  await page.locator('#securityAnswerControl').fill('Daucus')
-  await clickTwice(page.locator('#registerButton'))
-  await page.waitForURL('/login')
-  await settle(page)
-  expect(changes).toEqual(['POST /api/Users/ 201', 'POST /api/SecurityAnswers/ 201'])
-})
+test('a double click keeps one address and one card, fills the wallet once, and puts one piece into the basket; the next click puts another one; the button of a checkout that stands beside its form shows that the form is on its way', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/address/create', { as: await openAccount(lab) })
+  await addAddress(page)
+  await followPath(page, '/saved-payment-methods')
+  await addCard(page, text)
+  await page.evaluate(() => sessionStorage.setItem('walletTotal', '50'))
+  await followPath(page, '/payment/wallet')
+  await fillWallet(page)
 
-test('a double click puts one piece into the basket, and the next click another one', async ({ lab, open }) => {
-  const page = await open('/search', { as: await openAccount(lab) })
+  await followPath(page, '/search')
   const changes = noteChanges(page)
   const add = page.getByRole('button', { name: 'Add to Basket' }).nth(1)
   await clickTwice(add)
   await expect.poll(() => cartOf(page).textContent()).toMatch(/\D1$/)
   await settle(page)
-  expect(changes.splice(0)).toEqual(['POST /api/BasketItems/ 200'])
+  await expect.poll(changes).toEqual(['POST /api/BasketItems/ 200'])
   await add.click()
   await expect.poll(() => cartOf(page).textContent()).toMatch(/\D2$/)
-  expect(changes).toEqual([expect.stringMatching(/^PUT .* 200$/)])
+  expect(changes()).toEqual(['POST /api/BasketItems/ 200', expect.stringMatching(/^PUT .* 200$/)])
 })
 
-test('a double click takes a feedback away, and looks for no other', async ({ open, text }) => {
-  const page = await open('/administration', { as: 'admin' })
-  const changes = noteChanges(page)
-  const remove = page.getByRole('button', { name: text('BTN_DELETE_FEEDBACK', { id: 2 }) })
-  await clickTwice(remove)
-  await remove.waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
-  expect(changes).toEqual(['DELETE /api/Feedbacks/2 200'])
-})
-
-test('a button shows that its form is on its way, keeps the focus and its place, and is as before once the shop has refused', async ({
-  open,
-}) => {
-  const page = await open('/login')
+/** Has a login refused, and compares its button before, meanwhile and after. */
+async function logInInVain(page: Page): Promise<void> {
   await fill(page, { email: 'jim@juice-sh.op', password: 'wrong' })
   const button = page.locator('#loginButton')
   await expect.poll(() => button.isEnabled()).toBe(true)
@@ -145,21 +138,28 @@ test('a button shows that its form is on its way, keeps the focus and its place,
   answer()
   await page.locator('#login-form .error').waitFor()
   await expect.poll(look).toEqual(idle)
-})
+}
 
-test('the button of a checkout that stands beside its form shows that the form is on its way', async ({
-  lab,
+test('a double click opens one account, and refuses none; a button shows that its form is on its way, keeps the focus and its place, and is as before once the shop has refused', async ({
   open,
 }) => {
-  const customer = await openAccount(lab)
-  await equip(lab, customer)
-  const page = await open('/about', { as: customer })
-  await openWithStorage(page, { walletTotal: '50' }, '/payment/wallet')
-  await page.getByRole('radio').first().check()
-  const button = page.locator('.nextButton')
-  const answer = await holdBack(page, 'PUT', '**/rest/wallet/balance')
-  await button.click()
-  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
-  answer()
-  await page.waitForURL('/wallet')
+  const page = await open('/register')
+  const changes = noteChanges(page)
+  await fill(page, { emailControl: 'hasty@juice.example', passwordControl: password, repeatPasswordControl: password })
+  await page.getByRole('combobox', { name: 'Selection list for the security question' }).selectOption({ index: 3 })
+  await page.locator('#securityAnswerControl').fill('Daucus')
+  await clickTwice(page.locator('#registerButton'))
+  await page.waitForURL('/login')
+  await settle(page)
+  await expect.poll(changes).toEqual(['POST /api/Users/ 201', 'POST /api/SecurityAnswers/ 201'])
+  await logInInVain(page)
+})
+
+test('a double click takes a feedback away, and looks for no other', async ({ open, text }) => {
+  const page = await open('/administration', { as: 'admin' })
+  const changes = noteChanges(page)
+  const remove = page.getByRole('button', { name: text('BTN_DELETE_FEEDBACK', { id: 2 }) })
+  await clickTwice(remove)
+  await remove.waitFor({ state: 'detached' })
+  await expect.poll(changes).toEqual(['DELETE /api/Feedbacks/2 200'])
 })

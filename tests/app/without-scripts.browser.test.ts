@@ -1,11 +1,13 @@
 import { generate } from 'otplib'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../app/browser/texts.js'
 import { test } from '../fixtures.js'
 import { openAccount } from '../support/new-customer.js'
 import { equip, placeOrder } from '../support/place-order.js'
+import type { ServedLab } from '../support/serve-lab.js'
 import { workOut } from '../support/solve-sum.js'
-import { shoppers } from '../support/visit-as.js'
+import { type Credentials, shoppers } from '../support/visit-as.js'
 import { confirmed, fillFields, openWithoutScripts, plainButton } from '../support/without-scripts.js'
 
 const [email, password] = ['quiet@juice.example', 'sour cherries']
@@ -93,8 +95,7 @@ test('without scripts an accountant sees orders off, and changes what there is a
   await page.context().close()
 })
 
-test('without scripts one files a complaint with a file', async ({ lab, browser, text }) => {
-  const page = await openWithoutScripts(browser, lab, await openAccount(lab))
+async function complain(page: Page, lab: ServedLab, text: Translate): Promise<void> {
   const files: unknown[] = []
   const stop = lab.lab.facts.subscribe(({ name, detail }) => {
     if (name === 'file.uploaded') files.push(detail)
@@ -111,11 +112,9 @@ test('without scripts one files a complaint with a file', async ({ lab, browser,
   expect(lab.lab.store.table('Complaints').live().at(-1)).toMatchObject({ message: 'The invoice came torn.' })
   expect(files).toEqual([{ mimeType: 'application/pdf', isTaken: true }])
   stop()
-  await page.context().close()
-})
+}
 
-test('without scripts one has residues fetched', async ({ lab, browser, text }) => {
-  const page = await openWithoutScripts(browser, lab, 'jim')
+async function recycle(page: Page, lab: ServedLab, text: Translate, [address]: Credentials): Promise<void> {
   await page.goto('/recycle')
   await page.locator('#quantity').fill('5')
   await page.getByRole('radio').first().check()
@@ -127,58 +126,22 @@ test('without scripts one has residues fetched', async ({ lab, browser, text }) 
   await page.locator('#pickupDate').fill('2199-05-04')
   await page.locator('#recycle-form').getByRole('button').last().click()
   await confirmed(page, text('CONFIRM_RECYCLING_PICKUP', { pickupdate: 'May 4, 2199' }))
-  expect(lab.lab.store.table('Recycles').live().at(-1)).toMatchObject({ UserId: 2, quantity: 150, isPickup: true })
-  await page.context().close()
-})
+  const { id: UserId = 0 } =
+    lab.lab.store
+      .table('Users')
+      .live()
+      .find(({ email }) => email === address) ?? {}
+  expect(lab.lab.store.table('Recycles').live().at(-1)).toMatchObject({ UserId, quantity: 150, isPickup: true })
+}
 
-test('without scripts one changes the password, and signs in with the new one', async ({ lab, browser, text }) => {
-  const [address, old] = await openAccount(lab)
-  const page = await openWithoutScripts(browser, lab, [address, old])
-  await page.goto('/privacy-security/change-password')
-  await fillFields(page, { currentPassword: 'not mine', newPassword: password, newPasswordRepeat: password })
-  await plainButton(page, 'Button to confirm the change').click()
-  await page.getByRole('alert').filter({ hasText: 'Current password is not correct.' }).waitFor()
-  await fillFields(page, { currentPassword: old, newPassword: password, newPasswordRepeat: password })
-  await plainButton(page, 'Button to confirm the change').click()
-  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
-  expect((await lab.logIn(address, password)).umail).toBe(address)
-  await expect.poll(() => main(page).innerText()).not.toContain(text('PASSWORDS_NOT_MATCHING'))
-  await page.context().close()
-})
-
-test('without scripts one reviews a product', async ({ lab, browser }) => {
-  const page = await openWithoutScripts(browser, lab, await openAccount(lab))
+async function review(page: Page): Promise<void> {
   await page.goto('/product/1')
   await page.locator('#review').fill('Tastes of orchards.')
   await plainButton(page, 'Send the review').click()
   await page.getByText('Tastes of orchards.').first().waitFor()
-  await page.context().close()
-})
+}
 
-test('without scripts one writes feedback, once the captcha is solved', async ({ lab, browser, text }) => {
-  const page = await openWithoutScripts(browser, lab)
-  await page.goto('/contact')
-  await main(page)
-    .getByRole('link', { name: text('LINK_CONTACT') })
-    .click()
-  await page.waitForURL('**/contact?form')
-  const send = async (answer: string) => {
-    await fillFields(page, { comment: 'Fresh as ever.', captchaControl: answer })
-    await page.locator('#rating').press('End')
-    await plainButton(page, 'Button to send the review').click()
-  }
-  await send('100000')
-  await page.getByText('Wrong answer to CAPTCHA. Please try again.').waitFor()
-  await expect.poll(() => page.locator('#comment').inputValue()).toBe('Fresh as ever.')
-  await page.goto('/contact?form')
-  await send(workOut(await page.locator('#captcha').innerText()))
-  await confirmed(page, text('FEEDBACK_FIVE_STAR_THANK_YOU'))
-  expect(lab.lab.store.table('Feedbacks').live().at(-1)).toMatchObject({ rating: 5 })
-  await page.context().close()
-})
-
-test('without scripts one talks to both generations of the support chat', async ({ lab, browser, text }) => {
-  const page = await openWithoutScripts(browser, lab, await openAccount(lab))
+async function chat(page: Page, text: Translate): Promise<void> {
   const say = async (words: string) => {
     await page.locator('#message-input').fill(words)
     await plainButton(page, text('BTN_SEND_MESSAGE')).click()
@@ -202,25 +165,75 @@ test('without scripts one talks to both generations of the support chat', async 
     .click()
   await expect.poll(said).toContain(text('CHATBOT_PROMPT_RECOMMENDATION_1'))
   expect(await said()).toContain('How much is the Banana Juice?')
+}
+
+async function changePassword(page: Page, lab: ServedLab, text: Translate, [address, old]: Credentials) {
+  await page.goto('/privacy-security/change-password')
+  await fillFields(page, { currentPassword: 'not mine', newPassword: password, newPasswordRepeat: password })
+  await plainButton(page, 'Button to confirm the change').click()
+  await page.getByRole('alert').filter({ hasText: 'Current password is not correct.' }).waitFor()
+  await fillFields(page, { currentPassword: old, newPassword: password, newPasswordRepeat: password })
+  await plainButton(page, 'Button to confirm the change').click()
+  await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
+  expect((await lab.logIn(address, password)).umail).toBe(address)
+  await expect.poll(() => main(page).innerText()).not.toContain(text('PASSWORDS_NOT_MATCHING'))
+}
+
+test('without scripts a customer files a complaint with a file, has residues fetched, reviews a product, talks to both generations of the support chat, and changes the password', async ({
+  lab,
+  browser,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  await equip(lab, customer)
+  const page = await openWithoutScripts(browser, lab, customer)
+  await complain(page, lab, text)
+  await recycle(page, lab, text, customer)
+  await review(page)
+  await chat(page, text)
+  await changePassword(page, lab, text, customer)
   await page.context().close()
 })
 
-test('without scripts the board unlocks a hint, and shows it', async ({ lab, browser, text }) => {
-  const page = await openWithoutScripts(browser, lab)
+async function giveFeedback(page: Page, lab: ServedLab, text: Translate): Promise<void> {
+  await page.goto('/contact')
+  await main(page)
+    .getByRole('link', { name: text('LINK_CONTACT') })
+    .click()
+  await page.waitForURL('**/contact?form')
+  const send = async (answer: string) => {
+    await fillFields(page, { comment: 'Fresh as ever.', captchaControl: answer })
+    await page.locator('#rating').press('End')
+    await plainButton(page, 'Button to send the review').click()
+  }
+  await send('100000')
+  await page.getByText('Wrong answer to CAPTCHA. Please try again.').waitFor()
+  await expect.poll(() => page.locator('#comment').inputValue()).toBe('Fresh as ever.')
+  await page.goto('/contact?form')
+  await send(workOut(await page.locator('#captcha').innerText()))
+  await confirmed(page, text('FEEDBACK_FIVE_STAR_THANK_YOU'))
+  expect(lab.lab.store.table('Feedbacks').live().at(-1)).toMatchObject({ rating: 5 })
+}
+
+async function unlockHint(page: Page, lab: ServedLab, text: Translate): Promise<void> {
   await page.goto('/score-board/loginAdminChallenge')
   const [hint] = lab.lab.challenges.hints().filter(({ order }) => order === 1)
   expect(hint).toBeDefined()
   await page.getByRole('button', { name: text('BTN_UNLOCK_HINT', { name: 'Login Admin' }) }).click()
   await page.waitForURL('**/score-board/loginAdminChallenge')
   await page.getByText(text('LABEL_HINTS'), { exact: true }).waitFor()
-  await page.context().close()
-})
+}
 
-test('without scripts Enter in a field sends the form', async ({ lab, browser }) => {
-  const [address, secret] = await openAccount(lab)
+test('without scripts a visitor writes feedback, once the captcha is solved, and has the board unlock a hint; Enter in a field sends the form', async ({
+  lab,
+  browser,
+  text,
+}) => {
   const page = await openWithoutScripts(browser, lab)
+  await giveFeedback(page, lab, text)
+  await unlockHint(page, lab, text)
   await page.goto('/login')
-  await fillFields(page, { email: address, password: secret })
+  await fillFields(page, { email: shoppers.jim[0], password: shoppers.jim[1] })
   await page.locator('#password').press('Enter')
   await page.waitForURL('**/search')
   await page.context().close()

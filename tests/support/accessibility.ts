@@ -1,5 +1,12 @@
-import axe, { type Result, type RunOptions } from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** The library as a script of less than half the size of its `source`, which would be sent to every page. */
+const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that depend on the colour scheme; all others give the same result in light and dark, and take most of the time. */
 const colourRules: string[] = ['color-contrast', 'link-in-text-block']
@@ -9,6 +16,15 @@ export async function findSeriousViolations(page: Page, within = 'html'): Promis
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const violations = await runAxe(page, isDark, within)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(describe)
+}
+
+/** Expects what a page shows to break no rule seriously, in light and in dark; the page is light before and after. */
+export async function lookInBothColours(page: Page, what: string): Promise<void> {
+  expect(await findSeriousViolations(page), `${what}, light`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  // The page turns dark a moment after it is asked to.
+  await expect.poll(() => findSeriousViolations(page), { message: `${what}, dark` }).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** All accessibility rules that a page breaks in light or dark colours, including minor ones. */
@@ -26,13 +42,13 @@ export async function findViolations(page: Page): Promise<string[]> {
 
 /** Runs the rules. The library is added to a page only once, because that takes longer than a run. */
 async function runAxe(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(library)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false }
   // The rule is off by default, because it is experimental.
   options.rules = { 'label-content-name-mismatch': { enabled: true } }
   if (coloursAlone) options.runOnly = colourRules
-  const library = await page.evaluateHandle<typeof axe>('axe')
-  const { violations } = await library.evaluate((axe, [within, options]) => axe.run(within, options), [
+  const loaded = await page.evaluateHandle<typeof axe>('axe')
+  const { violations } = await loaded.evaluate((axe, [within, options]) => axe.run(within, options), [
     within,
     options,
   ] as const)

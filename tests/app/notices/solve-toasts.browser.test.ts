@@ -1,12 +1,11 @@
 import { ZA } from 'country-flag-icons/string/3x2'
-import type { Browser, Locator, Page } from 'playwright'
-import { expect } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { expect, onTestFinished } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
 import { tabTo } from '../../support/keyboard.js'
-import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
-import { visit } from '../../support/open-browser.js'
+import { makeConfig } from '../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames, type SocketFrames } from '../../support/socket-frames.js'
 
@@ -32,22 +31,6 @@ async function openWatched(open: Open, path?: string, options?: OpenOptions) {
   return { page, frames: await watch(page, path), toasts: toastsOf(page) }
 }
 
-/** A page of a lab of another making; everything is closed once `look` is done. */
-async function withLab(
-  browser: Browser,
-  changes: ConfigChanges,
-  look: (lab: ServedLab, page: Page) => Promise<void>,
-): Promise<void> {
-  const lab = await serveLab({ config: makeConfig(changes) })
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json', { reducedMotion: 'no-preference' })
-  try {
-    await look(lab, page)
-  } finally {
-    await page.context().close()
-    await lab.close()
-  }
-}
-
 /** The first solve that the page hears of. */
 async function hearSolve(frames: SocketFrames): Promise<{ flag: string }> {
   await expect.poll(() => frames.heard('challenge solved')).not.toHaveLength(0)
@@ -63,9 +46,12 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
   lab,
   open,
 }) => {
-  const { page, frames, toasts } = await openWatched(open, '/about', { reducedMotion: 'no-preference' })
+  const { page, frames, toasts } = await openWatched(open)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await solveErrorHandling(lab)
   await toasts.waitFor()
+  expect(asked).not.toContain('/rest/country-mapping')
   const { name, description } = lab.lab.challenges.find('errorHandlingChallenge')
   const told = await toasts.textContent()
   expect(told).toContain(`You solved a challenge: ${name}`)
@@ -99,7 +85,7 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
   await toasts.waitFor({ state: 'detached' })
   expect(lab.solved()).not.toContain('closeNotificationsChallenge')
 
-  await expect.poll(() => page.locator('canvas').count()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await repeat(lab)
   await toasts.waitFor()
   await expect
@@ -109,28 +95,32 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
   await expect.poll(() => page.locator('canvas').count()).toBe(0)
 })
 
-test('a solve waits for a browser when nobody was there; alone, a shift-click proves nothing', async ({
+test('the server is told what was searched for; a solve waits for a browser when nobody was there; alone, a shift-click proves nothing, but all solves go on one, and the server hears of it', async ({
   lab,
   open,
 }) => {
   await solveErrorHandling(lab)
-  const { page, frames, toasts } = await openWatched(open)
+  const { page, frames, toasts } = await openWatched(open, '/search?q=%20apple%20')
+  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple'])
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('lemon')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple', 'lemon'])
+
   await toasts.waitFor()
   await expect.poll(() => lab.lab.challenges.notifications.pending()).toEqual([])
   await closeAll(page)
   await toasts.waitFor({ state: 'detached' })
   await expect.poll(() => frames.sent(closed)).toHaveLength(1)
   expect(lab.solved()).toEqual(['errorHandlingChallenge'])
-})
 
-test('all solves go on a shift-click, and the server hears of it', async ({ lab, open }) => {
-  const { page, frames, toasts } = await openWatched(open)
-  await solveErrorHandling(lab)
+  await repeat(lab)
+  await toasts.waitFor()
   await solveScoreBoard(lab)
   await expect.poll(() => toasts.count()).toBe(2)
   await closeAll(page)
-  await expect.poll(() => frames.sent(closed)).toHaveLength(1)
-  expect(frames.sent(closed)[0]).toEqual([
+  await expect.poll(() => frames.sent(closed)).toHaveLength(2)
+  expect(frames.sent(closed)[1]).toEqual([
     expect.objectContaining({ key: 'errorHandlingChallenge', copied: false, message: expect.any(String) }),
     expect.objectContaining({ key: 'scoreBoardChallenge', copied: false, flag: expect.any(String) }),
   ])
@@ -164,61 +154,141 @@ test('the newest two solves are in sight, however many others there are, and lea
   expect(frames.sent(closed)).toEqual([])
 })
 
-test('a hidden solve is not shown, but celebrated and acknowledged', async ({ browser }) =>
-  withLab(browser, { challenges: { showSolvedNotifications: false } }, async (lab, page) => {
-    const frames = await watch(page)
-    // The feast is over after some seconds.
-    const feast = page.locator('canvas').waitFor()
-    await solveErrorHandling(lab)
-    await feast
-    await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
-    await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
-    await expect.poll(() => toastsOf(page).count()).toBe(0)
-  }))
-
-// Flags stay until they are copied, so that no toast leaves by itself.
-const lasting: ConfigChanges = { ctf: { showFlagsInNotifications: true } }
-
-test('a success is in front of an open dialog, can be used there, and outlives it', async ({ browser }) =>
-  withLab(browser, lasting, async (lab, page) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await watch(page, '/search')
-    const dialog = page.locator('dialog:modal')
-    const toasts = toastsOf(page)
-    await page.locator('.item-name').first().click()
-    await dialog.waitFor()
-    await solveErrorHandling(lab)
-    await toasts.waitFor()
-    expect(await findSeriousViolations(page, 'dialog')).toEqual([])
-    await closeOf(page).click()
-    await toasts.waitFor({ state: 'detached' })
-    await repeat(lab)
-    await toasts.waitFor()
-    await tabTo(page, '#closeButton')
+/** Shows the word of the host, which changes; returns the page's live connection, and ends with nothing on show. */
+async function readNews(page: Page): Promise<SocketFrames> {
+  interface News {
+    readonly message: string
+    readonly enabled: boolean
+    readonly updatedAt: string
+    readonly messages?: readonly object[]
+  }
+  let news: News = { message: 'Pizza at <b>noon</b>', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
+  let asked = 0
+  await page.route('**/news.json', (route) => {
+    asked += 1
+    return route.fulfill({ json: news })
+  })
+  const frames = await watch(page)
+  const notice = page.locator('.system-wide-notification')
+  await notice.getByText('Pizza at <b>noon</b>').waitFor()
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await notice.waitFor({ state: 'detached' })
+  const before = asked
+  await expect.poll(() => asked).toBeGreaterThan(before + 1)
+  await expect.poll(() => notice.count()).toBe(0)
+  news = { ...news, message: 'Pizza is late', updatedAt: '2026-05-01T12:00:00Z' }
+  await notice.getByText('Pizza is late').waitFor()
+  const later = { message: 'Pizza is cold', updatedAt: '2026-05-01T13:00:00Z' }
+  news = { ...news, ...later, messages: [{ message: news.message, updatedAt: news.updatedAt }, later] }
+  const asIs = asked
+  await expect.poll(() => asked).toBeGreaterThan(asIs + 1)
+  await notice.getByRole('button', { name: 'Close' }).focus()
+  // The next one is there at once, and the keyboard stays on its button.
+  for (const word of ['Pizza is late', 'Pizza is cold']) {
+    await notice.getByText(word).waitFor()
+    expect(await notice.count()).toBe(1)
     await page.keyboard.press('Enter')
-    await toasts.waitFor({ state: 'detached' })
-    await expect.poll(() => dialog.count()).toBe(1)
+  }
+  await notice.waitFor({ state: 'detached' })
+  news = { message: 'Last orders', enabled: true, updatedAt: '2026-05-01T14:00:00Z' }
+  await notice.getByText('Last orders').waitFor()
+  news = { ...news, enabled: false }
+  await notice.waitFor({ state: 'detached' })
+  return frames
+}
 
-    await repeat(lab)
-    await toasts.waitFor()
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => toasts.count()).toBe(1)
-    // It goes along to the next dialog, where a phone has the buttons of the dialog free.
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.locator('.item-name').first().click()
-    await dialog.locator('.challenge-solved-toast').waitFor()
-    await dialog.getByRole('button', { name: 'Close Dialog' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    await closeOf(page).click()
-    await toasts.waitFor({ state: 'detached' })
-  }))
+test('the word of the host reaches everybody, until it is dismissed and then changed; a hidden solve is not shown, but celebrated and acknowledged', async ({
+  open,
+}) => {
+  const systemWideNotifications = { url: '/news.json', pollFrequencySeconds: 0.2 }
+  const lab = await serveLab({
+    config: makeConfig({ ctf: { systemWideNotifications }, challenges: { showSolvedNotifications: false } }),
+  })
+  onTestFinished(() => lab.close())
+  const page = await open('/assets/i18n/en.json', { of: lab })
+  const frames = await readNews(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // The feast is over after some seconds.
+  const feast = page.locator('canvas').waitFor()
+  await solveErrorHandling(lab)
+  await feast
+  await expect.poll(() => frames.heard('challenge solved')).toMatchObject([{ hidden: true }])
+  await expect.poll(() => frames.sent('notification received')).toHaveLength(1)
+  await expect.poll(() => toastsOf(page).count()).toBe(0)
+})
 
-test('a success that comes as its dialog is taken from the page goes on to the page', async ({ browser }) =>
-  withLab(browser, lasting, async (lab, page) => {
+const countryMapping = {
+  errorHandlingChallenge: { name: 'South Africa', code: 'RSA' },
+  scoreBoardChallenge: { name: 'Nowhere', code: 'XX' },
+}
+
+/** A lab where flags stay until they are copied, so that no toast leaves by itself. */
+const inContest = test.extend<{ contestLab: ServedLab; contest: Contest }>({
+  contestLab: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const ctf = { showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both', countryMapping } as const
+      const lab = await serveLab({ config: makeConfig({ ctf }) })
+      await use(lab)
+      await lab.close()
+    },
+    { scope: 'file' },
+  ],
+  contest: async ({ contestLab: lab, open }, use) => {
+    await lab.lab.reset({ progress: true })
+    const page = await open('/assets/i18n/en.json', { of: lab })
+    await use({ lab, page, toasts: toastsOf(page) })
+  },
+})
+
+interface Contest {
+  readonly lab: ServedLab
+  readonly page: Page
+  readonly toasts: Locator
+}
+
+/** Uses a success that comes while a dialog is open, and takes it along to the next one. */
+async function solveBeforeDialog({ lab, page, toasts }: Contest): Promise<void> {
+  const dialog = page.locator('dialog:modal')
+  await page.locator('.item-name').first().click()
+  await dialog.waitFor()
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  expect(await findSeriousViolations(page, 'dialog')).toEqual([])
+  await closeOf(page).click()
+  await toasts.waitFor({ state: 'detached' })
+  await repeat(lab)
+  await toasts.waitFor()
+  await tabTo(page, '#closeButton')
+  await page.keyboard.press('Enter')
+  await toasts.waitFor({ state: 'detached' })
+  await expect.poll(() => dialog.count()).toBe(1)
+
+  await repeat(lab)
+  await toasts.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => toasts.count()).toBe(1)
+  // It goes along to the next dialog, where a phone has the buttons of the dialog free.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.locator('.item-name').first().click()
+  await dialog.locator('.challenge-solved-toast').waitFor()
+  await dialog.getByRole('button', { name: 'Close Dialog' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await closeOf(page).click()
+  await toasts.waitFor({ state: 'detached' })
+}
+
+inContest(
+  'a success is in front of an open dialog, can be used there, and outlives it; one that comes as its dialog is taken from the page goes on to the page',
+  async ({ contest }) => {
+    const { lab, page } = contest
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await watch(page, '/search')
+    await solveBeforeDialog(contest)
+
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.locator('.item-name').first().click()
     await page.locator('dialog:modal').waitFor()
     // Observers are told after React has changed the page, and before it runs effects.
@@ -232,39 +302,22 @@ test('a success that comes as its dialog is taken from the page goes on to the p
         setTimeout(() => place.append(dialog), 200)
       }).observe(document.body, { subtree: true, childList: true })
     })
-    await solveErrorHandling(lab)
+    await repeat(lab)
     await page.locator('.lab-notices:not(dialog *) .challenge-solved-toast').waitFor()
     expect(errors).toEqual([])
-  }))
+  },
+)
 
-/** Opens the menu of a page without motion, and solves something while it is open. */
-async function solveBehindMenu(lab: ServedLab, page: Page): Promise<Locator> {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await watch(page)
-  await page.getByRole('button', { name: 'Open Sidenav' }).click()
-  const menu = page.locator('dialog:modal')
-  await menu.waitFor()
-  await solveScoreBoard(lab)
-  return menu
-}
-
-test('a link of a success leads out of an open menu', async ({ browser }) =>
-  withLab(browser, lasting, async (lab, page) => {
-    const menu = await solveBehindMenu(lab, page)
-    await toastsOf(page).getByRole('link', { name: 'What just happened' }).click()
-    await page.waitForURL('/score-board/scoreBoardChallenge')
-    await menu.waitFor({ state: 'detached' })
-    await page.locator('#challengePanel').waitFor()
-  }))
-
-test('a success on a phone lies below the first entries of the menu, and the last can be scrolled out from under it', async ({
-  browser,
-}) =>
-  withLab(browser, lasting, async (lab, page) => {
+inContest(
+  'a success on a phone lies below the first entries of an open menu, the last can be scrolled out from under it, and its link leads out',
+  async ({ contest: { lab, page, toasts } }) => {
     await page.setViewportSize({ width: 390, height: 700 })
-    const menu = await solveBehindMenu(lab, page)
-    const toast = menu.locator('.challenge-solved-toast')
-    await toast.waitFor()
+    await watch(page)
+    await page.getByRole('button', { name: 'Open Sidenav' }).click()
+    const menu = page.locator('dialog:modal')
+    await menu.waitFor()
+    await solveScoreBoard(lab)
+    await menu.locator('.challenge-solved-toast').waitFor()
     const isFree = (entry: Locator) =>
       entry.evaluate((element) => {
         const notice = element.closest('dialog')?.querySelector('.challenge-solved-toast')?.getBoundingClientRect()
@@ -277,119 +330,40 @@ test('a success on a phone lies below the first entries of the menu, and the las
     const last = menu.getByRole('link', { name: 'Go to OWASP Juice Shop GitHub page' })
     await last.focus()
     await expect.poll(() => isFree(last)).toBe(true)
-  }))
+    await toasts.getByRole('link', { name: 'What just happened' }).click()
+    await page.waitForURL('**/score-board/scoreBoardChallenge')
+    await menu.waitFor({ state: 'detached' })
+    await page.locator('#challengePanel').waitFor()
+  },
+)
 
-test('a contest shows flag and country, and its flags are copied', async ({ browser }) => {
-  const countryMapping = {
-    errorHandlingChallenge: { name: 'South Africa', code: 'RSA' },
-    scoreBoardChallenge: { name: 'Nowhere', code: 'XX' },
-  }
-  const ctf = { showFlagsInNotifications: true, showCountryDetailsInNotifications: 'both', countryMapping } as const
-  await withLab(browser, { ctf }, async (lab, page) => {
-    const toasts = toastsOf(page)
-    const frames = await watch(page)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
-    await solveErrorHandling(lab)
-    await toasts.waitFor()
-    const { flag } = await hearSolve(frames)
-    await expect.poll(() => toasts.locator('code').textContent()).toBe(flag)
-    await expect.poll(() => toasts.textContent()).toContain('South Africa')
-    const picture = toasts.locator('img')
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect.poll(() => picture.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(ZA)}`)
-    await toasts.getByRole('button', { name: 'Copy' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
-    await solveScoreBoard(lab)
-    await toasts.filter({ hasText: 'XXNowhere' }).waitFor()
-    await closeAll(page)
-    await expect.poll(() => frames.sent(closed)).toHaveLength(1)
-    const { errorHandlingChallenge, scoreBoardChallenge } = countryMapping
-    expect(frames.sent(closed)[0]).toEqual([
-      {
-        key: 'errorHandlingChallenge',
-        message: expect.any(String),
-        flag,
-        country: errorHandlingChallenge,
-        copied: true,
-        codingChallenge: false,
-      },
-      expect.objectContaining({ key: 'scoreBoardChallenge', country: scoreBoardChallenge, copied: false }),
-    ])
-  })
-})
-
-test('a contest shows of the country what is asked for: its flag, its name or nothing', async ({ browser }) => {
-  const countryMapping = { errorHandlingChallenge: { name: 'Portugal', code: 'PT' } }
-  const shown = { flag: ['Portugal', false], name: [undefined, true], none: [undefined, false] } as const
-  for (const [details, [alt, isNamed]] of Object.entries(shown)) {
-    const showCountryDetailsInNotifications = details as keyof typeof shown
-    const ctf = { showFlagsInNotifications: true, showCountryDetailsInNotifications, countryMapping }
-    await withLab(browser, { ctf }, async (lab, page) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await watch(page)
-      const toasts = toastsOf(page)
-      await solveErrorHandling(lab)
-      await toasts.waitFor()
-      if (alt) await toasts.getByRole('img', { name: alt }).waitFor()
-      else await expect.poll(() => toasts.locator('img').count(), { message: details }).toBe(0)
-      await expect
-        .poll(async () => (await toasts.textContent())?.includes('Portugal'), { message: details })
-        .toBe(isNamed)
-      expect(asked.includes('/rest/country-mapping'), details).toBe(details !== 'none')
-    })
-  }
-})
-
-test('the word of the host reaches everybody, until it is dismissed and then changed', async ({ browser }) => {
-  const systemWideNotifications = { url: '/news.json', pollFrequencySeconds: 0.2 }
-  await withLab(browser, { ctf: { systemWideNotifications } }, async (_, page) => {
-    interface News {
-      readonly message: string
-      readonly enabled: boolean
-      readonly updatedAt: string
-      readonly messages?: readonly object[]
-    }
-    let news: News = { message: 'Pizza at <b>noon</b>', enabled: true, updatedAt: '2026-05-01T10:00:00Z' }
-    let asked = 0
-    await page.route('**/news.json', (route) => {
-      asked += 1
-      return route.fulfill({ json: news })
-    })
-    await page.goto('/about')
-    const notice = page.locator('.system-wide-notification')
-    await notice.getByText('Pizza at <b>noon</b>').waitFor()
-    await notice.getByRole('button', { name: 'Close' }).click()
-    await notice.waitFor({ state: 'detached' })
-    const before = asked
-    await expect.poll(() => asked).toBeGreaterThan(before + 1)
-    await expect.poll(() => notice.count()).toBe(0)
-    news = { ...news, message: 'Pizza is late', updatedAt: '2026-05-01T12:00:00Z' }
-    await notice.getByText('Pizza is late').waitFor()
-    const later = { message: 'Pizza is cold', updatedAt: '2026-05-01T13:00:00Z' }
-    news = { ...news, ...later, messages: [{ message: news.message, updatedAt: news.updatedAt }, later] }
-    const asIs = asked
-    await expect.poll(() => asked).toBeGreaterThan(asIs + 1)
-    await notice.getByRole('button', { name: 'Close' }).focus()
-    // The next one is there at once, and the keyboard stays on its button.
-    for (const word of ['Pizza is late', 'Pizza is cold']) {
-      await notice.getByText(word).waitFor()
-      expect(await notice.count()).toBe(1)
-      await page.keyboard.press('Enter')
-    }
-    await notice.waitFor({ state: 'detached' })
-    news = { message: 'Last orders', enabled: true, updatedAt: '2026-05-01T14:00:00Z' }
-    await notice.getByText('Last orders').waitFor()
-    news = { ...news, enabled: false }
-    await notice.waitFor({ state: 'detached' })
-  })
-})
-
-test('the server is told what was searched for', async ({ open }) => {
-  const { page, frames } = await openWatched(open, '/search?q=%20apple%20')
-  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple'])
-  await page.locator('#searchQuery').click()
-  await page.keyboard.type('lemon')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple', 'lemon'])
+inContest('a contest shows flag and country, and its flags are copied', async ({ contest: { lab, page, toasts } }) => {
+  const frames = await watch(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
+  await solveErrorHandling(lab)
+  await toasts.waitFor()
+  const { flag } = await hearSolve(frames)
+  await expect.poll(() => toasts.locator('code').textContent()).toBe(flag)
+  await expect.poll(() => toasts.textContent()).toContain('South Africa')
+  const picture = toasts.locator('img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect.poll(() => picture.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(ZA)}`)
+  await toasts.getByRole('button', { name: 'Copy' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(flag)
+  await solveScoreBoard(lab)
+  await toasts.filter({ hasText: 'XXNowhere' }).waitFor()
+  await closeAll(page)
+  await expect.poll(() => frames.sent(closed)).toHaveLength(1)
+  const { errorHandlingChallenge, scoreBoardChallenge } = countryMapping
+  expect(frames.sent(closed)[0]).toEqual([
+    {
+      key: 'errorHandlingChallenge',
+      message: expect.any(String),
+      flag,
+      country: errorHandlingChallenge,
+      copied: true,
+      codingChallenge: false,
+    },
+    expect.objectContaining({ key: 'scoreBoardChallenge', country: scoreBoardChallenge, copied: false }),
+  ])
 })

@@ -1,40 +1,26 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
-import { test } from '../../fixtures.js'
+import type { Translate } from '../../../app/browser/texts.js'
+import { type Open, test } from '../../fixtures.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
-import { shoppers } from '../../support/visit-as.js'
+import type { Shopper } from '../../support/visit-as.js'
 
 /** Shows a page whose live connection is open. */
-async function openConnected(browser: Browser, lab: ServedLab, path: string, token = ''): Promise<Page> {
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
-  await page.evaluate((token) => localStorage.setItem('token', token), token)
-  await page.context().addCookies([{ name: 'token', value: token, url: lab.url }])
+async function openConnected(open: Open, of: ServedLab, path: string, as?: Shopper): Promise<Page> {
+  const page = await open('/assets/i18n/en.json', { of, as })
   const frames = noteSocketFrames(page)
   await page.goto(path)
   await expect.poll(frames.isOpen).toBe(true)
   return page
 }
 
-const openAbout = (browser: Browser, lab: ServedLab) => openConnected(browser, lab, '/about')
-
 const noticeOn = (page: Page) => page.locator('.lab-away-notice')
 
-test('a page tells that its lab has stopped, keeps what it shows, leaves for nowhere, and goes on once the lab is back', async ({
-  browser,
-  text,
-}) => {
-  // Nobody else gets this port while the lab is away.
-  let lab = await serveLab({}, {}, await findFreePort())
-  onTestFinished(() => lab.close())
-  const { token } = await lab.logIn(...shoppers.jim)
-  const page = await openConnected(browser, lab, '/search', token)
-  await page.waitForFunction(() => 'basket/route' in Reflect.get(window, '__remixRouteModules'))
-  const { port } = lab.server
-  await lab.close()
+/** Expects a page of a lab that is away to say so, to keep what it shows, and to leave for nowhere. */
+async function useWithoutLab(page: Page, text: Translate): Promise<void> {
   const notice = noticeOn(page)
   await notice.waitFor()
   const unanswered = page.waitForEvent('requestfailed', (request) => request.url().includes('/rest/products/search'))
@@ -46,19 +32,44 @@ test('a page tells that its lab has stopped, keeps what it shows, leaves for now
   await notice.waitFor()
   await expect.poll(() => page.locator('.item-name').count()).toBe(12)
   expect(new URL(page.url()).pathname).toBe('/search')
+}
+
+test('a page tells that its lab has stopped, keeps what it shows, leaves for nowhere, and goes on once the lab is back, which gets its progress from the page; the next stop is missed at once, before the page tries to reach the lab again', async ({
+  open,
+  text,
+}) => {
+  // Nobody else gets this port while the lab is away.
+  let lab = await serveLab({}, {}, await findFreePort())
+  const page = await openConnected(open, lab, '/search', 'jim')
+  await page.waitForFunction(() => 'basket/route' in Reflect.get(window, '__remixRouteModules'))
+  await lab.get('/rest/nowhere')
+  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  const { port } = lab.server
+  await lab.close()
+  await useWithoutLab(page, text)
 
   lab = await serveLab({}, {}, port)
-  await notice.waitFor({ state: 'detached' })
-  await page.waitForURL('/')
+  await noticeOn(page).waitFor({ state: 'detached' })
+  await page.waitForURL(`${lab.url}/`)
   await page.locator('.item-name').first().waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('AUTO_RESTORED_PROGRESS') })
+    .waitFor()
+  expect(lab.solved()).toEqual(['errorHandlingChallenge', 'loginJimChallenge'])
+
+  await page.route('**/socket.io/**', () => {})
+  await lab.close()
+  // A try to open the line that is never answered would tell as well, after twenty seconds.
+  await noticeOn(page).waitFor({ timeout: 15_000 })
 })
 
 test('a lab that stops while a page fetches code leaves the page as it is, and the code comes once the lab is back', async ({
-  browser,
+  open,
 }) => {
   let lab = await serveLab({}, {}, await findFreePort())
   onTestFinished(() => lab.close())
-  const page = await openAbout(browser, lab)
+  const page = await openConnected(open, lab, '/about')
   const { port } = lab.server
   await page.route(
     '**/assets/side-menu-*.js',
@@ -79,30 +90,4 @@ test('a lab that stops while a page fetches code leaves the page as it is, and t
   page.once('load', () => void button.click())
   lab = await serveLab({}, {}, port)
   await page.getByRole('dialog').waitFor()
-})
-
-test('a lab that comes back without its progress gets it from the page, which says so', async ({ browser, text }) => {
-  let lab = await serveLab({}, {}, await findFreePort())
-  onTestFinished(() => lab.close())
-  const page = await openAbout(browser, lab)
-  const { port } = lab.server
-  await lab.get('/rest/nowhere')
-  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
-  await lab.close()
-  await noticeOn(page).waitFor()
-  lab = await serveLab({}, {}, port)
-  await page
-    .getByRole('status')
-    .filter({ hasText: text('AUTO_RESTORED_PROGRESS') })
-    .waitFor()
-  expect(lab.solved()).toEqual(['errorHandlingChallenge'])
-})
-
-test('a lab that stops is missed at once, before the page tries to reach it again', async ({ browser }) => {
-  const lab = await serveLab()
-  const page = await openAbout(browser, lab)
-  await page.route('**/socket.io/**', () => {})
-  await lab.close()
-  // A try to open the line that is never answered would tell as well, after twenty seconds.
-  await noticeOn(page).waitFor({ timeout: 15_000 })
 })

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
-import { describe, expect } from 'vitest'
+import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
 import { pauseClock } from '../../support/pause-clock.js'
 
 const mainOf = (page: Page) => page.locator('main')
@@ -10,33 +12,33 @@ const addToBasket = (page: Page) => page.getByRole('button', { name: 'Add to Bas
 const snackbarOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Apple Juice' })
 const nextError = (page: Page) => page.waitForEvent('console', (message) => message.type() === 'error')
 
-test('a closed door says 403 and why, in the language of the visitor, and repeats nothing from its address', async ({
-  lab,
+const calls = {
+  '/about': '**/api/Feedbacks/',
+  '/photo-wall': '**/rest/memories/',
+  '/search?q=lemon': '**/rest/products/search*',
+  '/product/1': '**/api/Products/1*',
+}
+
+/** Has each of the calls fail in every way, and expects its page to stand and to say so in words. */
+async function failCalls(page: Page, text: Translate): Promise<void> {
+  for (const [path, call] of Object.entries(calls))
+    for (const [answer, words] of [
+      [{ status: 503, body: 'Closed for cleaning.' }, 'Closed for cleaning.'],
+      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'status 502'],
+      [{ json: { data: null } }, text('TEXT_UNREADABLE')],
+    ] as const) {
+      await page.route(call, (route) => route.fulfill(answer))
+      await followPath(page, path)
+      await page.locator('main .error', { hasText: words }).waitFor()
+      await expect.poll(() => mainOf(page).textContent()).not.toContain(text('TITLE_ERROR_500'))
+      await page.unroute(call)
+      await followPath(page, '/login')
+    }
+}
+
+test('a call that fails reaches the console only; a page that cannot be had is told inside of the frame; a page whose call fails stands, and says so in words', async ({
   open,
   text,
-}) => {
-  const page = await open('/403')
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('403 – Access denied')
-  await expect.poll(() => mainOf(page).textContent()).toContain(text('ACCESS_DENIED'))
-  for (const key of ['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR']) {
-    await page.goto(`/403?error=${key}`)
-    expect(text(key)).not.toBe(key)
-    await expect.poll(() => mainOf(page).textContent()).toContain(text(key))
-    expect(page.url()).toBe(`${lab.url}/403?error=${key}`)
-  }
-  await page.goto('/403?error=Call%20+1%20555%20now')
-  await expect.poll(() => mainOf(page).textContent()).not.toContain('555')
-
-  const reason = 'UNAUTHORIZED_PAGE_ACCESS_ERROR'
-  const german = (await lab.get('/assets/i18n/de_DE.json')).json<Record<string, string>>()
-  await page.context().addCookies([{ name: 'language', value: 'de_DE', url: lab.url }])
-  await page.goto(`/403?error=${reason}`)
-  await expect.poll(() => mainOf(page).textContent()).toContain(german[reason])
-  expect(german[reason]).not.toBe(text(reason))
-})
-
-test('a call that fails reaches the console only; a page that cannot be had is told inside of the frame', async ({
-  open,
 }) => {
   const page = await open('/about')
   await page.route('**/api/Quantitys/', (route) => route.abort())
@@ -49,7 +51,8 @@ test('a call that fails reaches the console only; a page that cannot be had is t
   await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
 
   await page.unroute('**/api/Quantitys/')
-  await page.goto('/about')
+  await page.getByRole('button', { name: 'Close Dialog' }).click()
+  await followPath(page, '/about')
   await page.route('**/rest/products/search*', (route) => route.fulfill({ status: 503, body: 'closed for cleaning' }))
   await goHome(page)
   await page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'About' }).waitFor()
@@ -57,38 +60,16 @@ test('a call that fails reaches the console only; a page that cannot be had is t
   await page.unroute('**/rest/products/search*')
   await mainOf(page).getByRole('link').first().click()
   await expect.poll(() => namesOf(page).count()).toBe(12)
+  await failCalls(page, text)
 })
 
-for (const [path, call] of [
-  ['/about', '**/api/Feedbacks/'],
-  ['/photo-wall', '**/rest/memories/'],
-  ['/search?q=lemon', '**/rest/products/search*'],
-  ['/product/1', '**/api/Products/1*'],
-] as const)
-  test(`${path} stands where its call fails, and says so in words`, async ({ open, text }) => {
-    const page = await open('/login')
-    const follow = (to: string) => page.evaluate((path) => Reflect.get(window, '__remixRouter').navigate(path), to)
-    for (const [answer, words] of [
-      [{ status: 503, body: 'Closed for cleaning.' }, 'Closed for cleaning.'],
-      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'status 502'],
-      [{ json: { data: null } }, text('TEXT_UNREADABLE')],
-    ] as const) {
-      await page.route(call, (route) => route.fulfill(answer))
-      await follow(path)
-      await page.locator('main .error', { hasText: words }).waitFor()
-      await expect.poll(() => mainOf(page).textContent()).not.toContain(text('TITLE_ERROR_500'))
-      await page.unroute(call)
-      await follow('/login')
-    }
-  })
-
-test('a failing call costs the basket its number, not the page; who waits for an answer gets the words of the server', async ({
+test('a failing call costs the basket its number, not the page; who waits for an answer gets the words of the server; a message goes after five seconds, or at once by its X', async ({
   open,
 }) => {
-  const page = await open('/about', { as: 'jim' })
+  const page = await open('/assets/i18n/en.json', { as: 'jim', elsewhere: true })
   await page.route('**/rest/basket/*', (route) => route.abort())
   const logged = nextError(page)
-  await page.reload()
+  await page.goto('/about')
   await logged
   await goHome(page)
   await expect.poll(() => namesOf(page).count()).toBe(12)
@@ -98,10 +79,8 @@ test('a failing call costs the basket its number, not the page; who waits for an
   await page.route('**/api/BasketItems/**', (route) => route.fulfill({ status: 400, json: { error: words } }))
   await addToBasket(page)
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
-})
 
-test('a message goes after five seconds, or at once by its X', async ({ open }) => {
-  const page = await open('/search', { as: 'jim', elsewhere: true })
+  await page.unroute('**/api/BasketItems/**')
   await pauseClock(page)
   await addToBasket(page)
   await page.mouse.move(5, 400)
@@ -113,33 +92,4 @@ test('a message goes after five seconds, or at once by its X', async ({ open }) 
   await addToBasket(page)
   await snackbarOf(page).getByRole('button', { name: 'Close' }).click()
   await snackbarOf(page).waitFor({ state: 'detached' })
-})
-
-describe("the server's own words", () => {
-  const pages = [
-    ['GET', '/rest/nowhere', 500, 'Error: Unexpected path: /rest/nowhere'],
-    ['GET', '/api', 500, 'Error: Unexpected path: /api'],
-    ['POST', '/api/Challenges', 401, 'UnauthorizedError: No Authorization header was found'],
-    ['DELETE', '/api/Products/1', 401, 'UnauthorizedError: No Authorization header was found'],
-  ] as const
-  for (const [method, path, status, title] of pages)
-    test(`${method} ${path} answers ${status} with a page titled ${title}`, async ({ lab }) => {
-      const reply = await lab.call(method, path, { headers: { Accept: 'text/html' } })
-      expect(reply.status).toBe(status)
-      expect(reply.text).toContain(`<title>${title}</title>`)
-      expect(reply.text).toContain('Juice Lab (Express')
-      expect(reply.text).toContain('id="stacktrace"')
-    })
-
-  const refusals = [
-    ['POST', '/rest/user/login', { email: 'jim@juice-sh.op', password: 'wrong' }, 401, 'Invalid email or password.'],
-    ['PUT', '/rest/continue-code/apply/no!code', undefined, 404, 'Invalid continue code.'],
-    ['GET', '/rest/basket/1', undefined, 401, 'No Authorization header was found'],
-  ] as const
-  for (const [method, path, body, status, words] of refusals)
-    test(`${method} ${path} is refused in plain words`, async ({ lab }) => {
-      const reply = await lab.call(method, path, { body })
-      expect(reply.status).toBe(status)
-      expect(reply.text).toContain(words)
-    })
 })

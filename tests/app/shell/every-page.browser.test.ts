@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test } from '../../fixtures.js'
-import { findSeriousViolations } from '../../support/accessibility.js'
+import { lookInBothColours } from '../../support/accessibility.js'
 
 /** Pages that everybody sees. */
 const publicPages = {
@@ -84,22 +84,20 @@ async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   const errors: string[] = []
   const note = ({ message }: Error) => errors.push(message)
   page.on('pageerror', note)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(desktop)
   await page.goto(path)
   await page.locator(sign).first().waitFor()
-  expect(await findSeriousViolations(page), `${path}, light`).toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark' })
-  // The page turns dark a moment after it is asked to.
-  await expect.poll(() => findSeriousViolations(page), as('dark')).toEqual([])
+  await expect.poll(() => page.getByRole('button', { name: 'Open Sidenav' }).isVisible(), as('bar')).toBe(true)
+  await expect.poll(() => page.locator('#searchQuery').isVisible(), as('bar')).toBe(true)
+  await lookInBothColours(page, path)
   await page.setViewportSize(phone)
   await expect.poll(() => measureOverflow(page), as('phone')).toBe(0)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
   await expect.poll(() => measureOverflow(page), as('large text on a phone')).toBe(0)
   await page.setViewportSize(desktop)
   await expect.poll(() => measureOverflow(page), as('large text')).toBe(0)
   expect(errors, path).toEqual([])
   page.off('pageerror', note)
+  await large.evaluate((style) => style.remove())
 }
 
 const openCalm = (open: Open, as?: 'jim' | 'admin' | 'accountant') =>
@@ -127,8 +125,12 @@ test('nobody who has ordered is shut out', async ({ lab, open }) => {
   await lookAt(page, `/track-result/new?id=${orderId}`, step)
 })
 
-test('nobody is shut out of their office', async ({ open }) => {
+test('nobody is shut out of their office, nor an administrator out of details', async ({ open }) => {
   const row = 'tbody tr >> nth=12'
-  await lookAt(await openCalm(open, 'admin'), '/administration', row)
+  const page = await openCalm(open, 'admin')
+  await lookAt(page, '/administration', row)
+  await page.getByRole('button', { name: 'Details of user 1', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Close Dialog' }).waitFor()
+  await lookInBothColours(page, 'details of a user')
   await lookAt(await openCalm(open, 'accountant'), '/accounting', row)
 })

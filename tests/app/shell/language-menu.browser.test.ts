@@ -34,32 +34,8 @@ async function readGoal(lab: Client, language: string): Promise<string> {
   return reply.json<{ data: { description: string }[] }>().data[0]?.description.split('<')[0]?.trim() ?? ''
 }
 
-test('the server offers languages with name, keys, icons, gauge and percentage, and a file of texts for each', async ({
-  lab,
-}) => {
-  const languages = await listLanguages(lab)
-  expect(languages[0]).toEqual({
-    key: expect.stringMatching(/^[a-z]{2}_[A-Z]{2}$/),
-    lang: expect.any(String),
-    shortKey: expect.stringMatching(/^[A-Z]{2}$/),
-    icons: expect.arrayContaining([expect.any(String)]),
-    gauge: expect.stringMatching(/^(full|three-quarters|half|quarter|empty)$/),
-    percentage: expect.any(Number),
-  })
-  expect(languages.find(({ key }) => key === 'en')).toMatchObject({ lang: 'English', percentage: 100, gauge: 'full' })
-  for (const { key, lang } of languages) {
-    const reply = await lab.get(`/assets/i18n/${key}.json`)
-    expect(reply.headers.get('Content-Type'), key).toMatch(/^application\/json/)
-    expect(reply.json(), key).toMatchObject({ LANGUAGE: lang })
-  }
-})
-
-test('the menu lists every language, marks the one in use, and finds one by name or key in whatever case', async ({
-  lab,
-  open,
-}) => {
-  const languages = await listLanguages(lab)
-  const page = await open('/about')
+/** Expects the menu to list every language, to mark the one in use, and to find one by name or key in whatever case. */
+async function readList(page: Page, languages: readonly Language[]): Promise<void> {
   const menu = await openMenu(page)
   const listed = await menu.getByRole('listitem').allInnerTexts()
   expect(listed).toHaveLength(languages.length)
@@ -73,6 +49,31 @@ test('the menu lists every language, marks the one in use, and finds one by name
   await menu.getByRole('searchbox').fill('Quenya')
   await expect.poll(() => menu.getByRole('listitem').count()).toBe(0)
   await expect.poll(() => menu.locator('p').textContent()).not.toBe('')
+  await menu.getByRole('searchbox').fill('')
+  await page.keyboard.press('Escape')
+  await menu.waitFor({ state: 'hidden' })
+}
+
+test('the menu lists every language, and finds one; the old texts stay when new ones cannot be had, and the menu stays usable', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/about')
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await readList(page, await listLanguages(lab))
+  await page.route('**/assets/i18n/de_DE.json', (route) => route.abort())
+  await choose(page, 'Deutsch')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('LANGUAGE_FAILED') })
+    .waitFor()
+  await page.getByRole('banner').getByText('Account', { exact: true }).waitFor()
+  expect(await readCookie(page, 'language')).toBeUndefined()
+  await choose(page, 'English')
+  await page.getByRole('status').filter({ hasText: 'English' }).waitFor()
+  expect(failures).toEqual([])
 })
 
 test('a language changes the words of page and server at once, and is kept for a year', async ({ lab, open }) => {
@@ -104,67 +105,70 @@ test('a language changes the words of page and server at once, and is kept for a
     .locator('#navbarAccount')
     .getByText(german.TITLE_ACCOUNT ?? '')
     .waitFor()
-  await page.goto('/search')
   await expect.poll(() => page.getAttribute('html', 'lang')).toBe('de-DE')
-  await expect.poll(() => page.locator('#search-result-heading').textContent()).toContain(german.TITLE_ALL_PRODUCTS)
 })
 
-test('the menu shows flags, and marks what is well translated: 71 per cent, but not 70', async ({ open }) => {
+/** Answers the page's calls for languages; the returned function ends that. */
+async function answerWith(page: Page, answer: unknown): Promise<() => Promise<void>> {
+  const said = typeof answer === 'string' ? { contentType: 'text/plain', body: answer } : { json: answer }
+  await page.route('**/rest/languages', (route) => route.fulfill(said))
+  return () => page.unroute('**/rest/languages')
+}
+
+test('the menu stands, and says that it cannot read what is answered; it shows flags, and marks what is well translated: 71 per cent, but not 70', async ({
+  open,
+  text,
+}) => {
   const page = await open('/about')
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  const menu = page.locator('#language-menu')
+  // Two of the shapes that `tests/app/browser/readable.test.ts` tries.
+  for (const answer of [{ data: {} }, 'text']) {
+    const restore = await answerWith(page, answer)
+    await page.getByRole('button', { name: 'Language selection menu' }).click()
+    await menu.getByRole('alert').getByText(text('TEXT_UNREADABLE')).waitFor()
+    await expect.poll(() => menu.getByRole('list').getAttribute('aria-busy')).toBe('false')
+    await expect.poll(() => menu.getByRole('searchbox').isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'hidden' })
+    await restore()
+  }
   const entry = { lang: 'Deutsch', icons: ['de'], shortKey: 'DE', gauge: 'three-quarters' }
-  const offered = [
+  await answerWith(page, [
     { ...entry, key: 'de_DE', percentage: 71 },
     { ...entry, key: 'de_CH', icons: ['ch'], percentage: 70 },
     { key: 'fa_IR', lang: 'انگلیسی', percentage: 0, gauge: 'empty' },
-  ]
-  await page.route('**/rest/languages', (route) => route.fulfill({ json: offered }))
-  const menu = await openMenu(page)
+  ])
+  await openMenu(page)
   await expect.poll(() => menu.locator('[data-well-translated]').count()).toBe(1)
   await expect.poll(() => menu.getByRole('listitem').first().locator('[data-well-translated]').count()).toBe(1)
   await expect.poll(() => menu.locator('img').count()).toBe(2)
   await expect.poll(() => menu.getByRole('listitem').last().textContent()).toContain('fa')
+  expect(errors).toEqual([])
 })
 
-test('the change of the language is told for five seconds', async ({ open }) => {
+test('the change of the language is told for five seconds, or for as long as the focus is on the message', async ({
+  open,
+}) => {
   const page = await open('/about', { elsewhere: true })
   await pauseClock(page)
   await choose(page, 'Deutsch')
   await page.mouse.move(5, 400)
-  const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
-  await snackbar.waitFor()
+  const german = page.getByRole('status').filter({ hasText: 'Deutsch' })
+  await german.waitFor()
   await page.clock.runFor(4900)
-  await expect.poll(() => snackbar.isVisible()).toBe(true)
+  await expect.poll(() => german.isVisible()).toBe(true)
   await page.clock.runFor(200)
-  await snackbar.waitFor({ state: 'detached' })
-})
+  await german.waitFor({ state: 'detached' })
 
-test('a message stays while the focus is on it', async ({ open }) => {
-  const page = await open('/about', { elsewhere: true })
-  await pauseClock(page)
-  await choose(page, 'Deutsch')
-  await page.mouse.move(5, 400)
-  const snackbar = page.getByRole('status').filter({ hasText: 'Deutsch' })
-  await snackbar.getByRole('button').first().focus()
-  await page.clock.runFor(20_000)
-  await expect.poll(() => snackbar.isVisible()).toBe(true)
-  await snackbar.getByRole('button').first().blur()
-  await page.clock.runFor(5100)
-  await snackbar.waitFor({ state: 'detached' })
-})
-
-test('the old texts stay when new ones cannot be had, and the menu stays usable', async ({ open, text }) => {
-  const page = await open('/about')
-  const failures: string[] = []
-  page.on('pageerror', ({ message }) => failures.push(message))
-  await page.route('**/assets/i18n/de_DE.json', (route) => route.abort())
-  await choose(page, 'Deutsch')
-  await page
-    .getByRole('alert')
-    .filter({ hasText: text('LANGUAGE_FAILED') })
-    .waitFor()
-  await page.getByRole('banner').getByText('Account', { exact: true }).waitFor()
-  expect(await readCookie(page, 'language')).toBeUndefined()
   await choose(page, 'English')
-  await page.getByRole('status').filter({ hasText: 'English' }).waitFor()
-  expect(failures).toEqual([])
+  await page.mouse.move(5, 400)
+  const english = page.getByRole('status').filter({ hasText: 'English' })
+  await english.getByRole('button').first().focus()
+  await page.clock.runFor(20_000)
+  await expect.poll(() => english.isVisible()).toBe(true)
+  await english.getByRole('button').first().blur()
+  await page.clock.runFor(5100)
+  await english.waitFor({ state: 'detached' })
 })

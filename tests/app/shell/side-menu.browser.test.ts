@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { makeConfig } from '../../support/make-config.js'
-import { visit } from '../../support/open-browser.js'
 import { serveLab } from '../../support/serve-lab.js'
 
 const phone = { width: 390, height: 844 }
@@ -29,19 +28,8 @@ async function follow(page: Page, name: string, path: string): Promise<void> {
 
 const linkToSource = (page: Page) => page.getByRole('link', { name: 'Go to OWASP Juice Shop GitHub page' })
 
-test('the menu is 280 px wide, at the left edge, under the name of the shop; it closes by key, beside it and by button', async ({
-  lab,
-  open,
-}) => {
-  const page = await open('/about', { reducedMotion: 'reduce' })
-  const menu = await openMenu(page)
-  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 280, height: 900 })
-  await expect.poll(() => menu.getByRole('banner').or(menu.locator('header')).textContent()).toContain('Juice Lab')
-  const { version } = (await lab.get('/rest/admin/application-version')).json<{ version: string }>()
-  await expect.poll(() => menu.locator('.appVersion').textContent()).toContain(version)
-  await expect.poll(() => menu.locator('footer').getByRole('img').count()).toBeGreaterThanOrEqual(3)
-  await expect.poll(() => linkToSource(page).getAttribute('href')).toMatch(/\/redirect\?to=https:\/\/github\.com\//)
-
+async function closeInEveryWay(page: Page): Promise<void> {
+  const menu = page.locator('dialog:modal')
   const closings = [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(900, 400),
@@ -52,15 +40,24 @@ test('the menu is 280 px wide, at the left edge, under the name of the shop; it 
     await close()
     await menu.waitFor({ state: 'hidden' })
   }
-})
+}
 
-test('a visitor gets to contact, about us and the photo wall, but not to what customers have', async ({ open }) => {
-  const page = await open('/login')
+test('the menu is 280 px wide, at the left edge, under the name of the shop; it closes by key, beside it and by button, and leads a visitor to contact, about us and the photo wall, but not to what customers have', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/login', { reducedMotion: 'reduce' })
   const menu = await openMenu(page)
-  await menu.getByRole('link', { name: 'Go to contact us page' }).waitFor()
+  await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 280, height: 900 })
+  await expect.poll(() => menu.getByRole('banner').or(menu.locator('header')).textContent()).toContain('Juice Lab')
+  const { version } = (await lab.get('/rest/admin/application-version')).json<{ version: string }>()
+  await expect.poll(() => menu.locator('.appVersion').textContent()).toContain(version)
+  await expect.poll(() => menu.locator('footer').getByRole('img').count()).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => linkToSource(page).getAttribute('href')).toMatch(/\/redirect\?to=https:\/\/github\.com\//)
   for (const name of Object.keys(customersOnly))
     await expect.poll(() => menu.getByRole('link', { name }).count(), { message: name }).toBe(0)
-  await page.keyboard.press('Escape')
+  await closeInEveryWay(page)
+
   await follow(page, 'Go to contact us page', '/contact')
   await follow(page, 'Go to about us page', '/about')
   await follow(page, 'Go to photo wall', '/photo-wall')
@@ -82,12 +79,11 @@ test('a customer gets to complaint, chat and deluxe membership, and on a phone t
   await page.waitForURL('/order-history')
 })
 
-test('the way to the source repository can be left out', async ({ browser }) => {
+test('the way to the source repository can be left out', async ({ open }) => {
   const closed = await serveLab({ config: makeConfig({ application: { showGitHubLinks: false } }) })
-  const page = await visit(browser, closed.url, '/about')
+  const page = await open('/about', { of: closed })
   const menu = await openMenu(page)
   await menu.getByRole('link', { name: 'Go to about us page' }).waitFor()
   await expect.poll(() => linkToSource(page).count()).toBe(0)
-  await page.context().close()
   await closed.close()
 })

@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
@@ -7,37 +7,30 @@ import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 import { attacks } from '../../exploits/attacks/attacks.js'
-import { test } from '../../fixtures.js'
+import { type Open, test } from '../../fixtures.js'
 import { forgeSigned } from '../../support/forge-token.js'
-import { whenHydrated } from '../../support/hydration.js'
-import { visit } from '../../support/open-browser.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { type Shopper, visitAs } from '../../support/visit-as.js'
+import type { Credentials, Shopper } from '../../support/visit-as.js'
 
 const ofPages = browserWeaknesses.map(({ name }) => name)
 const all = [...weaknesses.map(({ name }) => name), ...ofPages]
 
 /** Tells whether an attack takes effect on the page of whoever it is meant for. */
-type Effect = (browser: Browser, shop: ServedLab, text: Translate) => Promise<boolean>
+type Effect = (open: OpenPage, shop: ServedLab, text: Translate) => Promise<boolean>
 
+/** Opens a page of the shop, for a victim or for anybody. */
+type OpenPage = (path: string, victim?: Shopper | Credentials) => Promise<Page>
+
+/** An address that loads no script, to prepare a page at. */
 const anywhere = '/assets/i18n/en.json'
 const support = ['support@juice-sh.op', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'] as const
 const forgedAdmin = forgeSigned({ data: { id: 1, email: 'admin@juice-sh.op', role: 'admin' } }, 'a secret of nobody')
-
-/** A page of a victim, who sends away what scripts on it say. */
-async function openFor(victim: Shopper | undefined, browser: Browser, shop: ServedLab, path: string): Promise<Page> {
-  const page = victim ? await visitAs(browser, shop, victim, anywhere) : await visit(browser, shop.url, anywhere)
-  page.on('dialog', (dialog) => void dialog.dismiss())
-  await page.goto(path)
-  return page
-}
 
 /** True if the payload stands in a place as an element; it is there to read where it is not. */
 async function isElement(page: Page, place: string): Promise<boolean> {
   const element = page.locator(place).locator('iframe[src^="javascript:"]')
   const text = page.locator(place).getByText('<iframe src=')
   await element.or(text).first().waitFor({ state: 'attached' })
-  await whenHydrated(page)
   return (await element.count()) > 0
 }
 
@@ -49,50 +42,49 @@ async function isFirst(first: Locator, second: Locator): Promise<boolean> {
 
 async function turnToLastPage(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Next page' }).first()
-  await whenHydrated(page)
   while (await next.isEnabled()) await next.click()
 }
 
 /** The page that each attack is aimed at, and what is to be seen there. */
 const effects = {
-  async restfulXssChallenge(browser, shop) {
+  async restfulXssChallenge(open, shop) {
     await attacks.restfulXssChallenge(shop)
-    return isElement(await openFor(undefined, browser, shop, '/product/2'), 'body')
+    return isElement(await open('/product/2'), 'body')
   },
-  async persistedXssUserChallenge(browser, shop) {
+  async persistedXssUserChallenge(open, shop) {
     await attacks.persistedXssUserChallenge(shop)
-    const page = await openFor('admin', browser, shop, '/administration')
+    const page = await open('/administration', 'admin')
     await turnToLastPage(page)
     return isElement(page, 'main')
   },
-  async httpHeaderXssChallenge(browser, shop) {
+  async httpHeaderXssChallenge(open, shop) {
     await attacks.httpHeaderXssChallenge(shop)
-    return isElement(await openFor('jim', browser, shop, '/privacy-security/last-login-ip'), 'main')
+    return isElement(await open('/privacy-security/last-login-ip', 'jim'), 'main')
   },
-  async persistedXssFeedbackChallenge(browser, shop) {
+  async persistedXssFeedbackChallenge(open, shop) {
     const feedback = shop.lab.store.table('Feedbacks')
     for (const { id } of feedback.live()) feedback.remove(id)
     await attacks.persistedXssFeedbackChallenge(shop)
-    return isElement(await openFor(undefined, browser, shop, '/about'), '#feedback-gallery')
+    return isElement(await open('/about'), '#feedback-gallery')
   },
-  async reflectedXssChallenge(browser, shop) {
+  async reflectedXssChallenge(open) {
     const path = `/track-result?id=${encodeURIComponent(iframePayload)}`
-    return isElement(await openFor(undefined, browser, shop, path), 'main')
+    return isElement(await open(path), 'main')
   },
-  async localXssChallenge(browser, shop) {
+  async localXssChallenge(open) {
     const path = `/search?q=${encodeURIComponent(iframePayload)}`
-    return isElement(await openFor(undefined, browser, shop, path), '#searchValue')
+    return isElement(await open(path), '#searchValue')
   },
-  async adminSectionChallenge(browser, shop, text) {
-    const page = await visit(browser, shop.url, anywhere)
+  async adminSectionChallenge(open, shop, text) {
+    const page = await open(anywhere)
     await page.evaluate((forged) => localStorage.setItem('token', forged), forgedAdmin)
     await page.context().addCookies([{ name: 'token', value: forgedAdmin, url: shop.url }])
     await page.goto('/administration')
     const office = page.getByRole('heading', { name: 'Administration' })
     return isFirst(office, page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')))
   },
-  async missingEncodingChallenge(browser, shop) {
-    const page = await visit(browser, shop.url, '/photo-wall')
+  async missingEncodingChallenge(open) {
+    const page = await open('/photo-wall')
     const cat = page.locator('figure img[src*="zatschi"]').first()
     await cat.scrollIntoViewIfNeeded()
     return cat.evaluate(async (image: HTMLImageElement) => {
@@ -100,35 +92,34 @@ const effects = {
       return image.naturalWidth === 0
     })
   },
-  async svgInjectionChallenge(browser, shop) {
-    const page = await visitAs(browser, shop, 'jim', anywhere)
+  async svgInjectionChallenge(open) {
+    const page = await open(anywhere, 'jim')
     await page.route('**/redirect**', (route) => route.abort())
-    await page.goto(`/deluxe-membership?testDecal=${encodeURIComponent('../../../redirect?to=https://cataas.com/cat')}`)
+    const decal = encodeURIComponent('../../../redirect?to=https://cataas.com/cat')
+    await page.goto(`/deluxe-membership?testDecal=${decal}`)
     await page.locator('svg image').nth(1).waitFor({ state: 'attached' })
     return (await page.locator('svg image[href*="redirect"]').count()) > 0
   },
-  async xssBonusChallenge(browser, shop) {
-    const page = await visit(browser, shop.url, anywhere)
+  async xssBonusChallenge(open, shop) {
+    const page = await open(anywhere)
     await page.route('https://w.soundcloud.com/**', (route) => route.abort())
     const { xssBonusPayload } = shop.lab.config.challenges
     await page.goto(`/search?q=${encodeURIComponent(xssBonusPayload)}`)
     await page.locator('#searchValue').waitFor()
-    await whenHydrated(page)
     return isFirst(page.locator('#searchValue iframe'), page.locator('#searchValue').getByText('<iframe'))
   },
-  async redirectCryptoCurrencyChallenge(browser, shop) {
-    const page = await visit(browser, shop.url, '/main.js')
+  async redirectCryptoCurrencyChallenge(open, shop) {
+    const page = await open('/main.js')
     const [way] = /\/redirect\?to=https:\/\/blockchain[^"'`]*/.exec(await page.locator('body').innerText()) ?? []
     if (way) await shop.get(way)
     return shop.solved().includes('redirectCryptoCurrencyChallenge')
   },
-  async exposedCredentialsChallenge(browser, shop) {
-    const page = await visit(browser, shop.url, '/main.js')
+  async exposedCredentialsChallenge(open, shop) {
+    const page = await open('/main.js')
     const script = await page.locator('body').innerText()
     const told = (field: string) => new RegExp(`${field}:"([^"]*)"`).exec(script)?.[1] ?? ''
     const [email, password] = [told('testingUsername'), told('testingPassword')]
     await page.goto('/login')
-    await whenHydrated(page)
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
     const answered = page.waitForResponse('**/rest/user/login')
@@ -136,20 +127,19 @@ const effects = {
     await answered
     return shop.solved().includes('exposedCredentialsChallenge')
   },
-  async tokenSaleChallenge(browser, shop, text) {
-    const page = await openFor(undefined, browser, shop, '/tokensale-ico-ea')
+  async tokenSaleChallenge(open, _shop, text) {
+    const page = await open('/tokensale-ico-ea')
     return isFirst(page.locator('img[src$="/56px.png"]'), page.getByText(text('NO_SUCH_PAGE')))
   },
-  async scoreBoardChallenge(browser, shop) {
-    const page = await openFor(undefined, browser, shop, '/about')
-    await whenHydrated(page)
+  async scoreBoardChallenge(open) {
+    const page = await open('/about')
     await page.getByRole('button', { name: 'Open Sidenav' }).click()
     await page.getByRole('link', { name: 'Go to photo wall' }).waitFor()
     return (await page.getByRole('link', { name: 'Open score-board' }).count()) === 0
   },
-  async oauthUserPasswordChallenge(browser, shop) {
+  async oauthUserPasswordChallenge(open, shop) {
     const email = 'pia.press@juice.example'
-    const page = await visit(browser, shop.url, anywhere)
+    const page = await open(anywhere)
     await page.route('**/outside/userinfo**', (route) => route.fulfill({ json: { email } }))
     await page.goto('/third-party-login#access_token=of-pia')
     await page.waitForURL(({ pathname, hash }) => pathname === '/' && hash === '')
@@ -158,9 +148,8 @@ const effects = {
       () => false,
     )
   },
-  async passwordRepeatChallenge(browser, shop) {
-    const page = await visit(browser, shop.url, '/register')
-    await whenHydrated(page)
+  async passwordRepeatChallenge(open, shop) {
+    const page = await open('/register')
     await page.locator('#emailControl').fill('again@juice.example')
     await page.locator('#passwordControl').fill('sour cherries')
     await page.locator('#repeatPasswordControl').fill('sour cherries')
@@ -173,14 +162,13 @@ const effects = {
     await expect.poll(() => page.locator('#passwordControl').inputValue()).toBe('sweet cherries')
     if (await button.isDisabled()) return false
     await button.click()
-    await page.waitForURL('/login')
+    await page.waitForURL('**/login')
     return shop.solved().includes('passwordRepeatChallenge')
   },
-  async loginSupportChallenge(browser, shop) {
-    const page = await visitAs(browser, shop, support, '/privacy-security/change-password')
+  async loginSupportChallenge(open) {
+    const page = await open('/privacy-security/change-password', support)
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await whenHydrated(page)
     await page.locator('#currentPassword').fill(support[1])
     await page.locator('#newPassword').fill('plums-and-pears')
     await page.locator('#newPasswordRepeat').fill('plums-and-pears')
@@ -193,11 +181,21 @@ const effects = {
 
 const cases = Object.entries<Effect>(effects).map(([key, takesEffect]) => ({ key: key as ChallengeKey, takesEffect }))
 
+/** Opens pages of a shop for victims, with dialogs dismissed. */
+const openFor =
+  (shop: ServedLab, open: Open): OpenPage =>
+  async (path, as) => {
+    const page = await open(anywhere, { of: shop, as })
+    page.on('dialog', (dialog) => void dialog.dismiss())
+    if (path !== anywhere) await page.goto(path)
+    return page
+  }
+
 describe('with nothing open but what it names', () => {
-  test.for(cases)('$key takes effect in a browser', async ({ key, takesEffect }, { browser, text }) => {
-    const open: readonly string[] = catalogue[key].weaknesses
-    const shop = await serveLab({ fix: all.filter((name) => !open.includes(name)), seed: 'proof' })
-    expect(await takesEffect(browser, shop, text)).toBe(true)
+  test.for(cases)('$key takes effect in a browser', async ({ key, takesEffect }, { open, text }) => {
+    const weak: readonly string[] = catalogue[key].weaknesses
+    const shop = await serveLab({ fix: all.filter((name) => !weak.includes(name)), seed: 'proof' })
+    expect(await takesEffect(openFor(shop, open), shop, text)).toBe(true)
     await shop.close()
   })
 })
@@ -209,8 +207,8 @@ describe('with the weaknesses of the pages secured, and all of the server open',
   })
   afterAll(() => shop.close())
 
-  test.for(cases)('$key takes no effect in a browser', async ({ takesEffect }, { browser, text }) => {
+  test.for(cases)('$key takes no effect in a browser', async ({ takesEffect }, { open, text }) => {
     await shop.lab.reset({ progress: true })
-    expect(await takesEffect(browser, shop, text)).toBe(false)
+    expect(await takesEffect(openFor(shop, open), shop, text)).toBe(false)
   })
 })
