@@ -5,7 +5,7 @@ export interface Country {
   readonly code: string
 }
 
-/** What successes show of their countries (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
+/** The part of its country that a success shows (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
 export type CountryDetails = 'none' | 'name' | 'flag' | 'both'
 
 /** A solve on display. The server gets the fields up to `codingChallenge` when all successes are closed. */

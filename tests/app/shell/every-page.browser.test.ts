@@ -97,7 +97,7 @@ async function lookAt(page: Page, path: string, sign: string): Promise<void> {
   await expect.poll(() => measureOverflow(page), as('large text')).toBe(0)
   expect(errors, path).toEqual([])
   page.off('pageerror', note)
-  await large.evaluate((style) => style.remove())
+  await large.evaluate((style) => (style as Element).remove())
 }
 
 const openCalm = (open: Open, as?: 'jim' | 'admin' | 'accountant') =>
