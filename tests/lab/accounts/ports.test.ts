@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../lab/accounts/passwords.js'
 import { isPublic } from '../../../lab/accounts/picture-download.js'
 import { honestAccountPorts as ports } from '../../../lab/accounts/ports.js'
@@ -212,10 +212,11 @@ describe('a picture from elsewhere', () => {
 
 describe('what an account may do', () => {
   let lab: Lab
-  beforeEach(async () => {
+  beforeAll(async () => {
     lab = await createLab()
   })
-  afterEach(() => lab.close())
+  beforeEach(() => lab.reset({ progress: true }))
+  afterAll(() => lab.close())
 
   it.each([
     ["' or 1=1--", 'x', undefined],

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { checkOut } from '../../support/buy.js'
-import { serveLab } from '../../support/serve-lab.js'
+import { keepLabs } from '../../support/keep-labs.js'
 
+const openLab = keepLabs()
 const details = { paymentId: 'wallet', addressId: '4', deliveryMethodId: '1' }
 
 it('a shop without any weakness sells nothing that somebody else has taken meanwhile', async () => {
-  const shop = await serveLab({ fix: ['all'] })
+  const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const stock = shop.lab.store.table('Quantities')
   const shelf = stock.all().find(({ ProductId }) => ProductId === 4)
@@ -14,11 +15,10 @@ it('a shop without any weakness sells nothing that somebody else has taken meanw
   const reply = await checkOut(shop, token, 2, { orderDetails: details })
   expect([reply.status, shop.lab.store.collection('orders').all().length]).toEqual([400, before])
   expect(stock.find(Number(shelf?.id))?.quantity).toBe(1)
-  await shop.close()
 })
 
 it('a shop without any weakness sells, tells and delivers as ever', async () => {
-  const shop = await serveLab({ fix: ['all'] })
+  const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const coupon = String(shop.lab.shop.coupons.issue(10))
   expect((await shop.get('/rest/products/search?q=eggfruit')).json()).toMatchObject({ data: [{ id: 3 }] })
@@ -45,11 +45,10 @@ it('a shop without any weakness sells, tells and delivers as ever', async () => 
   expect((await shop.get('/promotion')).text).toContain('-->')
   const pallets = { orderLinesData: '[{"productId":8,"quantity":500}]' }
   expect((await shop.post('/b2b/v2/orders', pallets, { token })).status).toBe(200)
-  await shop.close()
 })
 
 it('a shop without any weakness takes no quantity into a basket that it would not sell', async () => {
-  const shop = await serveLab({ fix: ['all'] })
+  const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const line = { ProductId: 3, BasketId: '2', quantity: 1 }
   const refused = [400, { error: 'Please order at least one of each item.' }]
@@ -60,21 +59,19 @@ it('a shop without any weakness takes no quantity into a basket that it would no
     expect([changed.status, changed.json()]).toEqual(refused)
   }
   expect((await shop.post('/api/BasketItems', line, { token })).status).toBe(200)
-  await shop.close()
 })
 
 it('a shop without any weakness shows nobody a password, and says what the metrics want', async () => {
-  const shop = await serveLab({ fix: ['all'] })
+  const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const saved = await shop.get('/rest/saveLoginIp', { token })
   expect(saved.json()).toEqual({ id: 2, email: 'jim@juice-sh.op', role: 'customer', lastLoginIp: '127.0.0.1' })
   const metrics = await shop.get('/metrics')
   expect([metrics.status, metrics.text]).toEqual([401, expect.stringContaining('bearer token')])
-  await shop.close()
 })
 
 it('a shop without any weakness tells customers what to mend, and nobody a secret', async () => {
-  const shop = await serveLab({ fix: ['all'] })
+  const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   shop.lab.store.table('Wallets').update(2, { balance: 0 })
   const unpaid = await checkOut(shop, token, 2, { orderDetails: details })
@@ -97,11 +94,10 @@ it('a shop without any weakness tells customers what to mend, and nobody a secre
       200,
       { user: { id: 2, email: 'jim@juice-sh.op', role: 'customer', lastLoginIp: '' } },
     ])
-  await shop.close()
 })
 
 it('a shop with the pickup alone fixed takes it for the account of the session, whatever the body says', async () => {
-  const shop = await serveLab({ fix: ['pickup-at-any-address'] })
+  const shop = await openLab({ fix: ['pickup-at-any-address'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const request = { UserId: 1, quantity: 150, isPickUp: true }
   const own = await shop.post('/api/Recycles', { ...request, AddressId: 4 }, { token })
@@ -110,5 +106,4 @@ it('a shop with the pickup alone fixed takes it for the account of the session, 
   const elsewhere = await shop.post('/api/Recycles', { ...request, AddressId: 3 }, { token })
   expect(elsewhere.status).toBe(400)
   expect(shop.lab.store.table('Addresses').find(3)?.UserId).toBe(1)
-  await shop.close()
 })

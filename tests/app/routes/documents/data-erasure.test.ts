@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type DocumentVisitor, visitDocuments } from '../../../support/document-visitor.js'
+import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
-import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import type { ServedLab } from '../../../support/serve-lab.js'
 
+const openLab = keepLabs()
 let shop: ServedLab
 let jim: DocumentVisitor
 beforeEach(async () => {
-  shop = await serveLab()
+  shop = await openLab()
   jim = await visitDocuments(shop, 'jim@juice-sh.op', 'ncc-1701')
 })
-afterEach(() => shop.close())
 
 const requests = () =>
   shop.lab.store

@@ -1,17 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgeUnsigned } from '../../../support/forge-token.js'
+import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
-import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import type { ServedLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab
 let now: number
+const openLab = keepLabs({ clock: { now: () => now } })
 let token: string
 beforeEach(async () => {
   now = Date.parse('2026-05-04T10:00:00Z')
-  shop = await serveLab({}, { clock: { now: () => now } })
+  shop = await openLab()
   token = (await shop.logIn('admin@juice-sh.op', 'admin123')).token
 })
-afterEach(() => shop.close())
 
 interface Task {
   readonly image: string

@@ -1,15 +1,18 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import type { LabParts } from '../../../../lab/create-lab.js'
+import { describe, expect, it } from 'vitest'
 import type { LabOptionsInput } from '../../../../lab/options.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
-import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import { keepLabs } from '../../../support/keep-labs.js'
+import type { ServedLab } from '../../../support/serve-lab.js'
+import { createClock } from '../../../support/settable-clock.js'
 
+const clock = createClock(0)
+const openLab = keepLabs({ clock })
 let shop: ServedLab
 let jim: { token: string }
-afterEach(() => shop.close())
 
-const serve = async (parts?: LabParts, options: LabOptionsInput = {}) => {
-  shop = await serveLab(options, parts)
+const serve = async (options: LabOptionsInput = {}, now = Date.UTC(2026, 4, 4)) => {
+  clock.set(now)
+  shop = await openLab(options)
   jim = { token: (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token }
 }
 const offer = (token?: string) => shop.get('/rest/deluxe-membership', { token })
@@ -43,8 +46,7 @@ describe('GET /rest/deluxe-membership', () => {
     const forged = () => forgeUnsigned({ data: { id: 1, role: 'customer' } })
     await serve()
     expect((await offer(forged())).status).toBe(200)
-    await shop.close()
-    await serve({}, { fix: ['membership-role-from-token'] })
+    await serve({ fix: ['membership-role-from-token'] })
     expect(await answerOf(offer(forged()))).toEqual(notEligible)
     expect((await offer(jim.token)).status).toBe(200)
   })
@@ -95,7 +97,7 @@ describe('POST /rest/deluxe-membership', () => {
     [Date.UTC(2099, 11, 1), 400],
     [Date.UTC(2100, 0, 1), 400],
   ])('a card is good until its last month is over (%d)', async (now, status) => {
-    await serve({ clock: { now: () => now } })
+    await serve({}, now)
     expect((await join({ paymentMode: 'card', paymentId: 5 })).status).toBe(status)
   })
 
@@ -162,7 +164,7 @@ describe('/rest/wallet/balance', () => {
   })
 
   it('looking at the amount withstands odd ones, and honest ones still arrive', async () => {
-    await serve({}, { fix: ['unchecked-top-up'] })
+    await serve({ fix: ['unchecked-top-up'] })
     expect((await topUp({ balance: -150, paymentId: 5 })).status).toBe(402)
     expect((await topUp({ balance: 10, paymentId: 5 })).status).toBe(200)
     expect(await balance()).toEqual(amount(110))

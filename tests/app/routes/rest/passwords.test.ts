@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Reply } from '../../../support/client.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
-import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import { keepLabs } from '../../../support/keep-labs.js'
+import type { ServedLab } from '../../../support/serve-lab.js'
 
+const openLab = keepLabs()
 let shop: ServedLab
 beforeEach(async () => {
-  shop = await serveLab()
+  shop = await openLab()
 })
-afterEach(() => shop.close())
 
 type Row = Record<string, unknown>
 const columns = [

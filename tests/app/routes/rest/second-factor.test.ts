@@ -1,21 +1,22 @@
 import { createGuardrails, generateSync } from 'otplib'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgeUnsigned } from '../../../support/forge-token.js'
+import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
-import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
+import type { ServedLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab
 let now: number
+const openLab = keepLabs({ clock: { now: () => now } })
 let email: string
 let password: string
 let token: string
 beforeEach(async () => {
   now = Date.parse('2026-05-04T10:00:15Z')
-  shop = await serveLab({}, { clock: { now: () => now } })
+  shop = await openLab()
   ;[email, password] = await openAccount(shop)
   token = (await shop.logIn(email, password)).token
 })
-afterEach(() => shop.close())
 
 interface Status {
   readonly setup: boolean
