@@ -6,6 +6,7 @@ import type { Exercise, OptionVerdict } from '../../../../lab/challenges/coding/
 import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js'
 import { openBrowser } from '../../../support/open-browser.js'
 import type { Bench, Proof, Trial } from './proof.js'
+import { closeSharedLabs } from './proofs/with-lab.js'
 import { proofs } from './proofs.js'
 import { createVersion } from './version.js'
 
@@ -20,7 +21,10 @@ const expected: Readonly<Record<OptionVerdict | 'untouched', Partial<Trial>>> = 
 /** Tries every option of these exercises against a running shop, and the source as it is beside them. */
 export function proveExercises(keys: readonly ChallengeKey[]): void {
   const bench = openBench()
-  afterAll(() => bench.close())
+  afterAll(async () => {
+    await bench.close()
+    await closeSharedLabs()
+  })
   describe.each(keys)('%s', (key) => {
     const exercise = readOrFail(key)
     if (exercise === undefined) return

@@ -2,7 +2,7 @@ import type { Ports } from '../../../../../lab/ports.js'
 import { partnerLinks } from '../../../../../lab/weaknesses/abandoned-wallets-allowed.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly findAllowedAnywhere: Ports['maySendTo']
@@ -19,7 +19,7 @@ const traps = [
 export const leaveForElsewhere: Proof = {
   async try(version) {
     const { findAllowedAnywhere } = await version.load<Source>()
-    return withLab({ maySendTo: findAllowedAnywhere }, async (shop) => {
+    return withSharedLab({ maySendTo: findAllowedAnywhere }, async (shop) => {
       const sent = await Promise.all(traps.map((trap) => isSentTo(shop, trap)))
       const followed = await Promise.all(partnerLinks.map((link) => isSentTo(shop, link)))
       return { attack: sent.includes(true), feature: !followed.includes(false) }

@@ -1,7 +1,7 @@
 import type * as AnyPassword from '../../../../../lab/weaknesses/any-password.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 /** Passwords of people who want to be done with it, and the first guesses of attackers. */
 const firstPagesOfEveryList = [
@@ -59,7 +59,7 @@ async function takesGoodPasswords(shop: ServedLab): Promise<boolean> {
 export const guessWellKnownPassword: Proof = {
   async try(version) {
     const { storeAnyPassword } = await version.load<typeof AnyPassword>()
-    return withLab({ storePassword: storeAnyPassword }, async (shop) => ({
+    return withSharedLab({ storePassword: storeAnyPassword }, async (shop) => ({
       attack: await guessPasswordOfLazyOne(shop),
       feature: await takesGoodPasswords(shop),
     }))

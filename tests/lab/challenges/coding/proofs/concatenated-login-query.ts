@@ -3,7 +3,7 @@ import type { ChallengeKey } from '../../../../../lab/challenges/catalogue.js'
 import type { Ports } from '../../../../../lab/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly findAccountByConcatenation: Ports['findAccount']
@@ -14,7 +14,7 @@ function proveLogin(key: ChallengeKey, id: number, email: string): Proof {
   return {
     async try(version) {
       const { findAccountByConcatenation } = await version.load<Source>()
-      return withLab({ findAccount: findAccountByConcatenation }, async (shop) => ({
+      return withSharedLab({ findAccount: findAccountByConcatenation }, async (shop) => ({
         attack: await someoneGetsIn(shop, key, payloadsFor(id, email)),
         feature: await customerGetsIn(shop),
       }))

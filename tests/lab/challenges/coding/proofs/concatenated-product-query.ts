@@ -2,7 +2,7 @@ import type { ChallengeKey } from '../../../../../lab/challenges/catalogue.js'
 import type { Ports } from '../../../../../lab/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly searchProductsByConcatenation: Ports['searchProducts']
@@ -13,7 +13,7 @@ function proveSearch(key: ChallengeKey, question: string): Proof {
   return {
     async try(version) {
       const { searchProductsByConcatenation } = await version.load<Source>()
-      return withLab({ searchProducts: searchProductsByConcatenation }, async (shop) => {
+      return withSharedLab({ searchProducts: searchProductsByConcatenation }, async (shop) => {
         for (const text of payloadsFor(question)) await search(shop, text)
         return { attack: shop.solved().includes(key), feature: await findsProducts(shop) }
       })

@@ -1,7 +1,7 @@
 import type * as Client from '../../../../../lab/weaknesses/forwarded-client-address.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 const passwords = { new: 'a-new-one', repeat: 'a-new-one' }
 
@@ -26,7 +26,7 @@ export const guessUnderManyNames: Proof = {
     const { identifyByForwardedAddress } = await version.load<typeof Client>()
     const nameOf = (socketAddress: string) => identifyByForwardedAddress('', socketAddress)
     const tellsNeighboursApart = nameOf('198.51.100.7') !== nameOf('198.51.100.8')
-    return withLab({ identifyClient: identifyByForwardedAddress }, async (shop) => {
+    return withSharedLab({ identifyClient: identifyByForwardedAddress }, async (shop) => {
       const feature = (await answer(shop, 'jim', 'Samuel', '10.0.1.1')) === 200 && tellsNeighboursApart
       return { attack: await guessAnswerOfMorty(shop), feature }
     })

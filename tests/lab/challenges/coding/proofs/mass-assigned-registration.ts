@@ -1,7 +1,7 @@
 import type { Ports } from '../../../../../lab/ports.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly takeEveryField: Ports['selectRegistrationFields']
@@ -13,7 +13,7 @@ const password = 'plums-and-pears'
 export const registerAdministrator: Proof = {
   async try(version) {
     const { takeEveryField } = await version.load<Source>()
-    return withLab({ selectRegistrationFields: takeEveryField }, async (shop) => {
+    return withSharedLab({ selectRegistrationFields: takeEveryField }, async (shop) => {
       await shop.post('/api/Users/', { email: 'new@juice.example', password, passwordRepeat: password, role: 'admin' })
       const made = shop.lab.store.table('Users').all()
       const attack = made.some(({ email, role }) => email === 'new@juice.example' && role === 'admin')

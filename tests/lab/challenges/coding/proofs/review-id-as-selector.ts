@@ -1,7 +1,7 @@
 import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
 import { ownReview, writeAs } from './reviews-of-jim.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly selectByAnyId: Ports['selectReview']
@@ -13,7 +13,7 @@ const questions = [{ $ne: -1 }, { $gt: '' }, { $exists: true }, { $regex: '' }, 
 export const changeManyReviews: Proof = {
   async try(version) {
     const { selectByAnyId } = await version.load<Source>()
-    return withLab({ selectReview: selectByAnyId }, async (shop) => {
+    return withSharedLab({ selectReview: selectByAnyId }, async (shop) => {
       const { edit } = await writeAs(shop)
       const feature = (await edit(ownReview(shop)?._id)) === 1
       for (const question of questions) await edit(question)

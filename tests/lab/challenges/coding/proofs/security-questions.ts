@@ -1,7 +1,8 @@
 import { load } from 'js-yaml'
 import { openWeb } from '../../../../../lab/outside/web.js'
-import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
+import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof, Version } from '../proof.js'
+import { withSharedLab } from './with-lab.js'
 
 /** Somebody who has forgotten a password. */
 interface Owner {
@@ -27,9 +28,8 @@ function research({ findings }: Owner): string[] {
   return answers.flatMap((answer) => [answer, [...answer].reverse().join('')])
 }
 
-/** A lab whose questions are those of the changed seeds; stored answers keep the numbers they were given with. */
-async function serveWith({ text }: Version): Promise<ServedLab> {
-  const shop = await serveLab()
+/** Gives a lab the questions of the changed seeds; stored answers keep the numbers they were given with. */
+function changeQuestions(shop: ServedLab, { text }: Version): void {
   const table = shop.lab.store.table('SecurityQuestions')
   const questions = load(text) as string[]
   for (const { id } of table.live()) {
@@ -37,7 +37,6 @@ async function serveWith({ text }: Version): Promise<ServedLab> {
     if (question === undefined) removeQuestion(shop, id)
     else table.update(id, { question })
   }
-  return shop
 }
 
 /** An answer without its question cannot be kept. */
@@ -79,19 +78,19 @@ async function isKnownToOthers(shop: ServedLab): Promise<boolean> {
 /** A stranger who answers the security question with what is told in public. */
 function answerForOwner(owner: Owner): Proof {
   return {
-    async try(version) {
-      const shop = await serveWith(version)
-      const email = await register(shop, owner)
-      const guesses = email === undefined ? [] : research(owner)
-      let attack = false
-      for (const guess of guesses) attack ||= await reset(shop, email ?? '', guess)
-      const feature =
-        email !== undefined &&
-        (await reset(shop, email, owner.truth[await questionOf(shop, email)])) &&
-        (await isKnownToOthers(shop))
-      await shop.close()
-      return { attack, feature }
-    },
+    try: (version) =>
+      withSharedLab({}, async (shop) => {
+        changeQuestions(shop, version)
+        const email = await register(shop, owner)
+        const guesses = email === undefined ? [] : research(owner)
+        let attack = false
+        for (const guess of guesses) attack ||= await reset(shop, email ?? '', guess)
+        const feature =
+          email !== undefined &&
+          (await reset(shop, email, owner.truth[await questionOf(shop, email)])) &&
+          (await isKnownToOthers(shop))
+        return { attack, feature }
+      }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { iframePayload } from '../../../../../lab/challenges/rules/payloads.js'
 import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly keepDescriptionAsSent: Ports['prepareProduct']
@@ -14,7 +14,7 @@ const formatted = 'Fresh, and <em>cold</em>. <a href="https://www.owasp.org" tar
 export const storeScript: Proof = {
   async try(version) {
     const { keepDescriptionAsSent } = await version.load<Source>()
-    return withLab({ prepareProduct: keepDescriptionAsSent }, async (shop) => {
+    return withSharedLab({ prepareProduct: keepDescriptionAsSent }, async (shop) => {
       const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
       for (const description of payloads)
         await shop.post('/api/Products', { name: 'x', description, price: 47.11 }, { token })

@@ -1,7 +1,7 @@
 import type { Ports } from '../../../../../lab/ports.js'
 import type { Proof } from '../proof.js'
 import { ownReview, writeAs } from './reviews-of-jim.js'
-import { withLab } from './with-lab.js'
+import { withSharedLab } from './with-lab.js'
 
 interface Source {
   readonly composeSignedReview: Ports['composeReview']
@@ -14,7 +14,7 @@ const boss = 'admin@juice-sh.op'
 export const writeForSomebodyElse: Proof = {
   async try(version) {
     const { composeSignedReview, changeAnyReviews } = await version.load<Source>()
-    return withLab({ composeReview: composeSignedReview, changeReviews: changeAnyReviews }, async (shop) => {
+    return withSharedLab({ composeReview: composeSignedReview, changeReviews: changeAnyReviews }, async (shop) => {
       const reviews = shop.lab.store.collection('reviews')
       const { write, edit } = await writeAs(shop)
       await write('mine', 'jim@juice-sh.op')

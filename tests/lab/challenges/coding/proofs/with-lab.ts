@@ -2,17 +2,58 @@ import type { LabParts } from '../../../../../lab/create-lab.js'
 import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
 import type { Trial } from '../proof.js'
 
+type Attempt = (shop: ServedLab) => Promise<Trial>
+
 /** Tries something in a lab with these ports, which is closed afterwards. */
-export async function withLab(ports: LabParts['ports'], attempt: (shop: ServedLab) => Promise<Trial>): Promise<Trial> {
+export async function withLab(ports: LabParts['ports'], attempt: Attempt): Promise<Trial> {
   return withLabOf({ ports }, attempt)
 }
 
 /** Tries something in a lab made of these parts, which is closed afterwards. */
-export async function withLabOf(parts: LabParts, attempt: (shop: ServedLab) => Promise<Trial>): Promise<Trial> {
+export async function withLabOf(parts: LabParts, attempt: Attempt): Promise<Trial> {
   const shop = await serveLab({}, parts)
   try {
     return await attempt(shop)
   } finally {
     await shop.close()
   }
+}
+
+type FunctionPorts = Readonly<Record<string, (...values: never[]) => unknown>>
+
+interface SharedLab {
+  readonly shop: ServedLab
+  ports: FunctionPorts
+}
+
+const shared = new Map<string, SharedLab>()
+
+/**
+ * Tries something in a lab as on its first day, which trials of the same ports share. Only for functions that a lab calls while it serves:
+ * each call finds the function of the present trial.
+ */
+export async function withSharedLab(ports: FunctionPorts, attempt: Attempt): Promise<Trial> {
+  const key = Object.keys(ports).join()
+  const lab = shared.get(key) ?? (await openShared(ports))
+  shared.set(key, lab)
+  lab.ports = ports
+  await lab.shop.lab.reset({ progress: true })
+  return attempt(lab.shop)
+}
+
+async function openShared(ports: FunctionPorts): Promise<SharedLab> {
+  const names = Object.keys(ports)
+  const passOn =
+    (name: string) =>
+    (...values: never[]) =>
+      lab.ports[name]?.(...values)
+  const parts = { ports: Object.fromEntries(names.map((name) => [name, passOn(name)])) as LabParts['ports'] }
+  const lab: SharedLab = { shop: await serveLab({}, parts), ports }
+  return lab
+}
+
+/** Closes the labs that trials have shared. */
+export async function closeSharedLabs(): Promise<void> {
+  for (const { shop } of shared.values()) await shop.close()
+  shared.clear()
 }
