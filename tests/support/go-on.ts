@@ -1,0 +1,17 @@
+import type { Page } from 'playwright'
+
+interface RouterState {
+  readonly location: { readonly hash: string }
+  readonly navigation: { readonly state: string }
+}
+
+/** Goes on to another page in the open one, which is not loaded anew: it follows the shop's old addresses with a hash. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#${path}`)
+  await page.waitForFunction(() => {
+    const { location, navigation }: RouterState = Reflect.get(window, '__remixRouter').state
+    return !location.hash.startsWith('#/') && !window.location.hash.startsWith('#/') && navigation.state === 'idle'
+  })
+}
