@@ -1,11 +1,10 @@
 import type { Browser } from 'playwright'
 import { expect } from 'vitest'
-import { catalogue } from '../../../lab/challenges/catalogue.js'
-import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { test } from '../../fixtures.js'
 import { writeAssignment } from '../../lab/courses/some-course.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
+import { goOn } from '../../support/go-on.js'
 import { visit } from '../../support/open-browser.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { createClock } from '../../support/settable-clock.js'
@@ -30,6 +29,7 @@ test('the items of an assignment stand before the shelf, with points, due date a
 }) => {
   const clock = createClock(Date.parse(due) - hour)
   const shop = await serveLab({}, { course: { assignment, learner }, clock })
+  expect((await shop.get('/score-board', { headers: { Accept: 'text/html' } })).text).toContain('id="assignment"')
   const { page, sheet, stateOf } = await openSheet(browser, shop)
   await expect.poll(() => sheet.getByRole('heading').innerText()).toBe('Week one')
   await expect.poll(() => sheet.locator('time').getAttribute('datetime')).toBe(due)
@@ -61,25 +61,20 @@ test('the items of an assignment stand before the shelf, with points, due date a
   await shop.close()
 })
 
-test('a hint tells its cost before it is asked for', async ({ browser, text }) => {
+test('a hint tells its cost before it is asked for, and an exercise which try it is where only so many count', async ({
+  browser,
+  text,
+}) => {
   const shop = await serveLab({}, { course: { assignment, learner }, clock: createClock(Date.parse(due) - hour) })
   const page = await visit(browser, shop.url, '/score-board/loginAdminChallenge', { reducedMotion: 'reduce' })
   const hints = page.locator('#challengePanel').getByRole('button', { name: /^Hints/ })
   await expect.poll(() => hints.innerText()).toMatch(/^Hints 0\/4 · −2\n/)
   await page.getByRole('button', { name: text('TEXT_HINT_PRICE', { points: 2 }) }).click()
   await expect.poll(() => hints.innerText()).toMatch(/^Hints 1\/4 · −2\n/)
-
-  await solveSome(shop.url)
-  await expect.poll(() => hints.innerText()).not.toContain('−')
-  await page.context().close()
-  await shop.close()
-})
-
-test('an exercise tells which try it is where only so many count', async ({ browser, text }) => {
-  const shop = await serveLab({}, { course: { assignment, learner }, clock: createClock(Date.parse(due) - hour) })
   await shop.logIn("' or 1=1--", 'x')
-  const path = '/score-board?codingChallenge=loginAdminChallenge'
-  const page = await visit(browser, shop.url, path, { reducedMotion: 'reduce' })
+  await expect.poll(() => hints.innerText()).not.toContain('−')
+
+  await goOn(page, '/score-board?codingChallenge=loginAdminChallenge')
   const note = () => page.getByRole('tabpanel').innerText()
   await expect.poll(note).toContain(text('LABEL_TRY_OF', { number: 1, max: 3 }))
   await page.locator('#line1').click()
@@ -92,29 +87,4 @@ test('an exercise tells which try it is where only so many count', async ({ brow
   expect(await findSeriousViolations(page, 'dialog')).toEqual([])
   await page.context().close()
   await shop.close()
-})
-
-test('what a code brings back shows and does not count, and what comes too late neither', async ({ browser, text }) => {
-  const clock = createClock(Date.parse(due) + 49 * hour)
-  const shop = await serveLab({}, { course: { assignment, learner: null }, clock })
-  const code = encodeProgress('hacking', [catalogue.localXssChallenge.id])
-  await shop.put(`/rest/continue-code/apply/${code}`, {})
-  const { page, sheet, stateOf } = await openSheet(browser, shop)
-  const restored = stateOf('localXssChallenge solve')
-  await expect.poll(() => restored.getAttribute('data-state')).toBe('restored')
-  await expect.poll(() => restored.innerText()).toContain(text('ITEM_RESTORED'))
-  await expect.poll(() => stateOf('scoreBoardChallenge solve').innerText()).toContain(text('ITEM_TOO_LATE'))
-  await expect
-    .poll(() => page.locator('#assignment-points').innerText())
-    .toBe(text('ASSIGNMENT_POINTS', { earned: 0, total: 65 }))
-  await expect.poll(() => sheet.innerText()).toContain(text('ASSIGNMENT_OVER'))
-  await expect.poll(() => sheet.innerText()).toContain(text('ASSIGNMENT_PRACTICE'))
-  await page.context().close()
-  await shop.close()
-})
-
-test('outside of courses there is no assignment', async ({ lab, open }) => {
-  expect((await lab.get('/rest/challenges/assignment')).json()).toEqual({ data: null })
-  const page = await open('/score-board')
-  await expect.poll(() => page.locator('#assignment').count()).toBe(0)
 })

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
+import { goOn } from '../../support/go-on.js'
 
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
@@ -14,7 +16,6 @@ const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first
 
 test('a challenge has a page with all about it beside the board, and ways to its neighbours and back', async ({
   open,
-  text,
 }) => {
   const page = await open('/score-board?categories=Injection,XSS&sort=name')
   // The card about the solve covers no button of the panel.
@@ -38,36 +39,6 @@ test('a challenge has a page with all about it beside the board, and ways to its
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('li')?.id))
     .toBe('challenge-loginAdminChallenge')
-
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/score-board/localXssChallenge')
-  await expect.poll(() => cardsOf(page).first().isVisible()).toBe(false)
-  await waitUntilAlive(page)
-  const tags = panel.getByRole('list', { name: text('LABEL_TAGS') }).getByRole('button')
-  await expect.poll(() => tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await panel.getByRole('link', { name: text('BTN_BACK_TO_SCORE_BOARD') }).click()
-  await page.waitForURL('/score-board')
-  await cardsOf(page).first().waitFor()
-})
-
-test('tags tell what they mean when pointed at or focused', async ({ open, text }) => {
-  const page = await open('/score-board/localXssChallenge')
-  await waitUntilAlive(page)
-  const tags = panelOf(page)
-    .getByRole('list', { name: text('LABEL_TAGS') })
-    .getByRole('button')
-  const bubbles = page.locator('[popover="manual"]')
-  await tags.first().hover()
-  await bubbles.filter({ hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
-  await tags.nth(1).focus()
-  await bubbles.filter({ hasText: text('TAG_GOOD_FOR_DEMOS_DESCRIPTION') }).waitFor()
-  await tags.nth(1).blur()
-  await expect.poll(() => bubbles.count()).toBe(0)
-  const described = await tags.first().evaluate((tag) => {
-    return document.getElementById(tag.getAttribute('aria-describedby') ?? '')?.textContent
-  })
-  expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
 })
 
 test('the flasks alone are one stop for the keyboard, large enough for a finger, and lead to their challenges', async ({
@@ -86,24 +57,57 @@ test('the flasks alone are one stop for the keyboard, large enough for a finger,
   await page.keyboard.press('Enter')
   await page.waitForURL('/score-board/localXssChallenge?view=shelf&difficulties=1')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/score-board?view=shelf')
+  await page.goBack()
+  await expect.poll(() => flasks.first().isVisible()).toBe(true)
   const sizes = await flasks.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
   expect(sizes.every(({ width, height }) => width >= 32 && height >= 32)).toBe(true)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('code is copied out of a goal by click and by key', async ({ open, text }) => {
-  const page = await open('/score-board/localXssChallenge', { elsewhere: true })
+/** Tags tell what they mean when pointed at or focused. */
+async function expectTagsToTell(page: Page, text: Translate): Promise<void> {
+  const tags = panelOf(page)
+    .getByRole('list', { name: text('LABEL_TAGS') })
+    .getByRole('button')
+  const bubbles = page.locator('[popover="manual"]')
+  await expect.poll(() => tags.allTextContents()).toEqual(['Tutorial', 'Good for Demos', 'With Coding Challenge'])
+  await tags.first().hover()
+  await bubbles.filter({ hasText: text('TAG_TUTORIAL_DESCRIPTION') }).waitFor()
+  await tags.nth(1).focus()
+  await bubbles.filter({ hasText: text('TAG_GOOD_FOR_DEMOS_DESCRIPTION') }).waitFor()
+  await tags.nth(1).blur()
+  await expect.poll(() => bubbles.count()).toBe(0)
+  const described = await tags.first().evaluate((tag) => {
+    return document.getElementById(tag.getAttribute('aria-describedby') ?? '')?.textContent
+  })
+  expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
+}
+
+test('on a phone a challenge is a page of its own, whose tags tell what they mean, whose code is copied by click and by key, and which leads back', async ({
+  open,
+  text,
+}) => {
+  const page = await open('/score-board/localXssChallenge', { elsewhere: true, width: 390, height: 844 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expect.poll(() => cardsOf(page).first().isVisible()).toBe(false)
   await waitUntilAlive(page)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expectTagsToTell(page, text)
+
+  const panel = panelOf(page)
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
-  await panelOf(page).locator('code').first().click()
+  await panel.locator('code').first().click()
   await page.getByText(text('COPY_SUCCESS')).waitFor()
   expect(await copied()).toBe('<iframe src="javascript:alert(`xss`)">')
-  await page.goto('/score-board/xssBonusChallenge')
+  await goOn(page, '/score-board/xssBonusChallenge')
+  await panel.getByRole('heading', { level: 2, name: 'Bonus Payload' }).waitFor()
   await waitUntilAlive(page)
-  await panelOf(page).locator('code').first().press('Enter')
+  await panel.locator('code').first().press('Enter')
   await expect.poll(copied).toContain('soundcloud.com')
+
+  await panel.getByRole('link', { name: text('BTN_BACK_TO_SCORE_BOARD') }).click()
+  await page.waitForURL('/score-board')
+  await cardsOf(page).first().waitFor()
 })
 
 test('hints come out one by one, by keyboard alone, and stay; the page gives none away', async ({ lab, open }) => {

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
+import { goOn } from '../../support/go-on.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
 import { quietToasts } from '../../support/quiet-toasts.js'
-import { serveLab } from '../../support/serve-lab.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
 interface Challenge {
@@ -23,8 +25,7 @@ interface Challenge {
 
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
-const titlesOf = (page: Page) => cardsOf(page).getByRole('heading').allTextContents()
-const namesOf = async (page: Page) => (await titlesOf(page)).sort()
+const namesOf = async (page: Page) => (await cardsOf(page).locator('h3').allTextContents()).sort()
 const difficultyOf = (page: Page, difficulty: number) =>
   page.getByRole('button', { name: `Difficulty ${difficulty}`, exact: true })
 const resetOf = (page: Page) => page.getByRole('button', { name: 'reset all filters' })
@@ -37,46 +38,14 @@ const namesWhere = (challenges: readonly Challenge[], passes: (challenge: Challe
     .map(({ name }) => name)
     .sort()
 
-/** Opens the board, and waits until it hears of what happens. */
-async function listen(page: Page, path: string): Promise<void> {
+/** Loads a page, and waits until it hears of what happens. */
+async function listen(page: Page, load: () => Promise<unknown>): Promise<void> {
   const frames = noteSocketFrames(page)
-  await page.goto(path)
+  await load()
   await expect.poll(frames.isOpen).toBe(true)
 }
 
-test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab, open }) => {
-  const challenges = await listChallenges(lab)
-  expect(challenges).toHaveLength(challengeKeys.length)
-  const page = await open('/score-board')
-  const rank = ({ difficulty, tutorialOrder }: Challenge) => difficulty * 100 + (tutorialOrder ?? 99)
-  const sorted = challenges.toSorted(
-    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
-  )
-  expect(await titlesOf(page)).toEqual(sorted.map(({ name }) => name))
-
-  const card = cardOf(page, 'localXssChallenge')
-  await expect.poll(() => card.getByRole('heading').innerText()).toBe('DOM XSS')
-  await expect.poll(() => card.innerText()).toContain('XSS')
-  await expect.poll(() => card.textContent()).toContain('<iframe src="javascript:alert(`xss`)">')
-  await expect.poll(() => card.locator('iframe').count()).toBe(0)
-  await expect.poll(() => cardOf(page, 'loginAdminChallenge').textContent()).toMatch(/^Injection/)
-  for (const difficulty of [1, 2, 3, 4, 5, 6]) {
-    const stars = page.getByRole('img', { name: `Difficulty ${difficulty} of 6`, exact: true })
-    await expect
-      .poll(() => stars.count())
-      .toBe(namesWhere(challenges, (challenge) => challenge.difficulty === difficulty).length)
-  }
-  const inSight = await cardsOf(page).evaluateAll(
-    (cards) => cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length,
-  )
-  expect(inSight).toBeGreaterThanOrEqual(20)
-})
-
-test('the shelf has four columns from 1500 px, three from 900, two from 600, else one; paper lists what is solved', async ({
-  lab,
-  open,
-}) => {
-  const page = await open('/score-board')
+async function expectColumns(page: Page): Promise<void> {
   const measure = async (width: number) => {
     await page.setViewportSize({ width, height: 900 })
     return page.evaluate(() => {
@@ -89,26 +58,92 @@ test('the shelf has four columns from 1500 px, three from 900, two from 600, els
   const measured: unknown[] = []
   for (const width of widths) measured.push(await measure(width))
   expect(measured).toEqual([4, 4, 3, 3, 3, 2, 2, 2, 1, 1].map((columns) => [columns, true]))
+}
 
-  await expect.poll(() => cardOf(page, 'scoreBoardChallenge').getAttribute('data-completion')).toBe('partially-solved')
+/** The row of filters fades at the edges behind which there is more of it. */
+async function expectFades(page: Page): Promise<void> {
+  const pills = page.locator('[role="search"] > fieldset')
+  const fades = () =>
+    pills.evaluate((row) => {
+      const style = getComputedStyle(row)
+      return ['--fade-start', '--fade-end'].map((edge) => Number.parseFloat(style.getPropertyValue(edge)))
+    })
+  await page.setViewportSize({ width: 1100, height: 700 })
+  await expect.poll(fades).toEqual([0, 56])
+  await pills.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
+  await expect.poll(fades).toEqual([56, 0])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(fades).toEqual([0, 0])
+}
+
+async function expectPrintOfSolves(page: Page, solved: readonly string[]): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   const visible = await cardsOf(page).evaluateAll((cards) =>
     cards.filter((card) => card.checkVisibility()).map((card) => card.id),
   )
-  expect(visible).toEqual(lab.solved().map((key) => `challenge-${key}`))
+  expect(visible).toEqual(solved.map((key) => `challenge-${key}`))
   expect(visible).toEqual(['challenge-scoreBoardChallenge'])
   await expect.poll(() => page.getByRole('searchbox').isVisible()).toBe(false)
-})
+  await page.emulateMedia({ media: null })
+}
 
-test('no category is cut on a tile, however long its name; a wide window shows those of the filter in full as well', async ({
+/** The tiles, and how many of them have their stars on their category. */
+const countCovered = (page: Page) =>
+  page.locator('li[id^="challenge-"]').evaluateAll((tiles) => {
+    const covered = tiles.filter((tile) => {
+      const words = document.createRange()
+      words.selectNodeContents(tile.querySelector('h3')?.parentElement?.firstElementChild?.firstElementChild as Element)
+      const stars = tile.querySelector('[role="img"][aria-label^="Difficulty"]')?.getBoundingClientRect()
+      const text = words.getBoundingClientRect()
+      return !stars || (text.right > stars.left && text.bottom > stars.top && text.top < stars.bottom)
+    })
+    return [tiles.length > 100, covered.length]
+  })
+
+test('the board brings into view what is pointed at, shows twenty challenges at once, and fits windows, paper and large text', async ({
   lab,
   open,
 }) => {
-  for (const language of ['de_DE', 'fr_FR']) {
-    const page = await open('/assets/i18n/en.json')
-    await page.context().addCookies([{ name: 'language', value: language, url: lab.url }])
+  const page = await open('/score-board?highlightChallenge=privacyPolicyProofChallenge')
+  const isInView = () =>
+    cardOf(page, 'privacyPolicyProofChallenge').evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return top >= 0 && bottom <= innerHeight
+    })
+  await expect.poll(isInView).toBe(true)
+  await page.waitForURL('/score-board')
+  const inSight = await cardsOf(page).evaluateAll((cards) => {
+    scrollTo(0, 0)
+    return cards.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length
+  })
+  expect(inSight).toBeGreaterThanOrEqual(20)
+
+  await expectFades(page)
+  const strip = page.locator('nav', { has: page.locator('a[href*="/score-board/"]') }).first()
+  for (const width of [1440, 1100, 820, 600]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => strip.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
+  }
+  await expectColumns(page)
+  await expect.poll(() => cardOf(page, 'scoreBoardChallenge').getAttribute('data-completion')).toBe('partially-solved')
+  await expectPrintOfSolves(page, lab.solved())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect.poll(() => countCovered(page)).toEqual([true, 0])
+})
+
+test('no category is cut on a tile, however long its name, nor of the filter in a wide window; a tile in Arabic begins with the code of its goal', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  const openIn = async (value: string) => {
+    await page.context().addCookies([{ name: 'language', value, url: lab.url }])
     await page.goto('/score-board')
     await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
+  }
+  for (const language of ['de_DE', 'fr_FR']) {
+    await openIn(language)
     for (const width of [1600, 1440, 1280, 1000, 820, 600, 390]) {
       await page.setViewportSize({ width, height: 900 })
       const cut = await page.evaluate(() => {
@@ -118,36 +153,9 @@ test('no category is cut on a tile, however long its name; a wide window shows t
       })
       expect([language, width, cut]).toEqual([language, width, []])
     }
-    await page.close()
   }
-})
-
-test('a row that does not fit fades at the edges behind which there is more, and suggestions take a second line', async ({
-  open,
-}) => {
-  const page = await open('/score-board', { width: 1100, height: 700 })
-  const pills = page.locator('[role="search"] > fieldset')
-  const fades = () =>
-    pills.evaluate((row) => {
-      const style = getComputedStyle(row)
-      return ['--fade-start', '--fade-end'].map((edge) => Number.parseFloat(style.getPropertyValue(edge)))
-    })
-  await expect.poll(fades).toEqual([0, 56])
-  await pills.evaluate((row) => row.scrollTo({ left: row.scrollWidth }))
-  await expect.poll(fades).toEqual([56, 0])
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(fades).toEqual([0, 0])
-  const strip = page.locator('nav', { has: page.locator('a[href*="/score-board/"]') }).first()
-  for (const width of [1440, 1100, 820, 600]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => strip.evaluate((row) => row.scrollWidth - row.clientWidth)).toBe(0)
-  }
-})
-
-test('a tile in Arabic shows the beginning of the code in a goal, not its end', async ({ lab, open }) => {
-  const page = await open('/assets/i18n/en.json')
-  await page.context().addCookies([{ name: 'language', value: 'ar_SA', url: lab.url }])
-  await page.goto('/score-board')
+  await openIn('ar_SA')
   const card = cardOf(page, 'reflectedXssChallenge')
   await card.locator('code').first().waitFor({ state: 'attached' })
   await expect.poll(() => page.evaluate(() => document.dir)).toBe('rtl')
@@ -219,55 +227,6 @@ test('a strict lab gives out tutorials first, offers a flag again, and keeps hin
   await strict.close()
 })
 
-test('who finds the board shows the way to it to everybody, at once and on every later visit', async ({
-  lab,
-  open,
-}) => {
-  const page = await open('/about')
-  await openSideMenu(page)
-  await page.getByRole('link', { name: 'Go to about us page' }).waitFor()
-  await expect.poll(() => wayTo(page).count()).toBe(0)
-  expect(lab.solved()).toEqual([])
-  await open('/score-board')
-  await wayTo(page).waitFor()
-  expect(lab.solved()).toEqual(['scoreBoardChallenge'])
-  await page.reload()
-  await openSideMenu(page)
-  const call = page.waitForRequest('**/api/Challenges/?**')
-  await wayTo(page).click()
-  expect((await call).url()).toBe(`${lab.url}/api/Challenges/?sort=name`)
-  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
-})
-
-test('the board shows what the filters in its address ask for', async ({ lab, open, text }) => {
-  const challenges = await listChallenges(lab)
-  const page = await open('/score-board?difficulties=6')
-  const asked: [query: string, passes: (challenge: Challenge) => boolean][] = [
-    ['searchQuery=dom%20xss', ({ name, description }) => /dom xss/i.test(name + description)],
-    ['difficulties=1,x,3', ({ difficulty }) => difficulty === 1 || difficulty === 3],
-    ['difficulties=x', () => true],
-    ['tags=Tutorial', ({ tags }) => (tags ?? '').split(',').includes('Tutorial')],
-    ['categories=XSS,XXE', ({ category }) => category === 'XSS' || category === 'XXE'],
-    ['difficulties=2&categories=Injection', ({ difficulty, category }) => difficulty === 2 && category === 'Injection'],
-    ['searchQuery=zzzz', () => false],
-    ['difficulties=1', ({ difficulty }) => difficulty === 1],
-  ]
-  for (const [query, passes] of asked) {
-    await page.goto(`/score-board?${query}`)
-    const names = namesWhere(challenges, passes)
-    expect(await namesOf(page), query).toEqual(names)
-    await page.getByRole('heading', { level: 2, name: new RegExp(`^${names.length}\\D`) }).waitFor()
-  }
-  await lab.get('/rest/nowhere')
-  await page.goto('/score-board?status=partially-solved')
-  await expect.poll(() => namesOf(page)).toEqual(['Score Board'])
-  await page.goto('/score-board?status=solved')
-  await expect.poll(() => page.getByRole('combobox', { name: text('LABEL_STATUS') }).inputValue()).toBe('solved')
-  expect(await namesOf(page)).toEqual(['Error Handling'])
-  await page.goto('/score-board?status=unsolved')
-  expect(await namesOf(page)).not.toContain('Error Handling')
-})
-
 test('the filters go into the address as they are used and out of it again, and follow it back', async ({
   lab,
   open,
@@ -321,38 +280,15 @@ test('the filters go into the address as they are used and out of it again, and 
   await expect.poll(() => page.url()).toBe(`${lab.url}/score-board`)
   await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
 
-  await page.goto('/score-board?difficulties=6')
-  await page.goto('/score-board?difficulties=1')
+  await goOn(page, '/score-board?difficulties=6')
+  await goOn(page, '/score-board?difficulties=1')
   await page.goBack()
   const hardest = namesWhere(await listChallenges(lab), ({ difficulty }) => difficulty === 6)
   await expect.poll(() => namesOf(page)).toEqual(hardest)
   await expect.poll(() => difficultyOf(page, 6).getAttribute('aria-pressed')).toBe('true')
 })
 
-test('a solve by somebody else fills its flask while one is looking, and brings the way to mend it', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/assets/i18n/en.json')
-  await listen(page, '/score-board?status=unsolved')
-  const card = cardOf(page, 'passwordRepeatChallenge')
-  const mitigation = card.getByRole('link', { name: 'Vulnerability mitigation link' })
-  await expect.poll(() => card.getAttribute('data-completion')).toBe('unsolved')
-  await expect.poll(() => mitigation.count()).toBe(0)
-  await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
-  await expect.poll(() => card.count()).toBe(0)
-  await page.getByRole('combobox', { name: text('LABEL_STATUS') }).selectOption('solved')
-  await card.getByText(text('LABEL_SOLVED'), { exact: true }).waitFor()
-  await expect.poll(() => mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
-  await page.waitForURL('/score-board?status=solved')
-  await page.reload()
-  await expect.poll(() => card.count()).toBe(1)
-})
-
-test('a solve of the coding part counts at once', async ({ lab, open, text }) => {
-  const page = await open('/assets/i18n/en.json')
-  await listen(page, '/score-board?searchQuery=Score%20Board')
+async function expectCodingToCount(lab: ServedLab, page: Page, text: Translate): Promise<void> {
   const card = cardOf(page, 'scoreBoardChallenge')
   await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
   const dial = page.locator('section').filter({ hasText: text('LABEL_CODING_CHALLENGES') })
@@ -362,34 +298,48 @@ test('a solve of the coding part counts at once', async ({ lab, open, text }) =>
   await expect.poll(() => dial.innerText()).toMatch(/1%[\s\S]*1\/66/)
   await expect.poll(() => card.getAttribute('data-completion')).toBe('partially-solved')
   await page.getByText(text('LABEL_STEPS_TOTAL', { done: '2', all: '181' })).waitFor()
-})
+}
 
-test('a challenge that is pointed at from elsewhere comes into view, for a moment', async ({ open }) => {
-  const page = await open('/score-board?highlightChallenge=privacyPolicyProofChallenge')
-  const isInView = () =>
-    cardOf(page, 'privacyPolicyProofChallenge').evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      return top >= 0 && bottom <= innerHeight
-    })
-  await expect.poll(isInView).toBe(true)
-  await page.waitForURL('/score-board')
-})
+/** Somebody's solve fills its flask, and brings the way to mend it. */
+async function expectSolveToCount(lab: ServedLab, page: Page, text: Translate): Promise<void> {
+  const status = page.getByRole('combobox', { name: text('LABEL_STATUS') })
+  await status.selectOption('unsolved')
+  const card = cardOf(page, 'passwordRepeatChallenge')
+  const mitigation = card.getByRole('link', { name: 'Vulnerability mitigation link' })
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('unsolved')
+  await expect.poll(() => mitigation.count()).toBe(0)
+  await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
+  await expect.poll(() => card.count()).toBe(0)
+  await status.selectOption('solved')
+  await card.getByText(text('LABEL_SOLVED'), { exact: true }).waitFor()
+  await expect.poll(() => mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
+}
 
-test('text of twice its size keeps the stars of a tile off its category', async ({ open }) => {
-  const page = await open('/score-board', { width: 390, height: 844, reducedMotion: 'reduce' })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  const countCovered = () =>
-    page.locator('li[id^="challenge-"]').evaluateAll((tiles) => {
-      const covered = tiles.filter((tile) => {
-        const words = document.createRange()
-        words.selectNodeContents(
-          tile.querySelector('h3')?.parentElement?.firstElementChild?.firstElementChild as Element,
-        )
-        const stars = tile.querySelector('[role="img"][aria-label^="Difficulty"]')?.getBoundingClientRect()
-        const text = words.getBoundingClientRect()
-        return !stars || (text.right > stars.left && text.bottom > stars.top && text.top < stars.bottom)
-      })
-      return [tiles.length > 100, covered.length]
-    })
-  await expect.poll(countCovered).toEqual([true, 0])
+test('who finds the board shows the way to it to everybody, at once and later; what anybody solves, code included, counts while one is looking', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/about')
+  await openSideMenu(page)
+  await page.getByRole('link', { name: 'Go to about us page' }).waitFor()
+  await expect.poll(() => wayTo(page).count()).toBe(0)
+  expect(lab.solved()).toEqual([])
+  const board = await open('/assets/i18n/en.json')
+  await listen(board, () => board.goto('/score-board?searchQuery=Score%20Board'))
+  await wayTo(page).waitFor()
+  expect(lab.solved()).toEqual(['scoreBoardChallenge'])
+  await expectCodingToCount(lab, board, text)
+  await board.close()
+
+  await listen(page, () => page.reload())
+  await openSideMenu(page)
+  const call = page.waitForRequest('**/api/Challenges/?**')
+  await wayTo(page).click()
+  expect((await call).url()).toBe(`${lab.url}/api/Challenges/?sort=name`)
+  await expect.poll(() => cardsOf(page).count()).toBe(challengeKeys.length)
+  await expectSolveToCount(lab, page, text)
+  await page.waitForURL('/score-board?status=solved')
+  await page.reload()
+  await expect.poll(() => cardOf(page, 'passwordRepeatChallenge').count()).toBe(1)
 })

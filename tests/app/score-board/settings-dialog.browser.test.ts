@@ -4,10 +4,9 @@ import { expect } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
-import { makeConfig } from '../../support/make-config.js'
 import { pauseClock } from '../../support/pause-clock.js'
 import { readCookie } from '../../support/read-cookie.js'
-import { serveLab } from '../../support/serve-lab.js'
+import type { ServedLab } from '../../support/serve-lab.js'
 
 const yearSeconds = 365 * 24 * 3600
 const codes = {
@@ -22,15 +21,15 @@ const backup = {
   ...codes,
 }
 
-/** The page behind the dialog takes most of the time of the colour check. */
+/** The whole board behind the dialog would take most of the time. */
 const oneTile = '/score-board?searchQuery=Score%20Board&difficulties=1'
 
 const openerOf = (page: Page) => page.getByRole('button', { name: 'Open additional settings dialog' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Your progress' })
 const statusOf = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-async function openDialog(open: Open, options?: OpenOptions, path = '/score-board') {
-  const page = await open(path, options)
+async function openDialog(open: Open, options?: OpenOptions) {
+  const page = await open(oneTile, options)
   // Toasts may lie on top of it for a pointer.
   await openerOf(page).press('Enter')
   await dialogOf(page).waitFor()
@@ -58,15 +57,8 @@ function notePuts(page: Page): string[] {
   return paths
 }
 
-test('a backup is named after the day and holds banners, language and codes; those of the cookies where the lab gives none', async ({
-  lab,
-  open,
-}) => {
-  for (const kind of ['hacking', 'findIt', 'fixIt'] as const)
-    await lab.lab.challenges.applyContinueCode(kind, encodeProgress(kind, [15]) ?? '')
-  const { page } = await openDialog(open)
-  // The board itself is found by opening it.
-  await expect.poll(() => lab.solved()).toContain('scoreBoardChallenge')
+/** A backup is named after the day and holds banners, language and codes; those of the cookies where the lab gives none. */
+async function expectBackups(lab: ServedLab, page: Page): Promise<void> {
   const before = dayOf(new Date())
   const { name, content } = await saveBackup(page)
   // Midnight may come in between.
@@ -89,24 +81,30 @@ test('a backup is named after the day and holds banners, language and codes; tho
     continueCodeFindIt: 'keptcontinueCodeFindIt',
     continueCodeFixIt: 'keptcontinueCodeFixIt',
   })
-})
+  await page.unroute('**/rest/continue-code*')
+}
 
-test('a backup of another version is rejected, a right one restored once its message is answered', async ({
+async function expectRefusals(page: Page): Promise<void> {
+  const alert = dialogOf(page).getByRole('alert')
+  await restore(page, JSON.stringify({ ...backup, version: 2 }))
+  await alert.filter({ hasText: 'Version 2 is incompatible with expected version 1' }).waitFor()
+  await restore(page, '{ nonsense')
+  await alert.filter({ hasText: /^Backup restore operation failed: .+/ }).waitFor()
+  expect(await readCookie(page, 'language')).toBeUndefined()
+}
+
+test('a backup holds what the lab and the browser know; one of another version is rejected, a right one restored once its message is answered', async ({
   lab,
   open,
 }) => {
+  for (const kind of ['hacking', 'findIt', 'fixIt'] as const)
+    await lab.lab.challenges.applyContinueCode(kind, encodeProgress(kind, [15]) ?? '')
   const { page, dialog } = await openDialog(open)
-  await restore(page, JSON.stringify({ ...backup, version: 2 }))
-  await dialog.getByRole('alert').filter({ hasText: 'Version 2 is incompatible with expected version 1' }).waitFor()
-  await restore(page, '{ nonsense')
-  await dialog
-    .getByRole('alert')
-    .filter({ hasText: /^Backup restore operation failed: .+/ })
-    .waitFor()
-  expect(await readCookie(page, 'language')).toBeUndefined()
+  // The board itself is found by opening it.
+  await expect.poll(() => lab.solved()).toContain('scoreBoardChallenge')
+  await expectBackups(lab, page)
+  await expectRefusals(page)
 
-  // The code of the board's own solve would overwrite what is restored.
-  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
   const sent = notePuts(page)
   await restore(page, JSON.stringify(backup))
   const message = statusOf(page, 'Backup has been restored from mine.json')
@@ -135,7 +133,7 @@ test('a backup of another version is rejected, a right one restored once its mes
 test('a backup is restored by itself after ten seconds, and other messages go after five', async ({ open }) => {
   const page = await open('/assets/i18n/en.json', { elsewhere: true })
   await pauseClock(page)
-  await page.goto('/score-board')
+  await page.goto(oneTile)
   await openerOf(page).press('Enter')
   await restore(page, '{}')
   const failure = page.getByRole('alert').filter({ hasText: 'Version' })
@@ -156,50 +154,9 @@ test('a backup is restored by itself after ten seconds, and other messages go af
   expect(sent).toHaveLength(3)
 })
 
-test('continue codes are shown and copied', async ({ lab, open }) => {
-  await lab.lab.challenges.applyContinueCode('findIt', codes.continueCodeFindIt ?? '')
-  const { page, dialog } = await openDialog(open, { elsewhere: true })
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
-  await dialog.getByText('Nothing to carry yet').first().waitFor()
-  await dialog.getByRole('button', { name: 'Copy: Coding challenges: found' }).click()
-  await statusOf(page, 'Copied').waitFor()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.continueCodeFindIt)
-})
-
-test('continue codes of any kind are taken and shown on the board; what the browser kept is forgotten, once', async ({
-  lab,
-  open,
-}) => {
-  const { page, dialog } = await openDialog(open)
-  const enter = async (code = '') => {
-    await dialog.getByLabel('A code from elsewhere').fill(code)
-    await page.keyboard.press('Enter')
-  }
-  await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
-  await enter('worthless')
-  await dialog.getByText('This is not a continue code of any kind.').waitFor()
-  await enter(` ${codes.continueCode} `)
-  await dialog.getByRole('status').filter({ hasText: 'Solved challenges, brought back: 2' }).waitFor()
-  expect(lab.solved()).toHaveLength(3)
-  await enter(encodeProgress('fixIt', [75]))
-  await dialog.getByRole('status').filter({ hasText: 'fixed, brought back: 1' }).waitFor()
-  await page.keyboard.press('Escape')
-  const card = page.locator('#challenge-scoreBoardChallenge')
-  await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
-
-  await openerOf(page).press('Enter')
-  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
-  await page.context().addCookies([{ name: 'continueCodeFixIt', value: 'x', url: lab.url }])
-  await page.evaluate(() => localStorage.setItem('showSolvedChallenges', 'true'))
-  await dialog.getByRole('button', { name: 'Clear saved progress' }).click()
-  await expect.poll(() => dialog.getByRole('button', { name: 'Saved progress cleared' }).isDisabled()).toBe(true)
-  for (const name of Object.keys(codes)) expect(await readCookie(page, name)).toBeUndefined()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
-})
-
-test('an open dialog shows the codes of what is solved meanwhile, and hands in a code once', async ({ lab, open }) => {
-  const { page, dialog } = await openDialog(open)
-  await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
+/** The dialog shows the codes of what is solved while it is open, and hands in a code once. */
+async function expectLiveCodes(lab: ServedLab, page: Page): Promise<void> {
+  const dialog = dialogOf(page)
   await dialog.getByText('Nothing to carry yet').first().waitFor()
   const sent = notePuts(page)
   await lab.lab.challenges.applyContinueCode('hacking', codes.continueCode ?? '')
@@ -217,28 +174,60 @@ test('an open dialog shows the codes of what is solved meanwhile, and hands in a
   expect(sent.filter((path) => path.includes('-fixIt/'))).toHaveLength(1)
   await field.fill('x')
   await expect.poll(() => success.count()).toBe(0)
+}
+
+test('continue codes of any kind are taken, follow what is solved, and are shown on the board; what the browser kept is forgotten, once', async ({
+  lab,
+  open,
+}) => {
+  const { page, dialog } = await openDialog(open)
+  const enter = async (code = '') => {
+    await dialog.getByLabel('A code from elsewhere').fill(code)
+    await page.keyboard.press('Enter')
+  }
+  const taken = (words: string) => dialog.getByRole('status').filter({ hasText: words }).waitFor()
+  await expect.poll(() => lab.solved()).toEqual(['scoreBoardChallenge'])
+  await expectLiveCodes(lab, page)
+  expect(lab.solved()).toHaveLength(3)
+  await enter('worthless')
+  await dialog.getByText('This is not a continue code of any kind.').waitFor()
+  await enter(` ${encodeProgress('hacking', [3, 4])} `)
+  await taken('Solved challenges, brought back: 2')
+  expect(lab.solved()).toHaveLength(5)
+  await enter(encodeProgress('fixIt', [75]))
+  await taken('fixed, brought back: 1')
+  await page.keyboard.press('Escape')
+  const card = page.locator('#challenge-scoreBoardChallenge')
+  await expect.poll(() => card.getAttribute('data-completion')).toBe('solved')
+
+  await openerOf(page).press('Enter')
+  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  await page.context().addCookies([{ name: 'continueCodeFixIt', value: 'x', url: lab.url }])
+  await page.evaluate(() => localStorage.setItem('showSolvedChallenges', 'true'))
+  await dialog.getByRole('button', { name: 'Clear saved progress' }).click()
+  await expect.poll(() => dialog.getByRole('button', { name: 'Saved progress cleared' }).isDisabled()).toBe(true)
+  for (const name of Object.keys(codes)) expect(await readCookie(page, name)).toBeUndefined()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
 })
 
-test('the dialog shuts nobody out on a phone, in light or dark, and gives the focus back', async ({ open }) => {
-  const { page, dialog } = await openDialog(open, { width: 390, reducedMotion: 'reduce' }, oneTile)
+test('the dialog shuts nobody out on a phone, in light or dark, copies codes, and gives the focus back', async ({
+  lab,
+  open,
+}) => {
+  await lab.lab.challenges.applyContinueCode('findIt', codes.continueCodeFindIt ?? '')
+  const { page, dialog } = await openDialog(open, { elsewhere: true, width: 390, reducedMotion: 'reduce' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })
+  await dialog.getByText('Nothing to carry yet').first().waitFor()
   await dialog.getByRole('button', { name: 'Copy: Hacking challenges' }).waitFor()
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   expect(await findSeriousViolations(page, 'dialog')).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => findSeriousViolations(page, 'dialog')).toEqual([])
   await expect.poll(() => dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  await dialog.getByRole('button', { name: 'Copy: Coding challenges: found' }).click()
+  await statusOf(page, 'Copied').waitFor()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(codes.continueCodeFindIt)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => openerOf(page).evaluate((element) => element === document.activeElement)).toBe(true)
-})
-
-test('the dialog is not there where the operator keeps backups to himself', async ({ lab }) => {
-  const strict = await serveLab({ config: makeConfig({ application: { localBackupEnabled: false } }) })
-  try {
-    const [open, closed] = await Promise.all([lab.get('/score-board'), strict.get('/score-board')])
-    expect(open.text).toContain('Open additional settings dialog')
-    expect(closed.text).not.toContain('Open additional settings dialog')
-  } finally {
-    await strict.close()
-  }
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { goOn } from '../../support/go-on.js'
 
 /** The least width and height of what a finger shall hit, in pixels. */
 const least = 32
@@ -36,23 +37,25 @@ function listSmallTargets(page: Page): Promise<string[]> {
   }, least)
 }
 
-for (const path of [
-  '/score-board',
-  '/score-board?view=shelf',
-  '/score-board/loginAdminChallenge',
-  '/basket',
-  '/product/1',
-  '/',
-])
-  test(`a finger hits everything on the phone page ${path}`, async ({ open }) => {
-    const page = await open(path, { as: 'jim', width: 390, height: 844 })
-    expect(await listSmallTargets(page)).toEqual([])
-  })
+const pages = {
+  '/score-board': '#challenge-scoreBoardChallenge',
+  '/score-board/loginAdminChallenge': '#challengePanel',
+  '/basket': '#checkoutButton',
+  '/product/1': 'h1',
+  '/': '.item-name',
+  '/score-board?view=shelf': 'nav a[data-tip]',
+}
 
-test('a finger on a flask of the shelf opens its challenge, and the keyboard reads out which one it is', async ({
+test('a finger hits everything on the pages of a phone; on a flask of the shelf it opens the challenge, and the keyboard reads out which one it is', async ({
   open,
 }) => {
-  const page = await open('/score-board?view=shelf', { width: 390, height: 844 })
+  const page = await open('/about', { as: 'jim', width: 390, height: 844 })
+  for (const [path, part] of Object.entries(pages)) {
+    await goOn(page, path)
+    await page.locator(part).first().waitFor()
+    expect([path, await listSmallTargets(page)]).toEqual([path, []])
+  }
+
   const flask = page.getByRole('link', { name: /^Login Admin, / })
   await flask.focus()
   await page.locator('[popover]', { hasText: 'Login Admin' }).waitFor()

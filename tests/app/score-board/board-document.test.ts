@@ -1,0 +1,106 @@
+import { expect } from 'vitest'
+import { challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { test } from '../../fixtures.js'
+import type { Reply } from '../../support/client.js'
+import { makeConfig } from '../../support/make-config.js'
+import { textOf } from '../../support/page-form.js'
+import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+
+interface Challenge {
+  readonly key: string
+  readonly name: string
+  readonly category: string
+  readonly difficulty: number
+  readonly tags: string | null
+  readonly description: string
+  readonly tutorialOrder: number | null
+}
+
+interface Card {
+  readonly key: string
+  readonly name: string
+  readonly text: string
+}
+
+const listChallenges = async (lab: ServedLab) => (await lab.get('/api/Challenges/')).json<{ data: Challenge[] }>().data
+const openBoard = (lab: ServedLab, query = '') => lab.get(`/score-board${query}`, { headers: { Accept: 'text/html' } })
+const readText = (html: string) => textOf({ text: `<body>${html}` }).trim()
+
+function cardsOf({ text }: Reply): Card[] {
+  return [...text.matchAll(/<li id="challenge-(\w+)"[^>]*>(.*?<h3[^>]*>(.*?)<\/h3>.*?<\/div>)/gs)].map(
+    ([, key = '', card = '', name = '']) => ({ key, name: readText(name), text: readText(card) }),
+  )
+}
+
+test('a card for each challenge says what it is about, easy ones and tutorials first', async ({ lab }) => {
+  const challenges = await listChallenges(lab)
+  expect(challenges).toHaveLength(challengeKeys.length)
+  const board = await openBoard(lab)
+  const cards = cardsOf(board)
+  const rank = ({ difficulty, tutorialOrder }: Challenge) => difficulty * 100 + (tutorialOrder ?? 99)
+  const sorted = challenges.toSorted(
+    (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
+  )
+  expect(cards.map(({ name }) => name)).toEqual(sorted.map(({ name }) => name))
+
+  const card = cards.find(({ key }) => key === 'localXssChallenge')
+  expect(card?.name).toBe('DOM XSS')
+  expect(card?.text).toMatch(/^XSS/)
+  expect(card?.text).toContain('<iframe src="javascript:alert(`xss`)">')
+  expect(board.text).not.toContain('<iframe')
+  expect(cards.find(({ key }) => key === 'loginAdminChallenge')?.text).toMatch(/^Injection/)
+  for (const difficulty of [1, 2, 3, 4, 5, 6])
+    expect(board.text.split(`role="img" aria-label="Difficulty ${difficulty} of 6"`).length - 1).toBe(
+      challenges.filter((challenge) => challenge.difficulty === difficulty).length,
+    )
+})
+
+test.for<[query: string, passes: (challenge: Challenge) => boolean]>([
+  ['searchQuery=dom%20xss', ({ name, description }) => /dom xss/i.test(name + description)],
+  ['difficulties=1,x,3', ({ difficulty }) => difficulty === 1 || difficulty === 3],
+  ['difficulties=x', () => true],
+  ['tags=Tutorial', ({ tags }) => (tags ?? '').split(',').includes('Tutorial')],
+  ['categories=XSS,XXE', ({ category }) => category === 'XSS' || category === 'XXE'],
+  ['difficulties=2&categories=Injection', ({ difficulty, category }) => difficulty === 2 && category === 'Injection'],
+  ['searchQuery=zzzz', () => false],
+  ['difficulties=1', ({ difficulty }) => difficulty === 1],
+])('the board shows what %s in its address asks for, and how much that is', async ([query, passes], { lab }) => {
+  const names = (await listChallenges(lab)).filter(passes).map(({ name }) => name)
+  const board = await openBoard(lab, `?${query}`)
+  expect(
+    cardsOf(board)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(names.sort())
+  expect(board.text).toMatch(new RegExp(`<h2[^>]*>${names.length}\\D`))
+})
+
+test('the board shows challenges of the state that its address asks for', async ({ lab }) => {
+  await lab.get('/assets/public/images/padding/1px.png')
+  await lab.get('/rest/nowhere')
+  const namesAt = async (status: string) => cardsOf(await openBoard(lab, `?status=${status}`)).map(({ name }) => name)
+  expect(await namesAt('partially-solved')).toEqual(['Score Board'])
+  expect(await namesAt('solved')).toEqual(['Error Handling'])
+  expect((await openBoard(lab, '?status=solved')).text).toContain('<option value="solved" selected="">')
+  const unsolved = await namesAt('unsolved')
+  expect(unsolved).not.toContain('Error Handling')
+  expect(unsolved).toHaveLength(challengeKeys.length - 2)
+})
+
+test('outside of courses there is no assignment', async ({ lab }) => {
+  expect((await lab.get('/rest/challenges/assignment')).json()).toEqual({ data: null })
+  const { text } = await openBoard(lab)
+  expect(text).toContain('id="challenge-scoreBoardChallenge"')
+  expect(text).not.toContain('id="assignment"')
+})
+
+test('the settings are not there where the operator keeps backups to himself', async ({ lab }) => {
+  const strict = await serveLab({ config: makeConfig({ application: { localBackupEnabled: false } }) })
+  try {
+    const [open, closed] = await Promise.all([openBoard(lab), openBoard(strict)])
+    expect(open.text).toContain('Open additional settings dialog')
+    expect(closed.text).not.toContain('Open additional settings dialog')
+  } finally {
+    await strict.close()
+  }
+})
