@@ -1,10 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import type { Exercise } from '../../../lab/challenges/coding/exercise.js'
 import { type Open, test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
+import { quietToasts } from '../../support/quiet-toasts.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -23,6 +25,8 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Login Admin' 
 const tabOf = (page: Page, name: 'Find it' | 'Fix it') => page.getByRole('tab', { name })
 const verdictOf = (page: Page) => page.getByRole('tabpanel').getByRole('status')
 const markOf = (page: Page, line: number) => page.locator(`#line${line}`)
+const marked = (page: Page) =>
+  page.locator('#code-area input:checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
 const submitLines = (page: Page) => page.locator('#findItSubmitButton').click()
 const submitFix = (page: Page) => page.locator('#fixItSubmitButton').click()
 
@@ -72,7 +76,30 @@ async function shownCode(page: Page): Promise<string> {
   return (await lines.allTextContents()).join('\n')
 }
 
-test('the exercise of an unsolved challenge is locked, and opens when it is solved', async ({ lab, open }) => {
+/** Whole lines, ranges and the keyboard mark coloured code. */
+async function expectMarks(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.code-snippet #code-area').innerText()).toContain('SELECT * FROM Users')
+  await expect.poll(() => tabOf(page, 'Find it').innerText()).toBe('Find it')
+  await expect.poll(() => page.locator('#findItSubmitButton').isDisabled()).toBe(true)
+  await page.locator('#line2-code').click({ position: { x: 2, y: 8 } })
+  await markOf(page, 4).click({ modifiers: ['Shift'] })
+  expect(await marked(page)).toEqual(['line2', 'line3', 'line4'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Home')
+  expect(await marked(page)).toEqual(['line2', 'line3', 'line4', 'line5'])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('line1')
+  const colours = await page
+    .locator('#code-area [data-kind="keyword"], #code-area [data-kind="string"]')
+    .evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))
+  expect(new Set(colours).size).toBeGreaterThan(1)
+}
+
+test('an exercise is locked until its challenge is solved; marked lines that are wrong get a verdict, then a hint, and who is near is told how near', async ({
+  lab,
+  open,
+  text,
+}) => {
   const page = await open(`/coding-challenge/${key}`, { reducedMotion: 'reduce' })
   await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -81,32 +108,10 @@ test('the exercise of an unsolved challenge is locked, and opens when it is solv
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await page.goto(`/coding-challenge/${key}`)
   await expect.poll(() => dialogOf(page).isVisible()).toBe(true)
-})
-
-test('coloured code is marked by whole lines, ranges and keyboard; wrong lines get a verdict, then a hint', async ({
-  lab,
-  open,
-  text,
-}) => {
-  await solve(lab)
-  const page = await open(board, { reducedMotion: 'reduce' })
+  await page.getByRole('button', { name: 'Close Dialog' }).click()
   await buttonOf(page).click()
   await expect.poll(() => dialogOf(page).isVisible()).toBe(true)
-  await expect.poll(() => page.locator('.code-snippet #code-area').innerText()).toContain('SELECT * FROM Users')
-  await expect.poll(() => tabOf(page, 'Find it').innerText()).toBe('Find it')
-  const marked = () => page.locator('#code-area input:checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
-  await page.locator('#line2-code').click({ position: { x: 2, y: 8 } })
-  await markOf(page, 4).click({ modifiers: ['Shift'] })
-  expect(await marked()).toEqual(['line2', 'line3', 'line4'])
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Home')
-  expect(await marked()).toEqual(['line2', 'line3', 'line4', 'line5'])
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('line1')
-  const colours = await page
-    .locator('#code-area [data-kind="keyword"], #code-area [data-kind="string"]')
-    .evaluateAll((pieces) => pieces.map((piece) => getComputedStyle(piece).color))
-  expect(new Set(colours).size).toBeGreaterThan(1)
+  await expectMarks(page)
 
   await page.mouse.click(5, 5)
   await tabOf(page, 'Fix it').click({ force: true })
@@ -118,38 +123,17 @@ test('coloured code is marked by whole lines, ranges and keyboard; wrong lines g
   await submitLines(page)
   const words = async () => (await verdictOf(page).innerText()).replace(/\s+/g, ' ')
   await expect.poll(words).toContain(exerciseOf(lab).hints[0])
+
+  const { weakLines, neutral } = exerciseOf(lab)
+  const beside = [1, 2, 3].find((line) => !weakLines.includes(line) && !neutral.includes(line)) ?? 0
+  for (const id of await marked(page)) await page.locator(`#${id}`).uncheck()
+  await markOf(page, beside).click()
+  await markWeakLines(lab, page)
+  await expect.poll(() => verdictOf(page).innerText()).toContain(text('TEXT_LINES_TOO_MANY'))
 })
 
-test('the right lines set off confetti over the dialog', async ({ lab, open }) => {
-  await lab.get('/assets/public/images/padding/1px.png')
-  await solve(lab)
-  const { notifications } = lab.lab.challenges
-  // Both of these solves would be celebrated as well.
-  for (const { flag } of [...notifications.pending()]) notifications.acknowledge(flag)
-  const page = await open(path, { reducedMotion: 'no-preference' })
-  await markOf(page, 1).waitFor()
-  await expect.poll(() => page.locator('canvas').count()).toBe(0)
-  await markWeakLines(lab, page)
-  await page.locator('canvas:popover-open').waitFor()
-})
-
-test('the right lines open the fixes, whose code is kept; wrong ones and the right one are explained', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await openExercise(lab, open)
-  await markWeakLines(lab, page)
-  await expect.poll(() => tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
-  await expect.poll(() => tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
-  const found = await codeOf(lab, '/rest/continue-code-findIt')
-  await expect.poll(() => cookieOf(page, 'continueCodeFindIt')).toBe(found)
-  await tabOf(page, 'Find it').click()
-  await markOf(page, 1).click()
-  await submitLines(page)
-  await expect.poll(() => tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
-
-  await showFixes(page)
+/** Wrong fixes and the right one are explained. */
+async function expectVerdictsOnFixes(lab: ServedLab, page: Page, text: Translate): Promise<void> {
   const right = exerciseOf(lab).options.find(isRight)?.code
   await chooseFix(lab, page, (code) => code !== right)
   await submitFix(page)
@@ -165,83 +149,71 @@ test('the right lines open the fixes, whose code is kept; wrong ones and the rig
   await submitFix(page)
   await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_WRONG'))
   await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+}
+
+test('the right lines set off confetti over the dialog and open the fixes, whose code is kept; wrong ones and the right one are explained', async ({
+  lab,
+  open,
+  text,
+}) => {
+  await lab.get('/assets/public/images/padding/1px.png')
+  await solve(lab)
+  // Both of these solves would be celebrated as well.
+  quietToasts(lab)
+  const page = await open(path, { reducedMotion: 'no-preference' })
+  await markOf(page, 1).waitFor()
+  await expect.poll(() => page.locator('canvas').count()).toBe(0)
+  await markWeakLines(lab, page)
+  await page.locator('canvas:popover-open').waitFor()
+  await expect.poll(() => tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  const found = await codeOf(lab, '/rest/continue-code-findIt')
+  await expect.poll(() => cookieOf(page, 'continueCodeFindIt')).toBe(found)
+
+  // The confetti would go on for six seconds, and take most of the browser.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await tabOf(page, 'Find it').click()
+  await markOf(page, 1).click()
+  await submitLines(page)
+  await expect.poll(() => tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+
+  await showFixes(page)
+  await expectVerdictsOnFixes(lab, page, text)
 
   await page.reload()
   await markOf(page, 1).waitFor()
-  const marked = await page.locator('#code-area input:checked').evaluateAll((boxes) => boxes.map(({ id }) => id))
-  expect(marked).toEqual(exerciseOf(lab).weakLines.map((line) => `line${line}`))
+  expect(await marked(page)).toEqual(exerciseOf(lab).weakLines.map((line) => `line${line}`))
   await showFixes(page)
-  expect(await shownCode(page)).toBe(right)
+  expect(await shownCode(page)).toBe(exerciseOf(lab).options.find(isRight)?.code)
   await expect.poll(() => verdictOf(page).innerText()).toContain(text('VERDICT_FIX_RIGHT'))
   const options = await page.locator('#fixSelect option').allTextContents()
   expect(options.filter((option) => option.endsWith('✓'))).toHaveLength(1)
   expect(options.filter((option) => option.endsWith('✗')).length).toBeGreaterThan(0)
 })
 
-test('an exercise opens on the task that is next', async ({ lab, open }) => {
-  await reach(lab, 1)
-  await solve(lab)
-  const page = await open(path, { reducedMotion: 'reduce' })
-  await page.locator('#fixItSubmitButton').waitFor()
-  expect(await tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
-  await page.getByRole('button', { name: 'Close Dialog' }).click()
-  await reach(lab, 2)
-  await page.goto(path)
-  await markOf(page, 1).waitFor()
-  expect(await tabOf(page, 'Find it').getAttribute('aria-selected')).toBe('true')
-})
-
-test('who is near is told how near', async ({ lab, open, text }) => {
-  const page = await openExercise(lab, open)
-  const { weakLines, neutral } = exerciseOf(lab)
-  const beside = [1, 2, 3].find((line) => !weakLines.includes(line) && !neutral.includes(line)) ?? 0
-  await expect.poll(() => page.locator('#findItSubmitButton').isDisabled()).toBe(true)
-  await markOf(page, beside).click()
-  await markWeakLines(lab, page)
-  await expect.poll(() => verdictOf(page).innerText()).toContain(text('TEXT_LINES_TOO_MANY'))
-})
-
-test('fixes are diffs in two forms, the chosen one remembered, without barriers in light and dark, wide and narrow', async ({
-  lab,
-  open,
-  text,
-}) => {
-  await reach(lab, 1)
-  const page = await openExercise(lab, open)
-  await showFixes(page)
-  await expect
-    .poll(() => page.locator('#fixSelect option').allTextContents())
-    .toEqual(['Fix 1', 'Fix 2', 'Fix 3', 'Fix 4'])
-  await expect.poll(() => cookieOf(page, 'code-fixes-component-format')).toBe('LineByLine')
-  await expect.poll(() => page.locator('ins').count()).toBeGreaterThan(0)
+/** Lines and fixes shut nobody out in light and dark, wide and narrow. */
+async function expectNoBarriers(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],
     ['dark', 390],
   ] as const) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => findSeriousViolations(page), { message: `fixes, ${colorScheme}` }).toEqual([])
+    await expect.poll(() => findSeriousViolations(page, 'dialog'), { message: `fixes, ${colorScheme}` }).toEqual([])
     await tabOf(page, 'Find it').click()
     await markOf(page, 1).waitFor()
-    expect(await findSeriousViolations(page), `lines, ${colorScheme}`).toEqual([])
+    expect(await findSeriousViolations(page, 'dialog'), `lines, ${colorScheme}`).toEqual([])
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
       .toBeLessThanOrEqual(0)
     await showFixes(page)
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByText(text('LABEL_SIDE_BY_SIDE')).click()
-  await expect.poll(() => cookieOf(page, 'code-fixes-component-format')).toBe('SideBySide')
-  await page.reload()
-  await tabOf(page, 'Fix it').click()
-  await expect.poll(() => page.getByRole('radio', { name: text('LABEL_SIDE_BY_SIDE') }).isChecked()).toBe(true)
-})
+}
 
-test('what is done stays done, and fixes come in another order each time', async ({ lab, open, text }) => {
-  await reach(lab, 2)
-  const page = await openExercise(lab, open)
-  await expect.poll(() => tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
-  await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+/** Opens the exercise again and again, until another fix stands first. */
+async function expectOtherOrders(page: Page, text: Translate): Promise<void> {
   const close = () => page.getByRole('button', { name: 'Close Dialog' }).click()
   await close()
   await expect.poll(() => new URL(page.url()).searchParams.has('codingChallenge')).toBe(false)
@@ -254,9 +226,42 @@ test('what is done stays done, and fixes come in another order each time', async
     await close()
   }
   expect(firsts.size).toBe(2)
+}
+
+test('an exercise opens on the task that is next; fixes are diffs in two forms, the chosen one remembered, in another order each time; what is done stays done', async ({
+  lab,
+  open,
+  text,
+}) => {
+  await reach(lab, 1)
+  const page = await openExercise(lab, open)
+  await page.locator('#fixItSubmitButton').waitFor()
+  expect(await tabOf(page, 'Fix it').getAttribute('aria-selected')).toBe('true')
+  await expect
+    .poll(() => page.locator('#fixSelect option').allTextContents())
+    .toEqual(['Fix 1', 'Fix 2', 'Fix 3', 'Fix 4'])
+  await expect.poll(() => cookieOf(page, 'code-fixes-component-format')).toBe('LineByLine')
+  await expect.poll(() => page.locator('ins').count()).toBeGreaterThan(0)
+  await expectNoBarriers(page)
+  await page.getByText(text('LABEL_SIDE_BY_SIDE')).click()
+  await expect.poll(() => cookieOf(page, 'code-fixes-component-format')).toBe('SideBySide')
+
+  await reach(lab, 2)
+  await page.reload()
+  await markOf(page, 1).waitFor()
+  expect(await tabOf(page, 'Find it').getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tabOf(page, 'Find it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
+  await showFixes(page)
+  await expect.poll(() => page.getByRole('radio', { name: text('LABEL_SIDE_BY_SIDE') }).isChecked()).toBe(true)
+  await expectOtherOrders(page, text)
 })
 
-test('an exercise that is closed while it loads stays closed, and opens again', async ({ lab, open }) => {
+test('an exercise that is closed while it loads stays closed, and opens again; fixes that it cannot get are hidden, and code that is not there is explained', async ({
+  lab,
+  open,
+  text,
+}) => {
   await solve(lab)
   const page = await open(board, { reducedMotion: 'reduce' })
   let answer = () => {}
@@ -275,13 +280,7 @@ test('an exercise that is closed while it loads stays closed, and opens again', 
   answer()
   await page.unrouteAll({ behavior: 'wait' })
   await expect.poll(() => new URL(page.url()).searchParams.get('codingChallenge')).toBeNull()
-  await buttonOf(page).click()
-  await markOf(page, 1).waitFor()
-})
 
-test('the page hides fixes that it cannot get, and says why there is no code', async ({ lab, open, text }) => {
-  await solve(lab)
-  const page = await open(board, { reducedMotion: 'reduce' })
   await page.route(`**/snippets/fixes/${key}`, (route) => route.fulfill({ status: 500, json: {} }))
   await buttonOf(page).click()
   await markOf(page, 1).waitFor()
@@ -295,12 +294,14 @@ test('the page hides fixes that it cannot get, and says why there is no code', a
   await expect.poll(() => page.locator('#code-area').innerText()).toBe('No such code')
 })
 
-test('a lab can be without exercises', async ({ browser }) => {
+test('a lab can be without exercises', async ({ lab }) => {
   const closed = await serveLab({ config: makeConfig({ challenges: { codingChallengesEnabled: 'never' } }) })
-  const page = await visit(browser, closed.url, board)
-  await page.locator(`[id="challenge-${key}"]`).waitFor()
-  await expect.poll(() => buttonOf(page).count()).toBe(0)
-  await page.context().close()
+  const [offered, kept] = await Promise.all(
+    [lab, closed].map(({ get }) => get(board, { headers: { Accept: 'text/html' } })),
+  )
+  for (const reply of [offered, kept]) expect(reply?.text).toContain(`id="challenge-${key}"`)
+  expect(offered?.text).toMatch(/<button [^>]*data-status/)
+  expect(kept?.text).not.toMatch(/<button [^>]*data-status/)
   await closed.close()
 })
 
