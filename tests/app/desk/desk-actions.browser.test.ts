@@ -7,24 +7,18 @@ const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false, key: 'KIWI
 const ben = () => makeLearner(1, { name: 'Ben Brandt', frozen: false })
 
 describe('from the desk', () => {
-  test('a learner is frozen, and everybody is', async ({ openDesk }) => {
+  test('a learner is frozen, and everybody is; the keyboard stays on the button that did so', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna(), ben()])
     await page.getByRole('button', { name: 'Freeze Anna Abel' }).click()
     await page.getByText('Anna Abel is frozen.').waitFor()
     await page.getByRole('button', { name: 'Unfreeze Anna Abel' }).waitFor()
-    await page.getByRole('button', { name: 'Freeze all' }).click()
+    await page.getByRole('button', { name: 'Freeze all', exact: true }).press('Enter')
     await page.getByRole('button', { name: 'Unfreeze Ben Brandt' }).waitFor()
-    await page.getByRole('button', { name: 'Unfreeze all' }).waitFor()
+    await page.getByRole('button', { name: 'Unfreeze all', disabled: false }).waitFor()
     expect(desk.requests).toEqual([
       { path: '/v1/freeze', body: { learner: 'learner-1', frozen: true } },
       { path: '/v1/freeze', body: { learner: null, frozen: true } },
     ])
-  })
-
-  test('the keyboard stays on the button that froze', async ({ openDesk }) => {
-    const { page } = await openDesk([anna(), ben()])
-    await page.getByRole('button', { name: 'Freeze all' }).press('Enter')
-    await page.getByRole('button', { name: 'Unfreeze all', disabled: false }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Freeze all', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Anna Abel' }).click()
@@ -35,7 +29,9 @@ describe('from the desk', () => {
     await panel.getByRole('button', { name: 'Freeze', exact: true }).waitFor()
   })
 
-  test('nothing is reset without a question', async ({ openDesk }) => {
+  test('nothing is reset without a question; a message goes to one or to all, and what the desk refuses is said', async ({
+    openDesk,
+  }) => {
     const { page, desk } = await openDesk([anna(), ben()])
     await page.getByRole('button', { name: 'Reset all' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reset everybody?' })
@@ -43,25 +39,15 @@ describe('from the desk', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(desk.requests).toEqual([])
-    await page.getByRole('link', { name: 'Anna Abel' }).click()
-    await page.getByRole('complementary').getByRole('button', { name: 'Reset' }).click()
-    const one = page.getByRole('dialog', { name: 'Reset Anna Abel?' })
-    await one.getByRole('radio', { name: /Shop and progress/ }).check()
-    await one.getByRole('button', { name: 'Delete shop data and progress' }).click()
-    await one.waitFor({ state: 'detached' })
-    expect(desk.requests).toEqual([{ path: '/v1/reset', body: { learner: 'learner-1', what: 'all' } }])
-  })
 
-  test('a message goes to one or to all, and what the desk refuses is said', async ({ openDesk }) => {
-    const { page, desk } = await openDesk([anna(), ben()])
     await page.getByRole('button', { name: 'Message to all' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Message to everybody' })
-    await dialog.getByLabel('Message').fill('  Break in ten minutes. ')
+    const letter = page.getByRole('dialog', { name: 'Message to everybody' })
+    await letter.getByLabel('Message').fill('  Break in ten minutes. ')
     desk.refuseNext(409, 'The class is closing.')
-    await dialog.getByRole('button', { name: 'Send' }).click()
+    await letter.getByRole('button', { name: 'Send' }).click()
     await page.getByRole('alert').getByText('The class is closing.').waitFor()
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await dialog.waitFor({ state: 'detached' })
+    await letter.getByRole('button', { name: 'Send' }).click()
+    await letter.waitFor({ state: 'detached' })
     await page.getByRole('complementary').getByText('Break in ten minutes.').waitFor()
     await page.getByRole('button', { name: 'Message to Ben Brandt' }).click()
     await page.getByLabel('Message', { exact: true }).fill('Look at the quote.')
@@ -71,22 +57,19 @@ describe('from the desk', () => {
       { path: '/v1/message', body: { learner: null, text: 'Break in ten minutes.' } },
       { path: '/v1/message', body: { learner: 'learner-2', text: 'Look at the quote.' } },
     ])
+
+    await page.getByRole('link', { name: 'Anna Abel' }).click()
+    await page.getByRole('complementary').getByRole('button', { name: 'Reset' }).click()
+    const one = page.getByRole('dialog', { name: 'Reset Anna Abel?' })
+    await one.getByRole('radio', { name: /Shop and progress/ }).check()
+    await one.getByRole('button', { name: 'Delete shop data and progress' }).click()
+    await one.waitFor({ state: 'detached' })
+    expect(desk.requests.slice(2)).toEqual([{ path: '/v1/reset', body: { learner: 'learner-1', what: 'all' } }])
   })
 
-  test('a late-comer is added, and shown with the way in', async ({ openDesk }) => {
-    const { page, desk } = await openDesk([anna()])
-    await page.getByRole('button', { name: 'Add a late-comer' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Name').fill('Zoë Last')
-    await dialog.getByLabel('Id', { exact: true }).fill('zoe')
-    await dialog.getByRole('button', { name: 'Add' }).click()
-    const panel = page.getByRole('complementary', { name: 'Zoë Last' })
-    await panel.getByRole('button', { name: 'Show' }).click()
-    await panel.getByText('Personal link').waitFor()
-    expect(desk.requests).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
-  })
-
-  test('a late-comer is refused in the words of the desk, beside the field', async ({ openDesk }) => {
+  test('a late-comer is refused in the words of the desk, beside the field, or added and shown with the way in', async ({
+    openDesk,
+  }) => {
     const { page, desk } = await openDesk([anna()])
     await page.getByRole('button', { name: 'Add a late-comer' }).click()
     const dialog = page.getByRole('dialog')
@@ -102,9 +85,19 @@ describe('from the desk', () => {
     await email.fill('zoe@school.example')
     await expect.poll(() => email.getAttribute('aria-invalid')).toBe('false')
     expect(desk.requests).toEqual([])
+
+    await email.fill('')
+    await dialog.getByLabel('Group, if any').fill('')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    const panel = page.getByRole('complementary', { name: 'Zoë Last' })
+    await panel.getByRole('button', { name: 'Show' }).click()
+    await panel.getByText('Personal link').waitFor()
+    expect(desk.requests).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
   })
 
-  test('a code is hidden until asked for, and changed after a question', async ({ openDesk }) => {
+  test('a code is hidden until asked for, and changed after a question; grades are saved in the format of one’s choice', async ({
+    openDesk,
+  }) => {
     const { page, desk } = await openDesk([anna()])
     await page.getByRole('link', { name: 'Anna Abel' }).click()
     const panel = page.getByRole('complementary', { name: 'Anna Abel' })
@@ -116,10 +109,7 @@ describe('from the desk', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'New code' }).click()
     await panel.getByText('NEW-CODE-9', { exact: true }).waitFor()
     expect(desk.requests).toEqual([{ path: '/v1/code', body: { learner: 'learner-1' } }])
-  })
 
-  test('grades are saved in the format of one’s choice', async ({ openDesk }) => {
-    const { page } = await openDesk([anna()])
     await page.getByRole('button', { name: 'Grades and export' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),

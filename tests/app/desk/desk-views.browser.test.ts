@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { findViolations } from '../../support/accessibility.js'
 import { makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
 import { tabTo } from '../../support/keyboard.js'
-import { test } from './desk-test.js'
+import { show, test } from './desk-test.js'
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
 
@@ -20,7 +20,9 @@ const findPlaces = (page: Page) =>
   )
 
 describe('the roster', () => {
-  test('is narrowed down and put in order', async ({ openDesk }) => {
+  test('is narrowed down and put in order, and leads by keyboard to a learner, from the search and from name to name', async ({
+    openDesk,
+  }) => {
     const { page } = await openDesk([
       makeLearner(0, { name: 'Anna', group: 'Red', solved: 2, online: true, stuckMinutes: 25 }),
       makeLearner(1, { name: 'Ben', group: 'Green', solved: 9, online: true, stuckMinutes: 1 }),
@@ -40,19 +42,28 @@ describe('the roster', () => {
     await page.keyboard.type('nobody')
     await page.getByText('Nobody fits this filter.').waitFor()
     await page.getByRole('button', { name: 'Show everybody' }).click()
-    expect(await shownNames(page)).toHaveLength(3)
-  })
+    const names = await shownNames(page)
+    expect(names).toHaveLength(3)
+    const [first, second = ''] = names
 
-  test('leads by keyboard from the search to a learner', async ({ openDesk }) => {
-    const { page } = await openDesk([makeLearner(0, { name: 'Anna' }), makeLearner(1, { name: 'Ben' })])
-    await expect.poll(() => shownNames(page)).toEqual(['Anna', 'Ben'])
+    const nameInFocus = () => page.evaluate(() => document.activeElement?.textContent)
     await page.keyboard.press('/')
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Anna')
+    await expect.poll(nameInFocus).toBe(first)
     await page.keyboard.press('/')
     await page.keyboard.type('ben')
     await page.keyboard.press('Enter')
     await page.getByRole('complementary', { name: 'Ben' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('complementary', { name: 'As it happens' }).waitFor()
+    await page.getByRole('searchbox').fill('')
+    await tabTo(page, 'tbody th a')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('complementary', { name: second }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('complementary', { name: 'As it happens' }).waitFor()
+    await expect.poll(nameInFocus).toBe(second)
   })
 
   test('of three hundred is there at once, and follows one change by one row', async ({ openDesk }) => {
@@ -94,19 +105,6 @@ describe('the roster', () => {
     await expect.poll(() => page.getByRole('complementary').getByRole('listitem').count()).toBe(10)
     await page.getByText('7/10').first().waitFor()
     expect(await findPlaces(page)).toEqual(before)
-  })
-
-  test('is worked with by the keyboard alone', async ({ openDesk }) => {
-    const { page } = await openDesk(makeLearners(5))
-    await page.getByRole('row').nth(5).waitFor()
-    await tabTo(page, 'tbody th a')
-    const [, second = ''] = await shownNames(page)
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await page.getByRole('complementary', { name: second }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('complementary', { name: 'As it happens' }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second)
   })
 })
 
@@ -185,19 +183,17 @@ describe('the projector', () => {
     [1440, 900],
     [1280, 720],
   ] as const
-  const classes = [
-    [30, 'projector'],
-    [60, 'projector'],
-    [300, 'projector/nameless'],
-    [300, 'projector'],
-  ] as const
 
-  test.for(walls.flatMap(([width, height]) => classes.map(([count, view]) => ({ width, height, count, view }))))(
-    'has all of $count learners on a wall of $width × $height as $view, and scrolls nowhere',
-    async ({ width, height, count, view }, { openDesk }) => {
-      const { page } = await openDesk(makeLearners(count), { view, width, height })
+  test.for([
+    [30, ['projector'], 0],
+    [60, ['projector'], 1],
+    [300, ['projector/nameless', 'projector'], 2],
+  ] as const)(
+    'has all of %i learners on every wall as %s, and scrolls nowhere, opened there or brought there',
+    async ([count, views, start], { openDesk }) => {
+      const [width, height] = walls[start]
+      const { page } = await openDesk(makeLearners(count), { view: views[0], width, height })
       const shelf = page.getByRole('list').first()
-      await expect.poll(() => shelf.getByRole('listitem').count()).toBe(count)
       const overhangs = () =>
         shelf.evaluate((list) => {
           const { bottom } = list.getBoundingClientRect()
@@ -206,7 +202,15 @@ describe('the projector', () => {
             learners: [...list.children].filter((one) => one.getBoundingClientRect().bottom > bottom + 1).length,
           }
         })
-      await expect.poll(overhangs).toEqual({ wall: 0, learners: 0 })
+      for (const view of views) {
+        await show(page, view)
+        await page.getByRole('link', { name: view === 'projector' ? 'Without names' : 'With names' }).waitFor()
+        for (const [width, height] of [...walls.slice(start), ...walls.slice(0, start)]) {
+          await page.setViewportSize({ width, height })
+          await expect.poll(() => shelf.getByRole('listitem').count()).toBe(count)
+          await expect.poll(overhangs, { message: `${view} on ${width}` }).toEqual({ wall: 0, learners: 0 })
+        }
+      }
     },
   )
 })
@@ -218,7 +222,7 @@ describe('on every screen', () => {
     const { page, desk } = await openDesk([makeLearner(0, { name: 'Anna', frozen: false })])
     await page.getByRole('button', { name: 'Freeze Anna' }).click()
     await page.getByText('Anna is frozen.').waitFor()
-    await page.goto('/#codes')
+    await show(page, 'codes')
     desk.disconnect()
     await page.getByText('The desk does not answer.').waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -227,38 +231,40 @@ describe('on every screen', () => {
     expect(await page.getByText('The desk does not answer.').isVisible()).toBe(false)
   })
 
-  test.for(['screen', 'print'] as const)(
-    'the address on a slip is broken before its path at most: %s',
-    async (media, { openDesk }) => {
-      const learners = [makeLearner(0, { url: null }), makeLearner(1, { url: 'http://192.168.178.123:3100' })]
-      const { page } = await openDesk(learners, { width: 800, view: 'codes' })
+  test('the address on a slip is broken before its path at most, on paper as well', async ({ openDesk }) => {
+    const learners = [makeLearner(0, { url: null }), makeLearner(1, { url: 'http://192.168.178.123:3100' })]
+    const { page } = await openDesk(learners, { width: 800, view: 'codes' })
+    const address = (text: string) => page.locator('dd', { hasText: text }).locator('code')
+    const linesOf = (text: string) =>
+      address(text).evaluate((code) =>
+        [...code.childNodes]
+          .map((part) => {
+            const range = document.createRange()
+            range.selectNodeContents(part)
+            return new Set([...range.getClientRects()].map(({ top }) => top)).size
+          })
+          .filter((lines) => lines > 0),
+      )
+    for (const media of ['screen', 'print'] as const) {
       await page.emulateMedia({ media })
-      const address = (text: string) => page.locator('dd', { hasText: text }).locator('code')
-      const linesOf = (text: string) =>
-        address(text).evaluate((code) =>
-          [...code.childNodes]
-            .map((part) => {
-              const range = document.createRange()
-              range.selectNodeContents(part)
-              return new Set([...range.getClientRects()].map(({ top }) => top)).size
-            })
-            .filter((lines) => lines > 0),
-        )
-      await expect.poll(() => linesOf('http://class.example:3000/join')).toEqual([1, 1])
-      await expect.poll(() => linesOf('http://192.168.178.123:3100')).toEqual([1])
-    },
-  )
+      await expect.poll(() => linesOf('http://class.example:3000/join'), { message: media }).toEqual([1, 1])
+      await expect.poll(() => linesOf('http://192.168.178.123:3100'), { message: media }).toEqual([1])
+    }
+  })
 
-  test.for(views)('%s has no sideways scroll on a phone, in any direction of writing', async (view, { openDesk }) => {
-    for (const locale of ['de', 'ar']) {
-      const { page } = await openDesk(makeLearners(12), { width: 390, height: 844, view, locale })
-      await page
-        .getByRole('heading', { level: 1 })
-        .or(page.getByRole('heading', { level: 2 }))
-        .first()
-        .waitFor()
-      await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe(locale === 'ar' ? 'rtl' : 'ltr')
-      expect(await isWide(page)).toBe(false)
+  test.for([
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)('nothing scrolls sideways on a phone in %s', async ([locale, direction], { openDesk }) => {
+    const { page } = await openDesk(makeLearners(12), { width: 390, height: 844, locale })
+    const heads = page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 }))
+    for (const view of views) {
+      const before = await heads.allTextContents()
+      await show(page, view)
+      if (view !== 'class') await expect.poll(() => heads.allTextContents()).not.toEqual(before)
+      await heads.first().waitFor()
+      await expect.poll(() => page.evaluate(() => document.documentElement.dir)).toBe(direction)
+      expect([view, await isWide(page)]).toEqual([view, false])
     }
   })
 

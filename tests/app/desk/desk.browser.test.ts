@@ -1,14 +1,16 @@
 import { describe, expect } from 'vitest'
 import { findViolations } from '../../support/accessibility.js'
 import { makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
-import { test } from './desk-test.js'
+import { show, test } from './desk-test.js'
 
 const assignment = { id: 'week-1', title: 'Week 1', opens: null, due: '2026-11-27T18:00:00Z' }
 const withItems = { about: { assignment, total: 10, points: 50 } }
 const thirty = () => makeLearners(30, (place) => ({ items: makeItems((place * 3) % 11), frozen: place === 4 }))
 
 describe('the desk', () => {
-  test('takes the token out of the address and keeps it in the tab alone', async ({ openDesk }) => {
+  test('takes the token out of the address and keeps it in the tab alone, asks for it, and says when it is not the one', async ({
+    openDesk,
+  }) => {
     const { page, desk } = await openDesk(makeLearners(2))
     await page.getByRole('row').nth(1).waitFor()
     expect(page.url()).not.toContain(desk.token)
@@ -18,10 +20,7 @@ describe('the desk', () => {
       .toEqual({ cookies: '' })
     await page.reload()
     await page.getByRole('row').nth(1).waitFor()
-  })
 
-  test('asks for the token, and says when it is not the one', async ({ openDesk }) => {
-    const { page, desk } = await openDesk(makeLearners(2))
     await page.getByRole('button', { name: 'Forget the token and leave' }).click()
     const field = page.getByLabel('Token of the desk')
     await field.fill('another')
@@ -52,15 +51,12 @@ describe('the desk', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('has a panel for a learner that is clean by axe, light and dark', async ({ openDesk }) => {
+  test('has a panel for a learner and slips of paper that are clean by axe, light and dark', async ({ openDesk }) => {
     const { page } = await openDesk(thirty().slice(0, 3), { ...withItems, view: 'learner/learner-1' })
     await page.getByRole('heading', { name: 'Timeline' }).waitFor()
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     expect(await findViolations(page)).toEqual([])
-  })
-
-  test('has slips of paper that are clean by axe, light and dark', async ({ openDesk }) => {
-    const { page } = await openDesk(thirty().slice(0, 3), { view: 'codes' })
+    await show(page, 'codes')
     await page.getByRole('heading', { name: 'Slips with codes' }).waitFor()
     expect(await findViolations(page)).toEqual([])
   })
