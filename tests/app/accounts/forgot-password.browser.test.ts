@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfPage } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/fields.js'
 import { whenHydrated } from '../../support/hydration.js'
@@ -28,12 +29,7 @@ async function repeat(page: Page, password: string): Promise<void> {
   await page.locator('#newPasswordRepeat').fill(password)
 }
 
-test('the form is open to everybody; an address with a question opens its other fields, for eyes and ears', async ({
-  open,
-  text,
-}) => {
-  const page = await open(path)
-  await whenHydrated(page)
+async function expectNamedFields(page: Page): Promise<void> {
   const named = {
     email: 'Email address field',
     securityAnswer: 'Field for the answer to the security question',
@@ -47,7 +43,10 @@ test('the form is open to everybody; an address with a question opens its other 
   for (const field of ['#newPassword', '#newPasswordRepeat'])
     await expect.poll(() => form.locator(field).getAttribute('type')).toBe('password')
   await expect.poll(() => form.getByRole('switch').count()).toBe(1)
+}
 
+/** An address with a question opens the other fields. */
+async function expectQuestion(page: Page, text: Translate): Promise<void> {
   expect(await closedOf(page)).toEqual([true, true, true])
   await page.locator('#email').focus()
   await page.locator('#email').blur()
@@ -62,37 +61,10 @@ test('the form is open to everybody; an address with a question opens its other 
   await expect.poll(() => closedOf(page)).toEqual([true, true, true])
   await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
   expect(await closedOf(page)).toEqual([true, true, true])
-  await page.getByRole('main').getByRole('link').click()
-  await page.waitForURL('/login')
-})
+}
 
-testOfPage('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
-  // The clock belongs to the whole context.
-  const page = await open(path, { elsewhere: true })
-  const calls: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('security-question')) calls.push(request.url())
-  })
-  await whenHydrated(page)
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(3_600_000)
-  await page.locator('#email').pressSequentially(jim.email)
-  await page.clock.runFor(999)
-  expect(calls).toEqual([])
-  const answered = page.waitForResponse('**/rest/user/security-question?*')
-  await page.clock.runFor(1)
-  await answered
-  expect(calls).toEqual([`${lab.url}/rest/user/security-question?email=jim%40juice-sh.op`])
-})
-
-test('an answer and a password twice are wanted, which may be longer than the form says', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open(path)
-  await whenHydrated(page)
-  await name(page)
+/** An answer is wanted, and a password twice. */
+async function expectRules(page: Page, text: Translate): Promise<void> {
   const missing = {
     '#securityAnswer': 'MANDATORY_SECURITY_ANSWER',
     '#newPassword': 'MANDATORY_PASSWORD',
@@ -108,8 +80,10 @@ test('an answer and a password twice are wanted, which may be longer than the fo
   await fillAndBlur(page, '#newPasswordRepeat', 'trebbles')
   await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe(text('PASSWORDS_NOT_MATCHING'))
   await expect.poll(() => button(page).isDisabled()).toBe(true)
+}
 
-  const { minLength } = lab.lab.accounts.passwords
+/** A password may be longer than the form says; its strength is measured. */
+async function expectLengths(page: Page, minLength: number, text: Translate): Promise<void> {
   const length = `${minLength}-40`
   await page.getByText(text('HINT_PASSWORD_LENGTH', { length })).waitFor()
   await repeat(page, 'x'.repeat(minLength - 1))
@@ -127,14 +101,10 @@ test('an answer and a password twice are wanted, which may be longer than the fo
   await expect.poll(() => meter.count()).toBe(0)
   await page.getByRole('switch').check()
   await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
-})
+}
 
-test('a wrong answer is refused in the words of the server, the right one opens the account; both empty the form', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open(path)
+/** A wrong answer is refused in the words of the server, the right one opens the account; both empty the form. */
+async function expectReset(page: Page, text: Translate): Promise<void> {
   const send = async (answer: string) => {
     await name(page)
     await page.locator('#securityAnswer').fill(answer)
@@ -161,12 +131,46 @@ test('a wrong answer is refused in the words of the server, the right one opens 
   await expect.poll(() => valuesOf(page)).toEqual(['', '', '', ''])
   await expect.poll(() => error(page).count()).toBe(0)
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0)
-  expect((await lab.logIn(jim.email, newPassword)).umail).toBe(jim.email)
-})
+}
 
-testOfPage('the form needs no mouse', async ({ open, text }) => {
+test('the form is open to everybody, asks a question and says what each field wants; a wrong answer is refused, the right one opens the account', async ({
+  lab,
+  open,
+  text,
+}) => {
   const page = await open(path)
   await whenHydrated(page)
+  await expectNamedFields(page)
+  await expectQuestion(page, text)
+  await name(page)
+  await expectRules(page, text)
+  await expectLengths(page, lab.lab.accounts.passwords.minLength, text)
+  await expectReset(page, text)
+  expect((await lab.logIn(jim.email, newPassword)).umail).toBe(jim.email)
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('/login')
+})
+
+testOfPage('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
+  // The clock belongs to the whole context.
+  const page = await open(path, { elsewhere: true })
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('security-question')) calls.push(request.url())
+  })
+  await whenHydrated(page)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(3_600_000)
+  await page.locator('#email').pressSequentially(jim.email)
+  await page.clock.runFor(999)
+  expect(calls).toEqual([])
+  const answered = page.waitForResponse('**/rest/user/security-question?*')
+  await page.clock.runFor(1)
+  await answered
+  expect(calls).toEqual([`${lab.url}/rest/user/security-question?email=jim%40juice-sh.op`])
+})
+
+async function resetByKeys(page: Page, text: Translate): Promise<void> {
   const press = async (key: string, times: number) => {
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }
@@ -187,24 +191,29 @@ testOfPage('the form needs no mouse', async ({ open, text }) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('resetButton')
   await press('Enter', 1)
   await confirmation(page).waitFor()
-})
+}
 
-testOfPage('a question that cannot be had is told below the address, and asked for again', async ({ open, text }) => {
-  const page = await open(path)
-  await page.route('**/rest/user/security-question?*', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
-  await page.locator('#email').fill(jim.email)
-  await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
-  expect(await closedOf(page)).toEqual([true, true, true])
-  await page.unroute('**/rest/user/security-question?*')
-  await page.locator('#email').fill('nobody@juice.example')
-  await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
-  await name(page)
-})
+testOfPage(
+  'a question that cannot be had, for the address of the page or another, is told once, and asked for again; the form needs no mouse',
+  async ({ open, text }) => {
+    const question = '**/rest/user/security-question?*'
+    const page = await open('/assets/i18n/en.json')
+    await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+    await page.goto(`${path}?${new URLSearchParams({ email: jim.email })}`)
+    await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
+    expect(await page.getByText('Out of paper').count()).toBe(1)
+    await page.unroute(question)
+    await page.locator('#email').fill('nobody@juice.example')
+    await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
 
-testOfPage('a question that cannot be had for the address of the page is told once', async ({ open }) => {
-  const page = await open('/about')
-  await page.route('**/rest/user/security-question?*', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
-  await page.goto(`${path}?${new URLSearchParams({ email: jim.email })}`)
-  await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
-  expect(await page.getByText('Out of paper').count()).toBe(1)
-})
+    await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+    await page.locator('#email').fill(jim.email)
+    await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
+    expect(await closedOf(page)).toEqual([true, true, true])
+    await page.unroute(question)
+    await page.locator('#email').fill('nobody@juice.example')
+    await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
+    await page.locator('#email').fill('')
+    await resetByKeys(page, text)
+  },
+)

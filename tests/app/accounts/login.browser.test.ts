@@ -1,12 +1,14 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { storedValue } from '../../support/fields.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
+import { goOn } from '../../support/go-on.js'
 import { holdScripts, whenHydrated } from '../../support/hydration.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readCookie } from '../../support/read-cookie.js'
-import { shoppers } from '../../support/visit-as.js'
+import { type Credentials, shoppers } from '../../support/visit-as.js'
 
 const button = (page: Page) => page.locator('#loginButton')
 const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
@@ -32,51 +34,61 @@ async function arrive(page: Page): Promise<void> {
   await page.locator('.item-name').first().waitFor()
 }
 
-testOfPage(
-  'the form has what scripts look for, hides the password, wants both fields, and knows other ways on',
-  async ({ open, text }) => {
+/** The form has what scripts look for. */
+async function expectNamedFields(page: Page, text: Translate): Promise<void> {
+  const form = page.locator('#login-form')
+  const named = {
+    '#email': ['textbox', 'Text field for the login email'],
+    '#rememberMe': ['checkbox', 'Checkbox to stay logged in or not logged in'],
+    '#loginButton': ['button', 'Login'],
+  } as const
+  for (const [id, [role, name]] of Object.entries(named))
+    await expect.poll(() => form.getByRole(role, { name }).and(page.locator(id)).count(), { message: id }).toBe(1)
+  const password = form.getByLabel('Text field for the login password')
+  await expect.poll(() => password.getAttribute('id')).toBe('password')
+  await expect
+    .poll(() => page.locator('#loginButtonGoogle').count(), { message: 'the provider sends nobody back to here' })
+    .toBe(0)
+  await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
+}
+
+/** The form wants both fields, and hides the password. */
+async function expectRules(page: Page, text: Translate): Promise<void> {
+  const form = page.locator('#login-form')
+  const password = page.locator('#password')
+  await page.locator('#email').focus()
+  await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
+  await password.focus()
+  await form.getByText(text('MANDATORY_EMAIL')).waitFor()
+  await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
+  await page.locator('#rememberMe').focus()
+  await form.getByText(text('MANDATORY_PASSWORD')).waitFor()
+  await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true')
+
+  for (const [email, secret, isComplete] of [
+    ['', '', false],
+    ['jim@juice-sh.op', '', false],
+    ['', 'secret', false],
+    ['jim@juice-sh.op', 'secret', true],
+  ] as const) {
+    await fillIn(page, email, secret)
+    await expect.poll(() => button(page).isEnabled()).toBe(isComplete)
+  }
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Button to display the password' }).click()
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Button to hide the password' }).click()
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+  await expect.poll(() => password.inputValue()).toBe('secret')
+}
+
+testOfWeakShop(
+  'the form has what scripts look for, hides the password, wants both fields, knows other ways on, and sends whatever stands in it',
+  async ({ lab, open, text }) => {
     const page = await open('/login')
     await whenHydrated(page)
-    const form = page.locator('#login-form')
-    const named = {
-      '#email': ['textbox', 'Text field for the login email'],
-      '#rememberMe': ['checkbox', 'Checkbox to stay logged in or not logged in'],
-      '#loginButton': ['button', 'Login'],
-    } as const
-    for (const [id, [role, name]] of Object.entries(named))
-      await expect.poll(() => form.getByRole(role, { name }).and(page.locator(id)).count(), { message: id }).toBe(1)
-    const password = form.getByLabel('Text field for the login password')
-    await expect.poll(() => password.getAttribute('id')).toBe('password')
-    await expect
-      .poll(() => page.locator('#loginButtonGoogle').count(), { message: 'the provider sends nobody back to here' })
-      .toBe(0)
-    await expect.poll(() => page.getByText(text('LABEL_OR'), { exact: true }).count()).toBe(0)
-
-    await page.locator('#email').focus()
-    await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_EMAIL'))
-    await password.focus()
-    await form.getByText(text('MANDATORY_EMAIL')).waitFor()
-    await expect.poll(() => form.innerText()).not.toContain(text('MANDATORY_PASSWORD'))
-    await page.locator('#rememberMe').focus()
-    await form.getByText(text('MANDATORY_PASSWORD')).waitFor()
-    await expect.poll(() => page.locator('#email').getAttribute('aria-invalid')).toBe('true')
-
-    for (const [email, secret, isComplete] of [
-      ['', '', false],
-      ['jim@juice-sh.op', '', false],
-      ['', 'secret', false],
-      ['jim@juice-sh.op', 'secret', true],
-    ] as const) {
-      await fillIn(page, email, secret)
-      await expect.poll(() => button(page).isEnabled()).toBe(isComplete)
-    }
-    await expect.poll(() => password.getAttribute('type')).toBe('password')
-    await page.getByRole('button', { name: 'Button to display the password' }).click()
-    await expect.poll(() => password.getAttribute('type')).toBe('text')
-    await page.getByRole('button', { name: 'Button to hide the password' }).click()
-    await expect.poll(() => password.getAttribute('type')).toBe('password')
-    await expect.poll(() => password.inputValue()).toBe('secret')
-
+    await expectNamedFields(page, text)
+    await expectRules(page, text)
     const forgotten = page.locator('a[href="/forgot-password"]')
     await expect.poll(() => forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
     await forgotten.click()
@@ -86,23 +98,40 @@ testOfPage(
     await page.locator('#newCustomerLink').click()
     await page.waitForURL('/register')
     await page.locator('#registration-form').waitFor()
+
+    await page.goBack()
+    const call = page.waitForRequest('**/rest/user/login')
+    await logIn(page, "' OR 1=1--", 'whatever')
+    expect((await call).postDataJSON()).toEqual({ email: "' OR 1=1--", password: 'whatever' })
+    await arrive(page)
+    await openAccountMenu(page)
+    await expect.poll(() => profileOf(page).innerText()).toBe('admin@juice-sh.op')
+    expect(lab.solved()).toContain('loginAdminChallenge')
   },
 )
 
-test('whoever logs in is known to bar and menu at once, and whoever leaves is forgotten at once', async ({
-  lab,
-  open,
-}) => {
-  const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
-  const page = await open('/login')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await logIn(page, email, password)
-  await arrive(page)
-  await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
+/** A refused login is explained above the fields, and forgets who was there before. */
+async function expectRefusal(page: Page): Promise<void> {
+  const { href } = new URL('/login', page.url())
+  await logIn(page, 'jim@juice-sh.op', 'wrong')
+  const error = page.locator('.error')
+  await error.waitFor()
+  await expect.poll(() => error.innerText()).toBe('Invalid email or password.')
+  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
+  await expect
+    .poll(async () => bottom(await error.boundingBox()))
+    .toBeLessThan((await page.locator('#email').boundingBox())?.y ?? 0)
+  expect(page.url()).toBe(href)
+  expect(await stored(page)).toEqual({ token: null, bid: null })
+  expect(await readCookie(page, 'token')).toBeUndefined()
+  await expect.poll(() => basketOf(page).count()).toBe(0)
   await openAccountMenu(page)
-  await expect.poll(() => profileOf(page).innerText()).toBe(email)
-  await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
+  await page.locator('#navbarLoginButton').waitFor()
+  await page.keyboard.press('Escape')
+}
 
+/** Whoever leaves is forgotten at once. */
+async function leave(page: Page): Promise<void> {
   const { token } = await stored(page)
   const call = page.waitForRequest('**/rest/saveLoginIp')
   await page.locator('#navbarLogoutButton').click()
@@ -112,11 +141,77 @@ test('whoever logs in is known to bar and menu at once, and whoever leaves is fo
   expect(await stored(page)).toEqual({ token: null, bid: null })
   expect(await readCookie(page, 'token')).toBeUndefined()
   await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(0)
+}
+
+/** Whoever asks to be remembered finds the address filled in and sends it with every call, until asked not to. */
+async function expectToBeRemembered(page: Page): Promise<void> {
+  const remember = page.locator('#rememberMe')
+  await remember.check()
+  await logIn(page, ...shoppers.jim)
+  await arrive(page)
+  expect(await rememberedOn(page)).toBe('jim@juice-sh.op')
+  const call = page.waitForRequest('**/rest/basket/*')
+  await basketOf(page).click()
+  expect((await (await call).allHeaders())['x-user-email']).toBe('jim@juice-sh.op')
+
+  await page.goto('/login')
+  await expect.poll(() => page.locator('#email').inputValue()).toBe('jim@juice-sh.op')
+  await expect.poll(() => remember.isChecked()).toBe(true)
+  await remember.uncheck()
+  await logIn(page, ...shoppers.jim)
+  await page.waitForURL('/search')
+  expect(await rememberedOn(page)).toBeNull()
+}
+
+test('a refused login is explained, forgets who was there before, and can be tried again by Enter; bar and menu know at once who logs in and who leaves, and the form only who asks to be remembered', async ({
+  lab,
+  open,
+}) => {
+  const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
+  const page = await open('/login', { as: 'jim' })
+  await basketOf(page).waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await expectRefusal(page)
+  await fillIn(page, email, password)
+  await page.locator('#password').press('Enter')
+  await arrive(page)
+  await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
+  await openAccountMenu(page)
+  await expect.poll(() => profileOf(page).innerText()).toBe(email)
+  await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
+  await leave(page)
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
+
+  await goOn(page, '/login')
+  await expectToBeRemembered(page)
 })
 
-test('a tab follows a login as somebody else in another tab, and keeps nothing of the one before', async ({
+/** A tab takes over a new token of the same person, and keeps the choices of the checkout and what is typed. */
+async function expectToTakeOver(tab: Page, otherTab: Page, customer: Credentials): Promise<void> {
+  await goOn(tab, '/address/create')
+  await tab.evaluate(() => {
+    sessionStorage.setItem('addressId', '1')
+    Object.assign(window, { isSamePage: true })
+  })
+  await tab.locator('#city').fill('Pipton')
+  const { token, bid } = await stored(tab)
+  await goOn(otherTab, '/login')
+  // A second later the token says another time.
+  await otherTab.waitForTimeout(1000)
+  await logIn(otherTab, ...customer)
+  await arrive(otherTab)
+  await expect.poll(() => stored(tab).then((now) => now.token)).not.toBe(token)
+  await tab.waitForLoadState('networkidle')
+  expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(await tab.locator('#city').inputValue()).toBe('Pipton')
+  expect(await stored(tab)).toEqual({ ...(await stored(otherTab)), bid })
+  expect(await storedValue(tab, 'addressId')).toBe('1')
+  await openAccountMenu(tab)
+  await expect.poll(() => profileOf(tab).innerText()).toBe(customer[0])
+}
+
+test('a tab follows a login as somebody else in another tab and keeps nothing of the one before, but all where it is the same person', async ({
   lab,
   open,
 }) => {
@@ -134,127 +229,38 @@ test('a tab follows a login as somebody else in another tab, and keeps nothing o
   // The document shows the rows before its script keeps the number of the basket.
   await expect.poll(() => stored(tab)).toEqual(await stored(otherTab))
   expect(await storedValue(tab, 'addressId')).toBeNull()
-})
-
-test('a tab takes over a new token of the same person, and keeps the choices of the checkout and what is typed', async ({
-  lab,
-  open,
-}) => {
-  const customer = await openAccount(lab, { basket: { 1: 2 } })
-  const tab = await open('/address/create', { as: customer })
-  await tab.evaluate(() => {
-    sessionStorage.setItem('addressId', '1')
-    Object.assign(window, { isSamePage: true })
-  })
-  await tab.locator('#city').fill('Pipton')
-  const { token, bid } = await stored(tab)
-  const otherTab = await open('/login')
-  // A second later the token says another time.
-  await otherTab.waitForTimeout(1000)
-  await logIn(otherTab, ...customer)
-  await arrive(otherTab)
-  await expect.poll(() => stored(tab).then((now) => now.token)).not.toBe(token)
-  await tab.waitForLoadState('networkidle')
-  expect(await tab.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(await tab.locator('#city').inputValue()).toBe('Pipton')
-  expect(await stored(tab)).toEqual({ ...(await stored(otherTab)), bid })
-  expect(await storedValue(tab, 'addressId')).toBe('1')
-  await openAccountMenu(tab)
-  await expect.poll(() => profileOf(tab).innerText()).toBe(customer[0])
-})
-
-testOfWeakShop('a token that is edited by hand in another tab leaves this one with its basket', async ({ open }) => {
-  const tab = await open('/about', { as: 'jim' })
-  await basketOf(tab).waitFor()
-  const { bid } = await stored(tab)
-  const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'customer' } })
-  const otherTab = await open('/about')
-  await otherTab.evaluate((forged) => localStorage.setItem('token', forged), token)
-  await openAccountMenu(tab)
-  await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
-  expect(await stored(tab)).toEqual({ token, bid })
-})
-
-testOfWeakShop('whatever stands in the email field is sent', async ({ lab, open }) => {
-  const page = await open('/login')
-  const call = page.waitForRequest('**/rest/user/login')
-  await logIn(page, "' OR 1=1--", 'whatever')
-  expect((await call).postDataJSON()).toEqual({ email: "' OR 1=1--", password: 'whatever' })
-  await arrive(page)
-  await openAccountMenu(page)
-  await expect.poll(() => profileOf(page).innerText()).toBe('admin@juice-sh.op')
-  expect(lab.solved()).toContain('loginAdminChallenge')
-})
-
-test('a refused login is explained above the fields, forgets who was there before, and can be tried again by Enter', async ({
-  lab,
-  open,
-}) => {
-  const page = await open('/login', { as: 'jim' })
-  await basketOf(page).waitFor()
-  await logIn(page, 'jim@juice-sh.op', 'wrong')
-  const error = page.locator('.error')
-  await error.waitFor()
-  await expect.poll(() => error.innerText()).toBe('Invalid email or password.')
-  const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.NaN)
-  await expect
-    .poll(async () => bottom(await error.boundingBox()))
-    .toBeLessThan((await page.locator('#email').boundingBox())?.y ?? 0)
-  expect(page.url()).toBe(`${lab.url}/login`)
-  expect(await stored(page)).toEqual({ token: null, bid: null })
-  expect(await readCookie(page, 'token')).toBeUndefined()
-  await expect.poll(() => basketOf(page).count()).toBe(0)
-  await openAccountMenu(page)
-  await page.locator('#navbarLoginButton').waitFor()
-  await page.keyboard.press('Escape')
-  await fillIn(page, ...shoppers.jim)
-  await page.locator('#password').press('Enter')
-  await page.waitForURL('/search')
+  await expectToTakeOver(tab, otherTab, second)
 })
 
 testOfWeakShop(
-  'a stored token is who one is: none is nobody, and its role is believed whoever wrote it',
+  'a stored token is who one is, whoever wrote it: it leaves a tab with its basket, none is nobody, and its role is believed',
   async ({ open }) => {
-    const page = await open('/about', { as: 'jim' })
-    await basketOf(page).waitFor()
-    await page.evaluate(() => localStorage.removeItem('token'))
-    await page.reload()
-    await expect.poll(() => basketOf(page).count()).toBe(0)
-    await openAccountMenu(page)
-    await page.locator('#navbarLoginButton').waitFor()
+    const tab = await open('/about', { as: 'jim' })
+    await basketOf(tab).waitFor()
+    const { bid } = await stored(tab)
+    const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'customer' } })
+    const otherTab = await open('/assets/i18n/en.json')
+    await otherTab.evaluate((forged) => localStorage.setItem('token', forged), token)
+    await openAccountMenu(tab)
+    await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
+    expect(await stored(tab)).toEqual({ token, bid })
+    await otherTab.close()
 
-    const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
-    await page.evaluate((forged) => localStorage.setItem('token', forged), token)
-    await page.reload()
-    await basketOf(page).waitFor()
-    await openAccountMenu(page)
-    await expect.poll(() => profileOf(page).innerText()).toBe('nobody@juice.example')
-    await expect.poll(() => page.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
+    await tab.evaluate(() => localStorage.removeItem('token'))
+    await tab.reload()
+    await expect.poll(() => basketOf(tab).count()).toBe(0)
+    await openAccountMenu(tab)
+    await tab.locator('#navbarLoginButton').waitFor()
+
+    const accountant = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
+    await tab.evaluate((forged) => localStorage.setItem('token', forged), accountant)
+    await tab.reload()
+    await basketOf(tab).waitFor()
+    await openAccountMenu(tab)
+    await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
+    await expect.poll(() => tab.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
   },
 )
-
-test('whoever asks to be remembered finds the address filled in and sends it with every call, until asked not to', async ({
-  open,
-}) => {
-  const page = await open('/login')
-  const remember = page.locator('#rememberMe')
-  await whenHydrated(page)
-  await remember.check()
-  await logIn(page, ...shoppers.jim)
-  await arrive(page)
-  expect(await rememberedOn(page)).toBe('jim@juice-sh.op')
-  const call = page.waitForRequest('**/rest/basket/*')
-  await basketOf(page).click()
-  expect((await (await call).allHeaders())['x-user-email']).toBe('jim@juice-sh.op')
-
-  await page.goto('/login')
-  await expect.poll(() => page.locator('#email').inputValue()).toBe('jim@juice-sh.op')
-  await expect.poll(() => remember.isChecked()).toBe(true)
-  await remember.uncheck()
-  await logIn(page, ...shoppers.jim)
-  await page.waitForURL('/search')
-  expect(await rememberedOn(page)).toBeNull()
-})
 
 testOfPage('what is typed and ticked before the page is hydrated counts', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
 import { findViolations } from '../../support/accessibility.js'
 import { tinyPng } from '../../support/document-visitor.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -21,7 +21,26 @@ async function follow(page: Page, path: string, ...names: string[]): Promise<str
   return (await loaded).resourceType()
 }
 
-test('the menu leads to the profile by a whole page load; a picture comes from a file, and a name is set', async ({
+/** The errors in the console of a page from here on. */
+function noteErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+/** A page shuts nobody out, and fits a phone and large text. */
+async function expectRoomForAll(page: Page): Promise<void> {
+  expect(await findViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const large = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect.poll(() => overflow(page)).toBe(0)
+  await large.evaluate((style: HTMLStyleElement) => style.remove())
+}
+
+test('the menu leads to the profile by a whole page load; it shuts nobody out, a picture comes from a file, and a name is set', async ({
   lab,
   open,
 }) => {
@@ -40,58 +59,63 @@ test('the menu leads to the profile by a whole page load; a picture comes from a
   await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^assets\/public\/images\/uploads\/\d+\.png$/)
   expect(page.url()).toBe(`${lab.url}/profile`)
   await expect.poll(() => isDrawn(page)).toBe(true)
+  const errors = noteErrors(page)
   const before = await readCookie(page, 'token')
   await page.locator('#username').fill('Plum & Pear')
   await page.locator('#submit').click()
   await expect.poll(() => nameOnShow(page)).toBe('Plum & Pear')
   await expect.poll(() => page.locator('#username').inputValue()).toBe('Plum & Pear')
   expect((await readCookie(page, 'token'))?.value).not.toBe(before?.value)
+  await expectRoomForAll(page)
+  expect(errors).toEqual([])
   await page.getByRole('link', { name: 'Back to homepage' }).click()
   await page.locator('.item-name').first().waitFor()
   await page.getByRole('link', { name: 'Show the shopping cart' }).waitFor()
 })
 
-testOfWeakShop('a picture comes from an address, that of the shop itself as well', async ({ lab, open }) => {
-  const page = await open('/profile', { as: await openAccount(lab) })
-  await expect.poll(() => page.locator('figcaption .name').count()).toBe(0)
-  await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
-  await page.locator('#submitUrl').click()
-  await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
-  await expect.poll(() => isDrawn(page)).toBe(true)
-})
+testOfWeakShop(
+  'the profile is filled in by keyboard alone, which is always to be seen; a picture comes from an address, that of the shop itself as well',
+  async ({ lab, open }) => {
+    const page = await open('/profile', { as: await openAccount(lab) })
+    const stops: string[] = []
+    for (let step = 0; step < 11; step += 1) {
+      await page.keyboard.press('Tab')
+      stops.push(
+        await page.evaluate(() => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
+          const isVisible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+          const { id, textContent } = document.activeElement as HTMLElement
+          return `${id || textContent}${isVisible ? '' : ' (unseen)'}`
+        }),
+      )
+    }
+    expect(stops).toEqual([
+      ...['Juice Lab', 'Order history', 'Privacy and security', 'Your basket', 'Back to the juices'],
+      ...['picture', 'Upload picture'],
+      ...['url', 'submitUrl', 'username', 'submit'],
+    ])
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('Keys')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => nameOnShow(page)).toBe('Keys')
 
-testOfPage('the profile is filled in by keyboard alone, which is always to be seen', async ({ lab, open }) => {
-  const page = await open('/profile', { as: await openAccount(lab) })
-  const stops: string[] = []
-  for (let step = 0; step < 11; step += 1) {
-    await page.keyboard.press('Tab')
-    stops.push(
-      await page.evaluate(() => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element)
-        const isVisible = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-        const { id, textContent } = document.activeElement as HTMLElement
-        return `${id || textContent}${isVisible ? '' : ' (unseen)'}`
-      }),
-    )
-  }
-  expect(stops).toEqual([
-    ...['Juice Lab', 'Order history', 'Privacy and security', 'Your basket', 'Back to the juices'],
-    ...['picture', 'Upload picture'],
-    ...['url', 'submitUrl', 'username', 'submit'],
-  ])
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.type('Keys')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => nameOnShow(page)).toBe('Keys')
-})
+    await page.locator('#url').fill(`${lab.url}/assets/public/images/uploads/defaultAdmin.png`)
+    await page.locator('#submitUrl').click()
+    await expect.poll(() => picture(page).getAttribute('src')).toMatch(/^\/assets\/public\/images\/uploads\/\d+\.png$/)
+    await expect.poll(() => isDrawn(page)).toBe(true)
+  },
+)
 
-test('whoever asks to be forgotten is asked a question and told goodbye, and the browser forgets as well', async ({
+test('whoever asks to be forgotten is asked a question and told goodbye on pages that shut nobody out, and the browser forgets as well', async ({
   open,
 }) => {
   const page = await open('/about', { as: 'jim' })
+  const errors = noteErrors(page)
   const names = ['Show Privacy and Security Menu', 'Go to data subject page']
   expect(await follow(page, '/dataerasure', ...names)).toBe('document')
   await page.locator('#submitButton').waitFor()
+  await expectRoomForAll(page)
+  expect(errors).toEqual([])
   await expect.poll(() => page.locator('#email').getAttribute('placeholder')).toBe('jim@juice-sh.op')
   const question = 'Your eldest siblings middle name?'
   await expect.poll(() => page.locator('#securityAnswer').getAttribute('placeholder')).toBe(question)
@@ -106,21 +130,3 @@ test('whoever asks to be forgotten is asked a question and told goodbye, and the
   await page.getByRole('link', { name: 'Back to the juices' }).last().click()
   await page.locator('.item-name').first().waitFor()
 })
-
-for (const path of ['/profile', '/dataerasure'])
-  test(`${path} shuts nobody out, fits a phone and large text, and speaks without errors in the console`, async ({
-    open,
-  }) => {
-    const page = await open('/about', { as: 'jim' })
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(path)
-    expect(await findViolations(page)).toEqual([])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect.poll(() => overflow(page)).toBe(0)
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    await expect.poll(() => overflow(page)).toBe(0)
-    expect(errors).toEqual([])
-  })

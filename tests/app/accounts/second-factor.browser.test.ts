@@ -2,7 +2,7 @@ import { generate } from 'otplib'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { test } from '../../fixtures.js'
 import { whenHydrated } from '../../support/hydration.js'
 
 const wurstbrot = {
@@ -23,14 +23,12 @@ const stored = (page: Page) =>
   }))
 
 /** Gives the right password, which is only half of it. */
-async function startLogin(open: Open, options?: OpenOptions): Promise<Page> {
-  const page = await open('/login', options)
+async function startLogin(page: Page): Promise<void> {
   await page.locator('#email').fill(wurstbrot.email)
   await page.locator('#password').fill(wurstbrot.password)
   await page.locator('#loginButton').click()
   await page.waitForURL('/2fa/enter')
   await field(page).waitFor()
-  return page
 }
 
 /** Six digits that are not those of any half minute around now. */
@@ -41,8 +39,8 @@ async function findWrongCode(): Promise<string> {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.has(code)) ?? ''
 }
 
-test('the second step wants six digits, and tells of trouble in the words of the server', async ({ open, text }) => {
-  const page = await startLogin(open)
+/** The second step wants six digits. */
+async function expectRules(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => field(page).getAttribute('aria-label')).toBe('Field for entering the Two Factor token')
   await expect.poll(() => button(page).getAttribute('aria-label')).toBe('Button to confirm the input')
   await expect.poll(() => field(page).getAttribute('autocomplete')).toBe('one-time-code')
@@ -56,17 +54,38 @@ test('the second step wants six digits, and tells of trouble in the words of the
   await field(page).fill('123 456')
   await expect.poll(() => remark(page, text).count()).toBe(0)
   await expect.poll(() => button(page).isEnabled()).toBe(true)
+}
 
+/** Trouble is told of in the words of the server. */
+async function expectTrouble(page: Page): Promise<void> {
   const words = 'Too many requests, please try again later.'
   await page.route('**/rest/2fa/verify', (route) =>
     route.fulfill({ status: 429, contentType: 'text/html', body: words }),
   )
   await button(page).click()
   await page.getByRole('alert').filter({ hasText: words }).waitFor()
-})
+  await page.unroute('**/rest/2fa/verify')
+}
 
-test('the right code completes the login, without a mouse and without another page', async ({ open }) => {
-  const page = await startLogin(open)
+test('a second step without a first one says so and leads to it; it wants six digits, and the right code completes the login, without a mouse and without another page', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/2fa/enter')
+  await whenHydrated(page)
+  await page.getByText(text('TWO_FACTOR_AUTH_NOT_EXPECTED')).waitFor()
+  expect(page.url()).toBe(`${lab.url}/2fa/enter`)
+  await field(page).fill('123456')
+  await button(page).click()
+  await remark(page, text).waitFor()
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('/login')
+
+  await startLogin(page)
+  await expectRules(page, text)
+  await expectTrouble(page)
+  await field(page).fill('')
   const { pending, ...before } = await stored(page)
   expect(pending).toMatch(/^eyJ/)
   expect(before).toMatchObject({ token: null, bid: null })
@@ -96,7 +115,8 @@ test('a wrong code is remarked on for five seconds, and may be followed by the r
   text,
 }) => {
   // The clock belongs to the whole context.
-  const page = await startLogin(open, { elsewhere: true })
+  const page = await open('/login', { elsewhere: true })
+  await startLogin(page)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(3_600_000)
   await field(page).fill(await findWrongCode())
@@ -116,16 +136,4 @@ test('a wrong code is remarked on for five seconds, and may be followed by the r
   await field(page).fill(await generate({ secret: wurstbrot.secret }))
   await button(page).click()
   await page.waitForURL('/search')
-})
-
-test('a second step without a first one says so, and leads to it', async ({ lab, open, text }) => {
-  const page = await open('/2fa/enter')
-  await whenHydrated(page)
-  await page.getByText(text('TWO_FACTOR_AUTH_NOT_EXPECTED')).waitFor()
-  expect(page.url()).toBe(`${lab.url}/2fa/enter`)
-  await field(page).fill('123456')
-  await button(page).click()
-  await remark(page, text).waitFor()
-  await page.getByRole('main').getByRole('link').click()
-  await page.waitForURL('/login')
 })

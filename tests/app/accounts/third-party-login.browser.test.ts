@@ -1,14 +1,18 @@
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
 import { test } from '../../fixtures.js'
 import { findSeriousViolations, findViolations } from '../../support/accessibility.js'
+import type { Login } from '../../support/client.js'
 import { findFreePort } from '../../support/find-free-port.js'
+import { goOn } from '../../support/go-on.js'
 import { whenHydrated } from '../../support/hydration.js'
 import { makeConfig } from '../../support/make-config.js'
 import { visit } from '../../support/open-browser.js'
 import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
+import { shoppers } from '../../support/visit-as.js'
 
 const clientId = 'a-client'
 
@@ -50,17 +54,8 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-async function openDoor(browser: Browser, lab: ServedLab): Promise<Page> {
-  const page = await visit(browser, lab.url, '/login')
-  await whenHydrated(page)
-  return page
-}
-
-test('a third party lets newcomers in: the shop asks for the address, opens an account, logs in and goes home', async ({
-  browser,
-}) => {
-  const lab = await serveListed()
-  const page = await openDoor(browser, lab)
+/** The shop asks the third party for a newcomer's address, opens an account, logs in and goes home. */
+async function letInNewcomer(page: Page, lab: ServedLab): Promise<void> {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -95,20 +90,10 @@ test('a third party lets newcomers in: the shop asks for the address, opens an a
   expect(Math.abs((cookie?.seconds ?? 0) - 8 * 3600)).toBeLessThan(120)
   await page.goBack()
   expect(page.url()).not.toContain('access_token')
-  await page.context().close()
-  await lab.close()
-})
+}
 
-test('people are let in again when there is nothing left to register; their door moves nothing and needs no mouse', async ({
-  browser,
-  text,
-}) => {
-  const lab = await serveListed()
-  const known = ['again@example.org', derivePassword('again@example.org')] as const
-  await lab.post('/api/Users', { email: known[0], password: known[1] })
-  const { token, bid } = await lab.logIn(...known)
-  await lab.post('/api/BasketItems/', { ProductId: 1, BasketId: String(bid), quantity: 2 }, { token })
-  const page = await visit(browser, lab.url, '/assets/i18n/en.json')
+/** People are let in again when there is nothing left to register; their door moves nothing and needs no mouse. */
+async function letInAgain(page: Page, text: Translate): Promise<void> {
   await page.addInitScript(noteShifts)
   await page.goto('/login')
   await doorOf(page).waitFor()
@@ -126,37 +111,65 @@ test('people are let in again when there is nothing left to register; their door
   expect((await registration).status()).toBe(400)
   expect(await arriveHome(page)).toBe('again@example.org')
   await expect.poll(() => basketOf(page).textContent()).toMatch(/\D2$/)
+}
+
+test('a third party lets newcomers in, and people whom the shop knows', async ({ browser, text }) => {
+  const lab = await serveListed()
+  const known = ['again@example.org', derivePassword('again@example.org')] as const
+  await lab.post('/api/Users', { email: known[0], password: known[1] })
+  const { token, bid } = await lab.logIn(...known)
+  await lab.post('/api/BasketItems/', { ProductId: 1, BasketId: String(bid), quantity: 2 }, { token })
+  const page = await visit(browser, lab.url, '/login')
+  await letInNewcomer(page, lab)
+  // Another browser would know as little.
+  await page.evaluate(() => [localStorage, sessionStorage].map((storage) => storage.clear()))
+  await page.context().clearCookies({ name: 'token' })
+  await letInAgain(page, text)
   await page.context().close()
   await lab.close()
 })
 
-for (const path of ['/#access_token=bad', '/about#access_token=bad', '/third-party-login#access_token=bad'])
-  test(`a token that nobody knows, at ${path}, clears the session and ends at the login`, async ({ open }) => {
-    const page = await open('/about', { as: 'jim' })
-    await basketOf(page).waitFor()
-    await page.goto('about:blank')
-    const profile = page.waitForResponse('**/outside/userinfo**')
-    await page.goto(path)
-    expect((await profile).status()).toBe(401)
-    await page.waitForURL('/login')
-    await expect.poll(() => stored(page)).toEqual(nobody)
-    await expect.poll(() => readCookie(page, 'token')).toBeUndefined()
-    await expect.poll(() => basketOf(page).count()).toBe(0)
-  })
+/** Has the browser keep a login, as the client does. */
+async function keepLogin(page: Page, { token, bid }: Login): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: token, url: new URL(page.url()).origin }])
+  await page.evaluate(
+    ([token, bid]) => {
+      localStorage.setItem('token', token)
+      sessionStorage.setItem('bid', bid)
+    },
+    [token, String(bid)] as const,
+  )
+}
 
-test('a token is followed when the hash changes while a page is open, and not looked for where there is none', async ({
+test('a token that nobody knows clears the session and ends at the login, wherever it arrives and in an open page; without one nothing is looked for', async ({
+  lab,
   open,
 }) => {
   const page = await open('/third-party-login', { as: 'jim' })
   await page.waitForURL('/login')
   expect((await stored(page)).token).toMatch(/^eyJ/)
-  await page.goto('/about')
-  // A page that still sleeps does not hear of the hash.
-  await whenHydrated(page)
+  await basketOf(page).waitFor()
+  const login = await lab.logIn(...shoppers.jim)
+  const expectCleared = async () => {
+    await page.waitForURL('/login')
+    await expect.poll(() => stored(page)).toEqual(nobody)
+    await expect.poll(() => readCookie(page, 'token')).toBeUndefined()
+    await expect.poll(() => basketOf(page).count()).toBe(0)
+  }
+  await goOn(page, '/about')
   await page.evaluate(() => {
     location.hash = '#access_token=bad'
   })
-  await page.waitForURL('/login')
+  await expectCleared()
+
+  for (const path of ['/#access_token=bad', '/about#access_token=bad', '/third-party-login#access_token=bad']) {
+    await keepLogin(page, login)
+    await page.goto('about:blank')
+    const profile = page.waitForResponse('**/outside/userinfo**')
+    await page.goto(path)
+    expect((await profile).status(), path).toBe(401)
+    await expectCleared()
+  }
 })
 
 test('the page of the provider shuts nobody out, fits a phone, and says beside the field what is wrong', async ({
@@ -174,7 +187,7 @@ test('the page of the provider shuts nobody out, fits a phone, and says beside t
 })
 
 test('the shop says so while it is at it', async ({ open }) => {
-  const page = await open('/about')
+  const page = await open('/assets/i18n/en.json')
   await page.route('**/outside/userinfo**', () => {})
   await page.goto('/#access_token=x')
   await page.getByRole('heading', { name: 'One moment' }).waitFor()

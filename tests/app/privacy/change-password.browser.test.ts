@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { fillAndBlur, noteOf } from '../../support/fields.js'
@@ -26,14 +27,7 @@ async function canLogIn(lab: Client, [email]: Credentials, password: string): Pr
   return (await lab.post('/rest/user/login', { email, password })).status === 200
 }
 
-test('each field says what it wants once it has been left, and nothing is sent while any is wrong', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
-  await whenHydrated(page)
+async function expectNamedFields(page: Page, text: Translate): Promise<void> {
   const named = {
     currentPassword: 'Field to enter the current password',
     newPassword: 'Field for the new password',
@@ -46,9 +40,11 @@ test('each field says what it wants once it has been left, and nothing is sent w
   for (const field of fields) await expect.poll(() => form.locator(field).getAttribute('type')).toBe('password')
   await expect.poll(() => page.locator('#change-password-heading').innerText()).toBe(text('TITLE_CHANGE_PASSWORD'))
   await expect.poll(() => button(page).isDisabled()).toBe(true)
-  const meter = page.getByRole('meter')
-  await expect.poll(() => meter.count()).toBe(0)
+  await expect.poll(() => page.getByRole('meter').count()).toBe(0)
+}
 
+/** Each field says what it wants once it has been left. */
+async function expectRules(page: Page, text: Translate): Promise<void> {
   const missing = {
     '#currentPassword': 'MANDATORY_CURRENT_PASSWORD',
     '#newPassword': 'MANDATORY_NEW_PASSWORD',
@@ -70,8 +66,12 @@ test('each field says what it wants once it has been left, and nothing is sent w
   await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe(text('PASSWORDS_NOT_MATCHING'))
   await fillAndBlur(page, '#newPasswordRepeat', 'sour cherries')
   await expect.poll(() => noteOf(page, '#newPasswordRepeat')).toBe('')
+}
 
-  await fillIn(page, customer[1], '12345')
+/** Nothing is sent while any field is wrong. */
+async function expectToWantAll(page: Page, current: string, text: Translate): Promise<void> {
+  const meter = page.getByRole('meter')
+  await fillIn(page, current, '12345')
   await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe('20')
   await expect.poll(() => button(page).isEnabled()).toBe(true)
   await page.getByRole('switch').check()
@@ -87,18 +87,41 @@ test('each field says what it wants once it has been left, and nothing is sent w
     await page.locator(field).fill(right)
     await expect.poll(() => button(page).isEnabled()).toBe(true)
   }
-})
+}
 
-test('a refused change is explained, one that is made counts from the next login on; both clear the form', async ({
+/** The console's warning about a weak password of the support team, which the page gives after a change that is refused. */
+async function isWarned(page: Page): Promise<boolean> {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await fillIn(page, 'wrong, so that nothing changes', '12345')
+  await button(page).click()
+  await error(page).waitFor()
+  return warnings.some((warning) => warning.startsWith('Parola echipei de asistență'))
+}
+
+async function changeByKeys(page: Page, current: string, password: string): Promise<void> {
+  await page.locator('#change-password-heading').click()
+  await tabTo(page, '#currentPassword')
+  await page.keyboard.type(current)
+  await tabTo(page, '#newPassword')
+  await page.keyboard.type(password)
+  await tabTo(page, '#newPasswordRepeat')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+}
+
+test('each field says what it wants; a refused change is explained, one that is made counts from the next login on; both clear the form, which needs no mouse', async ({
   lab,
   open,
   text,
 }) => {
   const customer = await openAccount(lab)
   const page = await open(path, { as: customer })
-  await fillIn(page, 'not my password', 'sour cherries')
-  await button(page).click()
-  await error(page).waitFor()
+  await whenHydrated(page)
+  await expectNamedFields(page, text)
+  await expectRules(page, text)
+  await expectToWantAll(page, customer[1], text)
+  expect(await isWarned(page)).toBe(false)
   await expect.poll(() => error(page).innerText()).toBe('Current password is not correct.')
   await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
   expect(await canLogIn(lab, customer, customer[1])).toBe(true)
@@ -121,32 +144,13 @@ test('a refused change is explained, one that is made counts from the next login
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0)
   expect(await canLogIn(lab, customer, 'sour & sweet+cherries')).toBe(true)
   expect(await canLogIn(lab, customer, customer[1])).toBe(false)
-})
 
-test('the form needs no mouse', async ({ lab, open }) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
-  await whenHydrated(page)
-  await tabTo(page, '#currentPassword')
-  await page.keyboard.type(customer[1])
-  await tabTo(page, '#newPassword')
-  await page.keyboard.type('sour cherries')
-  await tabTo(page, '#newPasswordRepeat')
-  await page.keyboard.type('sour cherries')
-  await page.keyboard.press('Enter')
+  // A login goes on with the password that it was made with.
+  await changeByKeys(page, customer[1], 'sour cherries')
+  await expect.poll(() => canLogIn(lab, customer, 'sour cherries')).toBe(true)
   await confirmation(page).waitFor()
 })
 
-test('the support team, and nobody else, is told off in the console for a weak password', async ({ lab, open }) => {
-  const warnedOn = async (who: Credentials) => {
-    const page = await open(path, { as: who })
-    const warnings: string[] = []
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-    await fillIn(page, 'wrong, so that nothing changes', '12345')
-    await button(page).click()
-    await error(page).waitFor()
-    return warnings.some((warning) => warning.startsWith('Parola echipei de asistență'))
-  }
-  expect(await warnedOn(['support@juice-sh.op', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'])).toBe(true)
-  expect(await warnedOn(await openAccount(lab))).toBe(false)
+test('the support team is told off in the console for a weak password', async ({ open }) => {
+  expect(await isWarned(await open(path, { as: ['support@juice-sh.op', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'] }))).toBe(true)
 })

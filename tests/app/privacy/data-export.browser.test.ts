@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/fields.js'
 import { whenHydrated } from '../../support/hydration.js'
@@ -37,11 +38,8 @@ async function nextAnswer(page: Page, { lab }: ServedLab): Promise<string> {
   return lab.store.table('ImageCaptchas').live().at(-1)?.answer ?? ''
 }
 
-test('the form offers JSON alone, wants it chosen, shows no CAPTCHA the first time, and needs no mouse', async ({
-  lab,
-  open,
-}) => {
-  const page = await openExport(open, await openAccount(lab))
+/** The form offers JSON alone, wants it chosen, and shows no CAPTCHA the first time. */
+async function expectChoice(page: Page): Promise<void> {
   const form = page.locator('#data-export-form')
   const group = form.getByRole('radiogroup', { name: 'Select an option' })
   await expect.poll(() => group.getAttribute('id')).toBe('formatControl')
@@ -56,30 +54,18 @@ test('the form offers JSON alone, wants it chosen, shows no CAPTCHA the first ti
   await page.locator('#formatControl').getByText('JSON').click()
   await expect.poll(() => button(page).isEnabled()).toBe(true)
   await expect.poll(() => captcha(page).count()).toBe(0)
+}
 
-  await page.reload()
-  await whenHydrated(page)
+/** The first export, without a mouse, opens as plain text in a window of its own. */
+async function exportByKeys(page: Page, email: string): Promise<void> {
+  const sent = page.waitForRequest('**/rest/user/data-export')
+  const opened = page.waitForEvent('popup')
+  const before = Date.now()
+  await page.getByRole('heading', { level: 1 }).click()
   await tabTo(page, '#formatControl [value="1"]')
   await page.keyboard.press('Space')
   await tabTo(page, '#submitButton')
-  const opened = page.waitForEvent('popup')
   await page.keyboard.press('Enter')
-  await opened
-})
-
-test('an export opens as plain text in a window of its own, and the next one goes through with a CAPTCHA', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const customer = await openAccount(lab)
-  const page = await openExport(open, customer)
-  await option(page, 'JSON').check()
-  const sent = page.waitForRequest('**/rest/user/data-export')
-  const opened = page.waitForEvent('popup')
-  const first = nextAnswer(page, lab)
-  const before = Date.now()
-  await button(page).click()
   expect((await sent).postDataJSON()).toEqual({ format: '1' })
   await confirmation(page).waitFor()
   await expect.poll(() => confirmation(page).innerText()).toBe('Your data export will open in a new Browser window.')
@@ -88,9 +74,11 @@ test('an export opens as plain text in a window of its own, and the next one goe
   await expect.poll(() => data.innerText()).toMatch(/\}$/)
   await expect
     .poll(async () => JSON.parse(await data.innerText()))
-    .toMatchObject({ email: customer[0], orders: [], reviews: [] })
+    .toMatchObject({ email: email, orders: [], reviews: [] })
+}
 
-  const answer = await first
+/** The CAPTCHA is wanted whole. */
+async function expectCaptchaRules(page: Page, answer: string, text: Translate): Promise<void> {
   await expect.poll(() => button(page).isDisabled()).toBe(true)
   await captcha(page).focus()
   await captcha(page).blur()
@@ -106,7 +94,20 @@ test('an export opens as plain text in a window of its own, and the next one goe
       .poll(() => noteOf(page, captchaField))
       .toBe(isRight ? text('HINT_CAPTCHA_CASE') : text('INVALID_CAPTCHA_LENGTH', { length: '5' }))
   }
+}
 
+test('the form offers JSON alone; an export opens as plain text in a window of its own, without a mouse, and the next one goes through with a CAPTCHA', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await openExport(open, customer)
+  await expectChoice(page)
+  const first = nextAnswer(page, lab)
+  await exportByKeys(page, customer[0])
+  const answer = await first
+  await expectCaptchaRules(page, answer, text)
   await captcha(page).fill(answer === 'aaaaa' ? 'bbbbb' : 'aaaaa')
   const second = nextAnswer(page, lab)
   await button(page).click()

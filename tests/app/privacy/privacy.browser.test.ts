@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { whenHydrated } from '../../support/hydration.js'
+import { goOn } from '../../support/go-on.js'
 
 const container = '/privacy-security'
 const policy = `${container}/privacy-policy`
@@ -47,41 +47,8 @@ test('the pages about privacy and security open beside their list, which is a ro
   expect((await loaded).url()).toBe(`${lab.url}/dataerasure`)
 })
 
-test('visitors are shown cards, and asked to log in by what is about an account, also where walkthroughs lead', async ({
-  open,
-  text,
-}) => {
-  const page = await open(container)
-  const cards = page.getByRole('heading', { level: 2 }).getByRole('link')
-  await expect.poll(() => cards.count()).toBe(6)
-  await cards.filter({ hasText: text('TITLE_PRIVACY_POLICY') }).click()
-  await page.waitForURL(policy)
-  for (const path of Object.values(children).slice(1)) {
-    await page.goto(path === 'change-password' ? `/#${container}/${path}` : `${container}/${path}`)
-    await page.waitForURL(`${container}/${path}`)
-    await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
-    await expect.poll(() => page.getByRole('main').locator('input').count()).toBe(0)
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
-      .click()
-    await page.waitForURL('/login')
-  }
-})
-
-test('the privacy policy has been visited when it has been seen, is long, and has six hot fragments', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open(`${container}/data-export`)
-  await whenHydrated(page)
-  expect(lab.solved()).not.toContain('privacyPolicyChallenge')
-  await listOf(page, text)
-    .getByRole('link', { name: text('TITLE_PRIVACY_POLICY') })
-    .click()
-  await expect.poll(() => lab.solved()).toContain('privacyPolicyChallenge')
-
+/** The privacy policy is long, and has six hot fragments. */
+async function expectPolicy(page: Page, url: string): Promise<void> {
   const article = page.locator('article')
   await article.waitFor()
   await expect.poll(() => article.getAttribute('lang')).toBe('en')
@@ -90,7 +57,7 @@ test('the privacy policy has been visited when it has been seen, is long, and ha
   const hot = page.locator('span.hot')
   const fragments = await hot.allInnerTexts()
   expect(fragments).toEqual([
-    lab.url,
+    url,
     'We may also',
     'instruct you',
     'to refuse all',
@@ -103,4 +70,39 @@ test('the privacy policy has been visited when it has been seen, is long, and ha
   const before = await shadow()
   await hot.nth(1).hover()
   await expect.poll(shadow).not.toBe(before)
+}
+
+test('what is about an account asks visitors to log in', async ({ lab, text }) => {
+  for (const path of Object.values(children).slice(1)) {
+    const reply = await lab.get(`${container}/${path}`, { headers: { Accept: 'text/html' } })
+    const main = reply.text.slice(reply.text.indexOf('<main'), reply.text.indexOf('</main>'))
+    expect(main, path).toContain(text('TEXT_ACCOUNT_NEEDED'))
+    expect(main, path).not.toContain('<input')
+    expect(main, path).toMatch(new RegExp(`<a [^>]*href="/login"[^>]*>${text('BTN_LOGIN')}</a>`))
+  }
+})
+
+test('visitors are asked to log in, also where walkthroughs lead, are shown cards, and have visited the privacy policy when they have seen it', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(`/#${container}/change-password`)
+  await page.waitForURL(`${container}/change-password`)
+  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+  await expect.poll(() => page.getByRole('main').locator('input').count()).toBe(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
+    .click()
+  await page.waitForURL('/login')
+
+  await goOn(page, container)
+  const cards = page.getByRole('heading', { level: 2 }).getByRole('link')
+  await expect.poll(() => cards.count()).toBe(6)
+  expect(lab.solved()).not.toContain('privacyPolicyChallenge')
+  await cards.filter({ hasText: text('TITLE_PRIVACY_POLICY') }).click()
+  await page.waitForURL(policy)
+  await expect.poll(() => lab.solved()).toContain('privacyPolicyChallenge')
+  await expectPolicy(page, lab.url)
 })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { encode } from 'uqr'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { test, testOfPage } from '../../fixtures.js'
+import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { fillAndBlur, noteOf } from '../../support/fields.js'
 import { tabTo } from '../../support/keyboard.js'
@@ -42,13 +42,17 @@ function logIn(lab: Client, [email, password]: Credentials) {
   return lab.post('/rest/user/login', { email, password })
 }
 
-test('without a second factor the page shows a secret, as characters and as a QR code, and wants six digits for it', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
+async function setUpByKeys(page: Page, password: string): Promise<void> {
+  await byId(page, '2fa-setup-title').click()
+  await tabTo(page, '#currentPasswordSetup')
+  await page.keyboard.type(password)
+  await tabTo(page, '#initialToken')
+  await page.keyboard.type(await codeOf(page))
+  await page.keyboard.press('Enter')
+}
+
+/** The page shows a secret, as characters and as a QR code. */
+async function expectSecret(page: Page, email: string, text: Translate): Promise<void> {
   await setUpButton(page).waitFor()
   await expectNames(page, {
     currentPasswordSetup: 'Field to enter the current password',
@@ -62,12 +66,15 @@ test('without a second factor the page shows a secret, as characters and as a QR
 
   const secret = await secretOf(page)
   expect(secret).toMatch(/^[A-Z2-7]{16,32}$/)
-  const uri = `otpauth://totp/Juice%20Lab:${encodeURIComponent(customer[0])}?secret=${secret}&issuer=Juice%20Lab`
+  const uri = `otpauth://totp/Juice%20Lab:${encodeURIComponent(email)}?secret=${secret}&issuer=Juice%20Lab`
   const { data, size } = encode(uri, { ecc: 'M', border: 4 })
   await expect.poll(() => qrCode(page, text).getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
   const drawn = (await qrCode(page, text).locator('path').getAttribute('d'))?.match(/M\d+ \d+/g)
   expect(drawn).toEqual(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}` : []))))
+}
 
+/** The page wants six digits, and the password. */
+async function expectRules(page: Page, text: Translate): Promise<void> {
   await page.locator('#currentPasswordSetup').fill('something')
   for (const code of ['', '12 456']) {
     await fillAndBlur(page, '#initialToken', code)
@@ -79,31 +86,10 @@ test('without a second factor the page shows a secret, as characters and as a QR
   await fillAndBlur(page, '#currentPasswordSetup', '')
   await expect.poll(() => setUpButton(page).isDisabled()).toBe(true)
   expect(await noteOf(page, '#currentPasswordSetup')).toBe(text('MANDATORY_CURRENT_PASSWORD'))
-})
+}
 
-test('a second factor is turned on and off with the password, and the login asks for it in between', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
-  await setUpButton(page).waitFor()
-  const secret = await secretOf(page)
-  await setUp(page, 'not my password')
-  await error(page).waitFor()
-  await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
-  expect(await secretOf(page)).toBe(secret)
-
-  const sent = page.waitForRequest('**/rest/2fa/setup')
-  await setUp(page, customer[1])
-  await confirmed(page, text('CONFIRM_2FA_SETUP'))
-  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['initialToken', 'password', 'setupToken'])
-  const login = await logIn(lab, customer)
-  expect([login.status, login.text]).toEqual([401, expect.stringContaining('totp_token_required')])
-  expect(lab.lab.store.table('Users').all().at(-1)?.totpSecret).toBe(secret)
-
-  await page.reload()
+/** The page once the second factor is on. */
+async function expectWayBack(page: Page, text: Translate): Promise<void> {
   const note = byId(page, '2fa-setup-successfully')
   await note.waitFor()
   await expect.poll(() => note.getAttribute('class')).toContain('confirmation')
@@ -115,7 +101,34 @@ test('a second factor is turned on and off with the password, and the login asks
   await expect.poll(() => byId(page, 'two-factor-auth-disable').count()).toBe(1)
   await expect.poll(() => removeButton(page).isDisabled()).toBe(true)
   await expect.poll(() => qrCode(page, text).count()).toBe(0)
+}
 
+test('the page shows a secret and wants six digits for it; a second factor is turned on and off with the password, without a mouse, and the login asks for it in between', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const page = await open(path, { as: customer })
+  await expectSecret(page, customer[0], text)
+  await expectRules(page, text)
+  const secret = await secretOf(page)
+  await setUp(page, 'not my password')
+  await error(page).waitFor()
+  await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+  expect(await secretOf(page)).toBe(secret)
+
+  const sent = page.waitForRequest('**/rest/2fa/setup')
+  for (const field of ['#initialToken', '#currentPasswordSetup']) await page.locator(field).fill('')
+  await setUpByKeys(page, customer[1])
+  await confirmed(page, text('CONFIRM_2FA_SETUP'))
+  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['initialToken', 'password', 'setupToken'])
+  const login = await logIn(lab, customer)
+  expect([login.status, login.text]).toEqual([401, expect.stringContaining('totp_token_required')])
+  expect(lab.lab.store.table('Users').all().at(-1)?.totpSecret).toBe(secret)
+
+  await page.reload()
+  await expectWayBack(page, text)
   await remove(page, 'not my password')
   await error(page).waitFor()
   await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
@@ -125,18 +138,6 @@ test('a second factor is turned on and off with the password, and the login asks
   await setUpButton(page).waitFor()
   expect(await secretOf(page)).not.toBe(secret)
   expect((await logIn(lab, customer)).status).toBe(200)
-})
-
-testOfPage('a second factor is turned on without a mouse', async ({ lab, open, text }) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
-  await setUpButton(page).waitFor()
-  await tabTo(page, '#currentPasswordSetup')
-  await page.keyboard.type(customer[1])
-  await tabTo(page, '#initialToken')
-  await page.keyboard.type(await codeOf(page))
-  await page.keyboard.press('Enter')
-  await confirmed(page, text('CONFIRM_2FA_SETUP'))
 })
 
 test('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
