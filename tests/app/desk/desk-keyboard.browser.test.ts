@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
 import { makeLearner } from '../../support/desk/make-class.js'
-import { test } from './desk-test.js'
+import { show, test } from './desk-test.js'
 
 const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false })
 const hasFocus = (page: Page, selector: string) =>
@@ -15,7 +15,7 @@ describe('the keyboard at the desk', () => {
     await skip.press('Enter')
     expect(await hasFocus(page, '#roster')).toBe(true)
     expect(await page.getByRole('complementary', { name: 'Anna Abel' }).count()).toBe(1)
-    await page.goto('/#codes')
+    await show(page, 'codes')
     await page.getByRole('heading', { name: 'Slips with codes' }).waitFor()
     await skip.press('Enter')
     expect(await hasFocus(page, '#roster')).toBe(true)
