@@ -19,6 +19,7 @@ const honestJourneys = [
   'checkout/order-completion',
   'orders/order-history',
   'checkout/order-summary',
+  'checkout/visitors',
   'recycling/recycle',
   'reviews/reviews',
   'orders/tracking',

@@ -12,13 +12,18 @@ export async function fillAndBlur(page: Page, field: string, text: string): Prom
   await page.locator(field).blur()
 }
 
+/** Puts choices into the storage of a tab. */
+export async function remember(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((known) => Object.assign(sessionStorage, known), choices)
+}
+
 /** Opens a page in a tab that has these choices in its storage. */
 export async function openWithStorage(
   page: Page,
   choices: Readonly<Record<string, string>>,
   path: string,
 ): Promise<void> {
-  await page.evaluate((known) => Object.assign(sessionStorage, known), choices)
+  await remember(page, choices)
   await page.goto(path)
 }
 

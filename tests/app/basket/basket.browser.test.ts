@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
 import { openAccount } from '../../support/new-customer.js'
 import { waitForCall } from '../../support/wait-for-call.js'
 
@@ -36,6 +37,40 @@ function priceComesAfterTable(page: Page): Promise<boolean> {
       document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN
     return edge('#price', 'top') > edge('table', 'bottom')
   })
+}
+
+async function expectEmpty(page: Page, t: Translate): Promise<void> {
+  await page.getByText(t('EMPTY_BASKET_TITLE')).waitFor()
+  await expect.poll(() => checkoutOf(page).isDisabled()).toBe(true)
+}
+
+/** Puts two of a product into an empty basket from the shelf. */
+async function addTwice(page: Page, text: Translate): Promise<void> {
+  const [bid, token] = [await bidOf(page), await page.evaluate(() => localStorage.getItem('token'))]
+  await expect.poll(() => countOf(page)).toBe(0)
+  const calls = noteCalls(page)
+  const said = (key: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: text(key, { product: apple }) })
+      .waitFor()
+  const call = waitForCall(page, 'POST', /^\/api\/BasketItems\/$/)
+  await addButton(page, apple).click()
+  expect((await (await call).allHeaders()).authorization).toBe(`Bearer ${token}`)
+  await said('BASKET_ADD_PRODUCT')
+  await expect.poll(() => countOf(page)).toBe(1)
+  // The badge may still be reading the basket for itself when the button is pressed.
+  const adding = calls.findIndex((call) => call.startsWith('POST /api/BasketItems/ '))
+  expect(calls.slice(0, adding)).toContain(`GET /rest/basket/${bid}`)
+  const added = calls[adding] ?? ''
+  expect(JSON.parse(added.slice(added.indexOf('{')))).toEqual({ ProductId: 1, BasketId: bid, quantity: 1 })
+
+  await addButton(page, apple).click()
+  await said('BASKET_ADD_SAME_PRODUCT')
+  await expect.poll(() => countOf(page)).toBe(2)
+  expect(calls.slice(adding + 1).find((call) => !call.startsWith('GET'))).toMatch(
+    /^PUT \/api\/BasketItems\/\d+ \{"quantity":2\}$/,
+  )
 }
 
 /** Every call about the basket from here on. */
@@ -77,7 +112,7 @@ test('the basket shows each thing between minus and plus, adds it up, and leads 
   await page.waitForURL('/address/select')
 })
 
-test('quantities change with plus and minus, never below one, and things can be removed', async ({
+test('quantities change with plus and minus, never below one; a new tab knows them; lines are removed by mouse and keyboard', async ({
   lab,
   open,
   text,
@@ -93,9 +128,14 @@ test('quantities change with plus and minus, never below one, and things can be 
   await less.click()
   await expect.poll(() => quantityOf(page, apple)).toBe('1')
   await expect.poll(() => less.isDisabled()).toBe(true)
-  await page.reload()
-  await expect.poll(() => rowOf(page, apple).count()).toBe(1)
-  expect(await quantityOf(page, apple)).toBe('1')
+
+  const second = await open('/basket')
+  await expect.poll(() => rowOf(second, apple).count()).toBe(1)
+  expect(await quantityOf(second, apple)).toBe('1')
+  await expect.poll(() => bidOf(second)).toBe(await bidOf(page))
+  await followPath(second, '/search')
+  await addButton(second, apple).click()
+  await expect.poll(() => countOf(second)).toBe(3)
 
   const calls = noteCalls(page)
   await remove.click()
@@ -103,67 +143,45 @@ test('quantities change with plus and minus, never below one, and things can be 
   await expect.poll(() => rowOf(page, book).count()).toBe(1)
   await expect.poll(() => calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
   await expect.poll(() => countOf(page)).toBe(1)
-})
 
-test('members are charged the deluxe price', async ({ lab, open }) => {
-  const member = await openAccount(lab, { basket: { 1: 2, [bookId]: 1 }, role: 'deluxe' })
-  const page = await open('/basket', { as: member })
-  await expect.poll(() => priceOf(page)).toContain('7.97¤')
-  await expect.poll(() => rowOf(page, apple).locator('s').innerText()).toBe('1.99¤')
-})
-
-test('an empty basket has no way to the checkout, nor has a visitor, who has none', async ({ lab, open, text }) => {
-  const page = await open('/basket', { as: await openAccount(lab) })
+  await addButton(second, apple).click()
+  await expect.poll(() => countOf(second)).toBe(2)
+  await badgeOf(page).click()
+  const binOf = (name: string) => toolsOf(page, text, name).remove
+  await binOf(apple).press('Enter')
+  await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+  await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  await expect.poll(() => checkoutOf(page).isDisabled()).toBe(true)
-  expect(await priceOf(page)).toContain('0.00¤')
-
-  const visitor = await open('/basket', { elsewhere: true })
-  await visitor.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  await expect.poll(() => checkoutOf(visitor).isDisabled()).toBe(true)
-  await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
-  await visitor.goto('/search')
-  await expect.poll(() => badgeOf(visitor).count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('adding a product looks into the basket first, makes a line or raises its quantity, and says so', async ({
+test('a visitor has no basket, and a new customer an empty one; adding looks into it first, makes a line or raises its quantity, up to the limit', async ({
   lab,
   open,
   text,
 }) => {
-  const page = await open('/search', { as: await openAccount(lab) })
-  const [bid, token] = [await bidOf(page), await page.evaluate(() => localStorage.getItem('token'))]
-  await expect.poll(() => countOf(page)).toBe(0)
-  const calls = noteCalls(page)
-  const said = (key: string) =>
-    page
-      .getByRole('status')
-      .filter({ hasText: text(key, { product: apple }) })
-      .waitFor()
-  const call = waitForCall(page, 'POST', /^\/api\/BasketItems\/$/)
-  await addButton(page, apple).click()
-  expect((await (await call).allHeaders()).authorization).toBe(`Bearer ${token}`)
-  await said('BASKET_ADD_PRODUCT')
-  await expect.poll(() => countOf(page)).toBe(1)
-  // The badge may still be reading the basket for itself when the button is pressed.
-  const adding = calls.findIndex((call) => call.startsWith('POST /api/BasketItems/ '))
-  expect(calls.slice(0, adding)).toContain(`GET /rest/basket/${bid}`)
-  const added = calls[adding] ?? ''
-  expect(JSON.parse(added.slice(added.indexOf('{')))).toEqual({ ProductId: 1, BasketId: bid, quantity: 1 })
+  const visitor = await open('/basket')
+  await expectEmpty(visitor, text)
+  await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
+  await followPath(visitor, '/search')
+  await visitor.locator('.item-name').first().waitFor()
+  await expect.poll(() => badgeOf(visitor).count()).toBe(0)
+  await visitor.close()
 
-  await addButton(page, apple).click()
-  await said('BASKET_ADD_SAME_PRODUCT')
-  await expect.poll(() => countOf(page)).toBe(2)
-  expect(calls.slice(adding + 1).find((call) => !call.startsWith('GET'))).toMatch(
-    /^PUT \/api\/BasketItems\/\d+ \{"quantity":2\}$/,
-  )
+  const page = await open('/basket', { as: await openAccount(lab) })
+  await expectEmpty(page, text)
+  expect(await priceOf(page)).toContain('0.00¤')
+
+  await followPath(page, '/search')
+  await addTwice(page, text)
   await badgeOf(page).click()
   await expect.poll(() => rowOf(page, apple).count()).toBe(1)
   expect(await quantityOf(page, apple)).toBe('2')
-})
 
-test('more than the limit is refused in the words of the server', async ({ lab, open, text }) => {
-  const page = await open('/search', { as: await openAccount(lab, { basket: { 1: 5 } }) })
+  const items = lab.lab.store.table('BasketItems')
+  items.update(items.live().at(-1)?.id ?? 0, { quantity: 5 })
+  await followPath(page, '/search')
   const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
   await addButton(page, apple).click()
   await refusal.waitFor()
@@ -185,40 +203,14 @@ testOfWeakShop(
     await rowOf(page, 'Raspberry Juice').waitFor()
     expect(lab.solved()).not.toContain('basketAccessChallenge')
     await page.evaluate(() => sessionStorage.setItem('bid', '1'))
-    await page.reload()
+    await badgeOf(page).click()
     await rowOf(page, 'Eggfruit Juice').waitFor()
     expect(await quantityOf(page, 'Orange Juice')).toBe('3')
     await page.locator('.challenge-solved-toast').filter({ hasText: 'View Basket' }).waitFor()
     expect(lab.solved()).toContain('basketAccessChallenge')
 
     await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
-    await page.reload()
+    await badgeOf(page).click()
     await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  },
-)
-
-test('a tab that knows no basket yet, though its browser knows the login, adds to the basket of the account', async ({
-  lab,
-  open,
-}) => {
-  const first = await open('/search', { as: await openAccount(lab) })
-  const bid = await bidOf(first)
-  const second = await open('/search')
-  await expect.poll(() => bidOf(second)).toBe(bid)
-  await addButton(second, apple).click()
-  await expect.poll(() => countOf(second)).toBe(1)
-})
-
-testOfPage(
-  'the keyboard stays in its place when a line goes, and on the page when the last one does',
-  async ({ lab, open, text }) => {
-    const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 1, [bookId]: 1 } }) })
-    const binOf = (name: string) => toolsOf(page, text, name).remove
-    await binOf(apple).press('Enter')
-    await expect.poll(() => rowOf(page, apple).count()).toBe(0)
-    await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   },
 )

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
+import { textOf } from '../../support/page-form.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const offerCount = 46
@@ -42,6 +44,26 @@ function setStock({ lab }: ServedLab, name: string, quantity: number): void {
   stock.update(row.id, { quantity })
 }
 
+/** Finds products in the list below the search field, and follows one to its page. */
+async function trySuggestions(page: Page, name: string): Promise<void> {
+  const suggestions = page.getByRole('list', { name }).getByRole('link')
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('apple')
+  await suggestions.first().waitFor()
+  await expect.poll(() => suggestions.first().innerText()).toContain('Apple Juice (1000ml)')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => suggestions.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-text')
+  await page.keyboard.press('Escape')
+  await suggestions.first().waitFor({ state: 'detached' })
+  await page.locator('#searchQuery').click()
+  await page.keyboard.type('pomace')
+  await suggestions.first().filter({ hasText: 'Pomace' }).click()
+  await page.waitForURL('/product/24')
+  await suggestions.first().waitFor({ state: 'detached' })
+}
+
 /** Closes what pages open and keeps their words. */
 function noteDialogs(page: Page): string[] {
   const said: string[] = []
@@ -54,10 +76,11 @@ function noteDialogs(page: Page): string[] {
 
 testOfPage(
   'the shelf shows all products with picture and price, in as many columns as the window is wide',
-  async ({ open, text }) => {
+  async ({ lab, open, text }) => {
     const page = await open('/')
     for (const path of ['/', '/search?q=', '/search']) {
-      await page.goto(path)
+      expect(textOf(await lab.get(path)), path).toContain(text('TITLE_ALL_PRODUCTS'))
+      await followPath(page, path)
       await expect
         .poll(() => page.locator('#search-result-heading').innerText(), { message: path })
         .toBe(text('TITLE_ALL_PRODUCTS'))
@@ -94,72 +117,51 @@ testOfPage(
   },
 )
 
-testOfPage('the shelf is turned page by page, which hold as many as chosen', async ({ open, text }) => {
-  const page = await open('/search')
-  const { paginator, next, previous, size } = paginatorOf(page, text)
-  const seen = new Set<string>()
-  for (const range of ['1 – 12', '13 – 24', '25 – 36', '37 – 46']) {
-    await expect.poll(() => paginator.innerText()).toContain(`${range} of ${offerCount}`)
-    const names = await page.locator('.item-name').allInnerTexts()
-    expect(names).toHaveLength(range.startsWith('37') ? 10 : 12)
-    for (const name of names) seen.add(name)
-    if (await next.isEnabled()) await next.click()
-  }
-  expect(seen.size).toBe(offerCount)
-  await expect.poll(() => next.isDisabled()).toBe(true)
-  await previous.click()
-  await expect.poll(() => paginator.innerText()).toContain('25 – 36 of 46')
-  await expect.poll(() => size.locator('option').allInnerTexts()).toEqual(['12', '24', '36', '46'])
-  for (const count of [46, 24, 36]) {
-    await size.selectOption(String(count))
-    await expect.poll(() => cardsOf(page).count()).toBe(count)
-  }
-})
-
-testOfPage('order, size and page of the shelf are in its address, and there after a reload', async ({ open, text }) => {
-  const page = await open('/search')
-  const { paginator, next, size } = paginatorOf(page, text)
-  const pricesOf = async () => (await page.locator('.item-price').allInnerTexts()).map(Number.parseFloat)
-  await page.getByRole('combobox', { name: text('LABEL_SORT') }).selectOption('-price')
-  await page.waitForURL('/search?order=-price')
-  // The address changes before the page does.
-  await expect.poll(async () => (await pricesOf())[0]).toBe(9999.99)
-  const prices = await pricesOf()
-  expect(prices).toEqual([...prices].sort((one, other) => other - one))
-  await size.selectOption('24')
-  await expect.poll(() => paginator.innerText()).toContain('1 – 24 of 46')
-  await next.click()
-  await page.waitForURL('/search?order=-price&size=24&page=2')
-  await page.reload()
-  await expect.poll(() => paginator.innerText()).toContain('25 – 46 of 46')
-  await page.goBack()
-  await expect.poll(() => paginator.innerText()).toContain('1 – 24 of 46')
-})
-
 testOfPage(
-  'the search field suggests products, which lead to their pages by key as by press',
+  'the shelf is turned page by page, which hold as many as chosen; its address keeps that through a reload',
   async ({ open, text }) => {
-    const page = await open('/about')
-    const suggestions = page.getByRole('list', { name: text('LABEL_SUGGESTIONS') }).getByRole('link')
-    await page.locator('#searchQuery').click()
-    await page.keyboard.type('apple')
-    await suggestions.first().waitFor()
-    await expect.poll(() => suggestions.first().innerText()).toContain('Apple Juice (1000ml)')
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => suggestions.first().evaluate((link) => link === document.activeElement)).toBe(true)
-    await page.keyboard.press('ArrowUp')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('search-text')
-    await page.keyboard.press('Escape')
-    await suggestions.first().waitFor({ state: 'detached' })
-    await page.locator('#searchQuery').click()
-    await page.keyboard.type('pomace')
-    await suggestions.first().filter({ hasText: 'Pomace' }).click()
-    await page.waitForURL('/product/24')
-    await suggestions.first().waitFor({ state: 'detached' })
+    const page = await open('/search')
+    const { paginator, next, previous, size } = paginatorOf(page, text)
+    const seen = new Set<string>()
+    for (const range of ['1 – 12', '13 – 24', '25 – 36', '37 – 46']) {
+      await expect.poll(() => paginator.innerText()).toContain(`${range} of ${offerCount}`)
+      const names = await page.locator('.item-name').allInnerTexts()
+      expect(names).toHaveLength(range.startsWith('37') ? 10 : 12)
+      for (const name of names) seen.add(name)
+      if (await next.isEnabled()) await next.click()
+    }
+    expect(seen.size).toBe(offerCount)
+    await expect.poll(() => next.isDisabled()).toBe(true)
+    await previous.click()
+    await expect.poll(() => paginator.innerText()).toContain('25 – 36 of 46')
+    await expect.poll(() => size.locator('option').allInnerTexts()).toEqual(['12', '24', '36', '46'])
+    for (const count of [46, 24, 36]) {
+      await size.selectOption(String(count))
+      await expect.poll(() => cardsOf(page).count()).toBe(count)
+    }
+
+    await followPath(page, '/search')
+    await expect.poll(() => cardsOf(page).count()).toBe(12)
+    const pricesOf = async () => (await page.locator('.item-price').allInnerTexts()).map(Number.parseFloat)
+    await page.getByRole('combobox', { name: text('LABEL_SORT') }).selectOption('-price')
+    await page.waitForURL('/search?order=-price')
+    // The address changes before the page does.
+    await expect.poll(async () => (await pricesOf())[0]).toBe(9999.99)
+    const prices = await pricesOf()
+    expect(prices).toEqual([...prices].sort((one, other) => other - one))
+    await size.selectOption('24')
+    await expect.poll(() => paginator.innerText()).toContain('1 – 24 of 46')
+    await next.click()
+    await page.waitForURL('/search?order=-price&size=24&page=2')
+    await page.reload()
+    await expect.poll(() => paginator.innerText()).toContain('25 – 46 of 46')
+    await page.goBack()
+    await expect.poll(() => paginator.innerText()).toContain('1 – 24 of 46')
   },
 )
 
-test('a search is repeated in the heading and followed by the next one without loading the page anew', async ({
+test('a search is repeated in the heading, followed by the next one without loading the page anew, and leads back to everything when nothing is found', async ({
+  lab,
   open,
   text,
 }) => {
@@ -173,29 +175,28 @@ test('a search is repeated in the heading and followed by the next one without l
   await page.waitForURL('/search?q=Lemon')
   await expect.poll(() => searchValue(page).innerText()).toBe('Lemon')
   await expect.poll(() => page.locator('.item-name').allInnerTexts()).toEqual(['Lemon Juice (500ml)'])
-  const { next, size } = paginatorOf(page, text)
+  const { paginator, next, size } = paginatorOf(page, text)
   await expect.poll(() => size.locator('option').allInnerTexts()).toEqual(['12'])
   await expect.poll(() => next.isDisabled()).toBe(true)
 
   await search(page, 'zzzz')
   await expect.poll(() => searchValue(page).innerText()).toBe('zzzz')
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
-})
-
-test('a search that finds nothing says so, and leads back to everything', async ({ open, text }) => {
-  const page = await open('/search?q=zzzz')
   const main = page.getByRole('main')
   await expect.poll(() => main.locator('.noResult').innerText()).toBe(text('NO_SEARCH_RESULT'))
   await expect.poll(() => main.innerText()).toContain(text('EMPTY_SEARCH_RESULT'))
+  const written = textOf(await lab.get('/search?q=zzzz'))
+  for (const key of ['NO_SEARCH_RESULT', 'EMPTY_SEARCH_RESULT']) expect(written).toContain(text(key))
   await expect.poll(() => cardsOf(page).count()).toBe(0)
-  await expect.poll(() => paginatorOf(page, text).paginator.count()).toBe(0)
+  await expect.poll(() => paginator.count()).toBe(0)
   await main.getByRole('link', { name: text('BTN_SHOW_ALL_PRODUCTS') }).click()
   await expect.poll(() => cardsOf(page).count()).toBe(12)
 })
 
-test('a search asks for everything and the stock, filters by itself, and reads the configuration once', async ({
+test('a search asks for everything and the stock, filters by itself, reads the configuration once, and is suggested products', async ({
   lab,
   open,
+  text,
 }) => {
   const page = await open('/assets/i18n/en.json')
   const calls: string[] = []
@@ -214,6 +215,9 @@ test('a search asks for everything and the stock, filters by itself, and reads t
   await search(page, 'banana')
   await expect.poll(() => searchValue(page).innerText()).toBe('banana')
   expect(calls.filter((call) => /application-configuration|_data=root/.test(call)).length).toBeLessThanOrEqual(1)
+
+  await followPath(page, '/about')
+  await trySuggestions(page, text('LABEL_SUGGESTIONS'))
 })
 
 test('the shelf is for sale to customers, asks in their name, and tells of low stock', async ({ lab, open }) => {
@@ -240,40 +244,47 @@ test('the shelf is for sale to customers, asks in their name, and tells of low s
   }
   await expect.poll(() => page.getByRole('button', { name: 'Add to Basket' }).count()).toBe(12)
   expect(await readRibbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
-  await page.goto('/search')
-  expect(await readRibbons()).toEqual(shelf.map(([, , ribbon]) => ribbon))
-})
-
-testOfWeakShop('markup runs when typed into the search or linked to, and the lab notices', async ({ lab, open }) => {
-  const page = await open('/about')
-  const said = noteDialogs(page)
-  await search(page, payload)
-  await expect.poll(() => said).toEqual(['alert: xss'])
-  await page.locator('.challenge-solved-toast').filter({ hasText: 'DOM XSS' }).waitFor()
-  expect(lab.solved()).toContain('localXssChallenge')
-  await expect.poll(() => searchValue(page).locator('iframe').count()).toBe(1)
-  for (const path of ['/search', '/#/search']) {
-    await page.goto('/assets/i18n/en.json')
-    said.length = 0
-    await page.goto(`${path}?q=${encodeURIComponent(payload)}`)
-    await expect.poll(() => said, { message: path }).toEqual(['alert: xss'])
+  await expect
+    .poll(() => cardOf(page, 'Apple Juice (1000ml)').locator('.item-price').innerText(), { message: 'no member' })
+    .toBe('1.99¤')
+  const { text: written } = await lab.get('/search', { headers: { Cookie: `token=${token}` } })
+  const cards = written.split('<li').filter((part) => part.includes('item-name'))
+  for (const [name, , ribbon] of shelf) {
+    const card = cards.find((part) => part.includes(name)) ?? ''
+    expect(/Only \d+ left|SOLD OUT/.exec(textOf({ text: `<body>${card}` }))?.[0] ?? '', name).toBe(ribbon)
   }
 })
 
-testOfWeakShop('markup is no script by itself, but may play the bonus music', async ({ lab, open }) => {
-  const page = await open('/about')
-  const said = noteDialogs(page)
-  await search(page, '<h1>owasp')
-  await expect.poll(() => searchValue(page).innerHTML()).toBe('<h1>owasp</h1>')
-  await search(page, '<script>alert(`xss`)</script>')
-  await expect.poll(() => searchValue(page).innerHTML()).toBe('<script>alert(`xss`)</script>')
-  await page.route('https://w.soundcloud.com/**', (route) => route.fulfill({ body: 'la la la' }))
-  await search(page, lab.lab.config.challenges.xssBonusPayload)
-  await page.locator('.challenge-solved-toast').filter({ hasText: 'Bonus Payload' }).waitFor()
-  expect(lab.solved()).toContain('xssBonusChallenge')
-  const player = searchValue(page).locator('iframe')
-  await expect
-    .poll(() => player.getAttribute('src'))
-    .toMatch(/^https:\/\/w\.soundcloud\.com\/player\/\?url=.*771984076/)
-  expect(said).toEqual([])
-})
+testOfWeakShop(
+  'markup may play the bonus music, and runs when typed into the search or linked to; the lab notices',
+  async ({ lab, open }) => {
+    const page = await open('/about')
+    const said = noteDialogs(page)
+    await search(page, '<h1>owasp')
+    await expect.poll(() => searchValue(page).innerHTML()).toBe('<h1>owasp</h1>')
+    await search(page, '<script>alert(`xss`)</script>')
+    await expect.poll(() => searchValue(page).innerHTML()).toBe('<script>alert(`xss`)</script>')
+    await page.route('https://w.soundcloud.com/**', (route) => route.fulfill({ body: 'la la la' }))
+    await search(page, lab.lab.config.challenges.xssBonusPayload)
+    await page.locator('.challenge-solved-toast').filter({ hasText: 'Bonus Payload' }).waitFor()
+    expect(lab.solved()).toContain('xssBonusChallenge')
+    const player = searchValue(page).locator('iframe')
+    await expect
+      .poll(() => player.getAttribute('src'))
+      .toMatch(/^https:\/\/w\.soundcloud\.com\/player\/\?url=.*771984076/)
+    expect(said).toEqual([])
+
+    expect(lab.solved()).not.toContain('localXssChallenge')
+    await search(page, payload)
+    await expect.poll(() => said).toEqual(['alert: xss'])
+    await page.locator('.challenge-solved-toast').filter({ hasText: 'DOM XSS' }).waitFor()
+    expect(lab.solved()).toContain('localXssChallenge')
+    await expect.poll(() => searchValue(page).locator('iframe').count()).toBe(1)
+    for (const path of ['/search', '/#/search']) {
+      await page.goto('/assets/i18n/en.json')
+      said.length = 0
+      await page.goto(`${path}?q=${encodeURIComponent(payload)}`)
+      await expect.poll(() => said, { message: path }).toEqual(['alert: xss'])
+    }
+  },
+)

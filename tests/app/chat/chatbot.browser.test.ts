@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
 import { whenHydrated } from '../../support/hydration.js'
 import { tabTo } from '../../support/keyboard.js'
 import { makeConfig } from '../../support/make-config.js'
@@ -134,47 +135,15 @@ test('the classic bot asks for a name, keeps it with a new token, answers, and g
   release()
   await answered
 
-  await enterChat(page)
+  await followPath(page, '/about')
+  await page.locator('#corporate-history').waitFor()
+  await followPath(page, '/chatbot')
   await expect.poll(() => said(page).first().innerText()).toContain('Good to see you, Ada!')
   await page.context().close()
   await lab.close()
 })
 
-test('nothing empty is sent, and what a bot says that is not ready is shown as text', async ({ lab, open, text }) => {
-  const page = await open(anywhere, { as: await openAccount(lab) })
-  const calls = noteCalls(page)
-  await enterChat(page)
-  const button = page.getByRole('button', { name: text('BTN_SEND_MESSAGE') })
-  await expect.poll(() => button.isDisabled()).toBe(true)
-  await field(page).press('Enter')
-  await field(page).fill('   ')
-  await field(page).press('Enter')
-  await expect.poll(() => button.isDisabled()).toBe(true)
-  await field(page).fill('Eve')
-  await button.click()
-  await said(page).nth(1).waitFor()
-  expect(calls).toEqual([status, status, respond('setname', 'Eve')])
-  await expect.poll(() => field(page).inputValue()).toBe('')
-
-  const body = '<b>I am not ready.</b>'
-  await page.route('**/rest/chatbot/status', (route) => route.fulfill({ json: { status: false, body } }))
-  expect(await send(page, 'hello')).toBe(body)
-  expect(calls.slice(3)).toEqual([status])
-})
-
-test('visitors are invited to log in', async ({ open, text }) => {
-  const page = await open(anywhere)
-  await enterChat(page)
-  await expect.poll(() => said(page).first().innerText()).toContain('Sign in to talk to Juicy')
-  expect(await send(page, 'hello')).toBe(text('CHATBOT_SIGN_IN'))
-  await page
-    .locator('#chat-container')
-    .getByRole('link', { name: text('BTN_LOGIN') })
-    .click()
-  await page.waitForURL('/login')
-})
-
-test('the assistant is a choice away, greets, answers what it knows, and remembers what was said', async ({
+test('the assistant is a choice away, and remembers what was said; the classic bot is sent nothing empty, and speaks in text', async ({
   lab,
   open,
   text,
@@ -196,17 +165,40 @@ test('the assistant is a choice away, greets, answers what it knows, and remembe
   await send(page, 'Thank you!')
   expect(calls.at(-1)).toContain('"role":"assistant","content":"Banana Juice')
 
+  calls.length = 0
   await switcher.getByRole('link', { name: 'Juicy', exact: false }).first().click()
   await page.waitForURL('/chatbot')
   await expect.poll(() => said(page).first().innerText()).toMatch(/What shall I call you\?$/)
+
+  const button = page.getByRole('button', { name: text('BTN_SEND_MESSAGE') })
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await field(page).press('Enter')
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await field(page).fill('Eve')
+  await button.click()
+  await said(page).nth(1).waitFor()
+  expect(calls).toEqual([status, status, respond('setname', 'Eve')])
+  await expect.poll(() => field(page).inputValue()).toBe('')
+
+  const body = '<b>I am not ready.</b>'
+  await page.route('**/rest/chatbot/status', (route) => route.fulfill({ json: { status: false, body } }))
+  expect(await send(page, 'hello')).toBe(body)
+  expect(calls.slice(3)).toEqual([status])
 })
 
-test('the assistant has questions for whom none comes to mind, and says one thing when it cannot be reached', async ({
+test('visitors are invited to log in, but talk to the assistant by mouse and keyboard, who says one thing when out of reach', async ({
   open,
   text,
 }) => {
   const page = await open(anywhere)
-  await enterChat(page, toAssistant)
+  await enterChat(page)
+  await expect.poll(() => said(page).first().innerText()).toContain('Sign in to talk to Juicy')
+  expect(await send(page, 'hello')).toBe(text('CHATBOT_SIGN_IN'))
+
+  await followPath(page, toAssistant)
+  await expect.poll(() => said(page).first().innerText()).toContain('I am Juicy the Smart Assistant')
   const questions = page.getByRole('list', { name: text('CHATBOT_SAMPLES') }).getByRole('button')
   await expect.poll(() => questions.count()).toBe(5)
   await questions.first().click()
@@ -215,22 +207,26 @@ test('the assistant has questions for whom none comes to mind, and says one thin
   await expect.poll(() => said(page).nth(1).innerText()).toContain('Apple Juice')
   await page.locator('#chat-window[aria-busy="false"]').waitFor()
 
+  await tabTo(page, '#chat-window')
+  await tabTo(page, '#message-input')
+  await page.keyboard.type('Hello')
+  await page.keyboard.press('Enter')
+  await said(page).nth(2).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('message-input')
+  await page.locator('#chat-window[aria-busy="false"]').waitFor()
+
   const body = 'data: {"error":"LLM error: x"}\n\ndata: [DONE]\n\n'
   await page.route('**/rest/chat', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
   expect(await send(page, 'hello')).toBe(text('CHATBOT_UNREACHABLE'))
   await page.route('**/rest/chat', (route) => route.abort())
   expect(await send(page, 'hello')).toBe(text('CHATBOT_UNREACHABLE'))
-})
 
-test('the assistant can be talked to with the keyboard alone', async ({ open }) => {
-  const page = await open(anywhere)
-  await enterChat(page, toAssistant)
-  await tabTo(page, '#chat-window')
-  await tabTo(page, '#message-input')
-  await page.keyboard.type('Hello')
-  await page.keyboard.press('Enter')
-  await said(page).nth(1).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('message-input')
+  await followPath(page, '/chatbot')
+  await page
+    .locator('#chat-container')
+    .getByRole('link', { name: text('BTN_LOGIN') })
+    .click()
+  await page.waitForURL('/login')
 })
 
 test('an administrator who has flipped the switch watches the tools, and so does a customer with the cookie', async ({
@@ -249,14 +245,17 @@ test('an administrator who has flipped the switch watches the tools, and so does
   const cookie = await readCookie(page, 'show_tool_calls')
   expect(cookie?.value).toBe('true')
   expect(Math.round((cookie?.seconds ?? 0) / 86_400)).toBe(365)
-  await enterChat(page, toAssistant)
+  await followPath(page, toAssistant)
+  await said(page).first().waitFor()
   await send(page, question)
   await expect.poll(() => toolCalls(page).innerText()).toBe('searchProducts({"query":"banana juice"})')
   expect(lab.solved()).not.toContain('aiDebuggingChallenge')
-  await page.goto('/administration')
+  await followPath(page, '/administration')
   await expect.poll(() => toggle.isChecked()).toBe(true)
   await toggle.uncheck()
   await expect.poll(() => readCookie(page, 'show_tool_calls')).toBeUndefined()
+  // It would load anew once somebody else logs in.
+  await page.close()
 
   const other = await open(anywhere, { as: await openAccount(lab) })
   await other.context().addCookies([{ name: 'show_tool_calls', value: 'true', url: lab.url }])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { openMemberAccount } from '../../support/become-member.js'
-import { openWithStorage, storedValue } from '../../support/fields.js'
+import { remember, storedValue } from '../../support/fields.js'
+import { followPath } from '../../support/follow-path.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -17,33 +17,54 @@ const cellsOf = async (page: Page, name: string) => {
   return cells.map((cell) => cell.trim())
 }
 
-test('a way to deliver is chosen by price and days, is added to the bill and remembered', async ({
+/** Chooses the only address. */
+async function chooseAddress(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Pia Press' }).check()
+  await page.locator('.nextButton').click()
+  await page.waitForURL(path)
+  // The address changes before the page does.
+  await page.getByRole('radio', { name: 'One Day Delivery' }).waitFor()
+}
+
+/** Chooses the second way to deliver. */
+async function chooseByKeyboard(page: Page): Promise<void> {
+  await page.getByRole('radio').first().waitFor()
+  await tabTo(page, 'input[type=radio]')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, '.nextButton')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/payment/shop')
+}
+
+test('a way to deliver is chosen by keyboard or mouse, with an address or none, is added to the bill and remembered', async ({
   lab,
   open,
   text,
 }) => {
   const customer = await openAccount(lab, { basket })
+  const page = await open(path, { as: customer })
+  await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
+  await remember(page, { addressId: '3' })
+  await followPath(page, path)
+  await page.getByText(text('TEXT_ADDRESS_GONE')).waitFor()
+  await expect.poll(() => page.locator('address').count()).toBe(0)
+  await chooseByKeyboard(page)
+  expect(await storedValue(page, 'deliveryMethodId')).toBe('2')
+
+  await page.evaluate(() => sessionStorage.removeItem('deliveryMethodId'))
   await equip(lab, customer)
-  const page = await open('/address/select', { as: customer })
-  // The address changes before the page does.
-  const chooseAddress = async () => {
-    await page.getByRole('radio', { name: 'Pia Press' }).check()
-    await page.locator('.nextButton').click()
-    await page.waitForURL(path)
-    await page.getByRole('radio', { name: 'One Day Delivery' }).waitFor()
-  }
-  await chooseAddress()
+  await followPath(page, '/address/select')
+  await chooseAddress(page)
   await page.getByRole('button', { name: text('BTN_BACK'), exact: true }).click()
   await page.waitForURL('/address/select')
-  await chooseAddress()
-
+  await chooseAddress(page)
   const label = page.locator('address')
   await label.waitFor()
   const lines = await label.innerText()
   for (const part of ['Pia Press', '1 Orchard Lane', 'Juiceville', 'Plum', '12345', 'Fruitland', '1234567890'])
     expect(lines).toContain(part)
 
-  await page.getByRole('radio').first().waitFor()
   expect(await cellsOf(page, 'One Day Delivery')).toEqual(['', 'One Day Delivery', '0.99¤', '1 day'])
   expect(await cellsOf(page, 'Fast Delivery')).toEqual(['', 'Fast Delivery', '0.50¤', '3 days'])
   expect(await cellsOf(page, 'Standard Delivery')).toEqual(['', 'Standard Delivery', '0.00¤', '5 days'])
@@ -60,46 +81,8 @@ test('a way to deliver is chosen by price and days, is added to the bill and rem
   await page.waitForURL('/payment/shop')
   expect(await storedValue(page, 'deliveryMethodId')).toBe('1')
 
-  await openWithStorage(page, { deliveryMethodId: '3' }, path)
+  await remember(page, { deliveryMethodId: '3' })
+  await followPath(page, path)
   await expect.poll(() => page.getByRole('radio', { name: 'Standard Delivery' }).isChecked()).toBe(true)
   await expect.poll(() => onOf(page).isEnabled()).toBe(true)
-})
-
-test('members are offered their own prices', async ({ lab, open }) => {
-  const page = await open(path, { as: await openMemberAccount(lab) })
-  await page.getByRole('radio').first().waitFor()
-  expect((await cellsOf(page, 'One Day Delivery'))[2]).toBe('0.50¤')
-  expect((await cellsOf(page, 'Fast Delivery'))[2]).toBe('0.00¤')
-})
-
-test('a way to deliver is chosen by the keyboard alone', async ({ lab, open }) => {
-  const page = await open(path, { as: await openAccount(lab, { basket }) })
-  await page.getByRole('radio').first().waitFor()
-  await tabTo(page, 'input[type=radio]')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  await tabTo(page, '.nextButton')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/payment/shop')
-  expect(await storedValue(page, 'deliveryMethodId')).toBe('2')
-})
-
-test('visitors are told where addresses come from', async ({ open, text }) => {
-  const page = await open(path)
-  await page.getByRole('radio').first().waitFor()
-  await page.getByText(text('TEXT_LOG_IN_FOR_ADDRESS')).waitFor()
-  await expect.poll(() => page.getByRole('alert').filter({ hasText: /\w/ }).count()).toBe(0)
-  await page
-    .locator('main')
-    .getByRole('link', { name: text('BTN_LOGIN') })
-    .click()
-  await page.waitForURL('/login')
-})
-
-test('the page says so when no address, or one of somebody else, was chosen', async ({ lab, open, text }) => {
-  const page = await open(path, { as: await openAccount(lab, { basket }) })
-  await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
-  await openWithStorage(page, { addressId: '3' }, path)
-  await page.getByText(text('TEXT_ADDRESS_GONE')).waitFor()
-  await expect.poll(() => page.locator('address').count()).toBe(0)
 })

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
+import { become } from '../../support/become.js'
+import { followPath } from '../../support/follow-path.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip, placeOrder } from '../../support/place-order.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -24,13 +27,8 @@ async function order(lab: ServedLab) {
   return { customer, orderId }
 }
 
-test('the page thanks for the order and shows it, offers a tweet, the confirmation and the journey', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const { customer, orderId } = await order(lab)
-  const page = await open(`/order-completion/${orderId}`, { as: customer })
+/** The address, the lines and the bill of the order. */
+async function expectOrder(page: Page, text: Translate, orderId: string): Promise<void> {
   await region(page, text('LABEL_BILL')).waitFor()
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_COMPLETED'))
   await page.getByText(orderId).first().waitFor()
@@ -47,14 +45,18 @@ test('the page thanks for the order and shows it, offers a tweet, the confirmati
   await expect
     .poll(async () => tidy(await region(page, text('LABEL_BILL')).innerText()))
     .toBe('Items 11.96¤ Delivery 0.99¤ Promotion -1.20¤ Total Price 11.75¤ Bonus points with this order: 1')
+}
 
+async function expectTweet(page: Page): Promise<void> {
   const tweet = page.getByRole('link', { name: 'Tweet' })
   const { origin, pathname, searchParams } = new URL((await tweet.getAttribute('href')) ?? '')
   expect(origin + pathname).toBe('https://twitter.com/intent/tweet')
   expect(searchParams.get('text')).toContain('@owasp_juiceshop')
   expect(searchParams.get('text')?.length).toBeLessThanOrEqual(140)
   await expect.poll(() => tweet.getAttribute('target')).toBe('_blank')
+}
 
+async function expectConfirmation(page: Page, lab: ServedLab, orderId: string): Promise<void> {
   const path = `/ftp/order_${orderId}.pdf`
   const [request] = await Promise.all([
     page.context().waitForEvent('request', (asked) => asked.url() === lab.url + path),
@@ -65,27 +67,36 @@ test('the page thanks for the order and shows it, offers a tweet, the confirmati
   const file = await lab.get(path)
   expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
   expect(file.text.slice(0, 5)).toBe('%PDF-')
+}
+
+test('everybody sees the order, but its address only the owner, who is thanked and offered a tweet, the confirmation and the journey', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { customer, orderId } = await order(lab)
+  const path = `/order-completion/${orderId}`
+  const page = await open(path)
+  await page.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
+  await expect.poll(() => page.getByText('11.75¤').count()).toBe(1)
+  await expect.poll(() => page.getByText('Orchard Lane').count()).toBe(0)
+  await followPath(page, '/order-completion/no-such-order')
+  await page.getByRole('heading', { level: 1, name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: text('LABEL_ORDER_HISTORY') }).isVisible()).toBe(true)
+
+  await become(page, lab, 'jim')
+  await followPath(page, path)
+  await page.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
+  await expect.poll(() => page.getByText('Orchard Lane').count()).toBe(0)
+
+  await become(page, lab, customer)
+  await followPath(page, path)
+  await expectOrder(page, text, orderId)
+  await expectTweet(page)
+  await expectConfirmation(page, lab, orderId)
 
   const link = page.getByRole('link', { name: text('LINK_TRACK_ORDER') })
   await expect.poll(() => link.getAttribute('href')).toBe(`/track-result/new?id=${orderId}`)
   await link.click()
   await expect.poll(() => page.locator('[aria-current="step"]').innerText()).toContain('New')
-})
-
-test('everybody sees the order, but its address only the owner; nobody sees one that is none', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const { orderId } = await order(lab)
-  const page = await open(`/order-completion/${orderId}`, { elsewhere: true })
-  await page.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
-  await expect.poll(() => page.getByText('11.75¤').count()).toBe(1)
-  await expect.poll(() => page.getByText('Orchard Lane').count()).toBe(0)
-  await page.goto('/order-completion/no-such-order')
-  await page.getByRole('heading', { level: 1, name: text('TITLE_UNKNOWN_ORDER') }).waitFor()
-  await expect.poll(() => page.getByRole('link', { name: text('LABEL_ORDER_HISTORY') }).isVisible()).toBe(true)
-
-  const stranger = await open(`/order-completion/${orderId}`, { as: 'jim' })
-  await stranger.getByText(text('TEXT_ADDRESS_NOT_SHOWN')).waitFor()
 })

@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, type OpenOptions, test, testOfWeakShop } from '../../fixtures.js'
 import { openMemberAccount } from '../../support/become-member.js'
-import type { Client } from '../../support/client.js'
+import type { Client, Login } from '../../support/client.js'
+import { followPath } from '../../support/follow-path.js'
 import { openAccount } from '../../support/new-customer.js'
 import { deliver, equip } from '../../support/place-order.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -14,6 +15,8 @@ const apple = 'Apple Juice (1000ml)'
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const badgeOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
 const stationOf = (page: Page) => page.locator('[aria-current="step"]').innerText()
+const billOf = async (page: Page, text: Translate) =>
+  (await page.getByRole('region', { name: text('LABEL_BILL'), exact: true }).innerText()).replace(/\s+/g, ' ')
 const price = async (page: Page) => /(-?[\d.]+¤)\s*$/.exec(await page.locator('#price').innerText())?.[1]
 
 /** Somebody with an address and a card, at the basket. */
@@ -22,13 +25,22 @@ async function enter(lab: ServedLab, open: Open, customer: Credentials, options:
   return { page: await open('/basket', { as: customer, ...options }), ...equipment }
 }
 
-/** From the basket to the payment: the only address, and a way to deliver. */
-async function walkToPayment(page: Page, delivery: string): Promise<void> {
+/** From the basket to the ways to deliver: the only address. */
+async function walkToDelivery(page: Page): Promise<void> {
   await page.locator('#checkoutButton').click()
   await page.waitForURL('**/address/select')
   await page.getByRole('radio', { name: 'Pia Press' }).check()
   await button(page, 'Proceed to payment selection').click()
   await page.waitForURL('**/delivery-method')
+}
+
+/** From the basket to the payment: the only address, and a way to deliver. */
+async function walkToPayment(page: Page, delivery: string): Promise<void> {
+  await walkToDelivery(page)
+  await chooseDelivery(page, delivery)
+}
+
+async function chooseDelivery(page: Page, delivery: string): Promise<void> {
   await page.getByRole('radio', { name: delivery }).check()
   await button(page, 'Proceed to delivery method selection').click()
   await page.waitForURL('**/payment/shop')
@@ -68,10 +80,14 @@ async function readOrder(lab: Client, id: string): Promise<PlacedOrder | undefin
   return (await lab.get(`/rest/track-order/${id}`)).json<{ data: PlacedOrder[] }>().data[0]
 }
 
-test('an order goes from the shelf to the door, paid by card', async ({ lab, open, text }) => {
-  const customer = await openAccount(lab)
-  const { addressId, paymentId } = await equip(lab, customer)
-  const page = await open('/search?q=apple juice', { as: customer })
+/** Puts apple juices into a basket elsewhere, and looks at it. */
+async function fillBasket(page: Page, lab: Client, { token, bid }: Login, quantity: number): Promise<void> {
+  await lab.post('/api/BasketItems/', { ProductId: 1, BasketId: String(bid), quantity }, { token })
+  await followPath(page, '/basket')
+}
+
+/** An order for two apple juices, from the shelf to the door. */
+async function orderFromShelf(page: Page, lab: Client, text: Translate, expected: object): Promise<void> {
   const card = page.getByRole('listitem').filter({ has: page.getByText(apple, { exact: true }) })
   for (const count of ['1', '2']) {
     await card.getByRole('button', { name: 'Add to Basket' }).click()
@@ -83,26 +99,35 @@ test('an order goes from the shelf to the door, paid by card', async ({ lab, ope
   await expect.poll(() => page.getByRole('main').innerText()).toContain('1234')
   const orderId = await placeFor(page, text, '3.98¤')
   const order = await readOrder(lab, orderId)
-  expect(order).toMatchObject({ paymentId, addressId, deliveryPrice: 0 })
+  expect(order).toMatchObject({ ...expected, deliveryPrice: 0 })
   expect(order?.totalPrice).toBeCloseTo(3.98)
 
   await page.getByRole('link', { name: text('LINK_TRACK_ORDER') }).click()
   await expect.poll(() => stationOf(page)).toMatch(/^New/)
-  await page.goto('/order-history')
+  await followPath(page, '/order-history')
   await button(page, 'Track Your Order').click()
   await expect.poll(() => stationOf(page)).toMatch(/^Packing/)
   await deliver(lab, orderId)
-  await page.reload()
+  await followPath(page, `/track-result?id=${orderId}`)
   await expect.poll(() => stationOf(page)).toMatch(/^Delivered/)
   expect((await lab.get(`/ftp/order_${orderId}.pdf`)).status).toBe(200)
-  await page.goto('/basket')
-  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-})
+}
 
-test('an order is paid from the wallet', async ({ lab, open, text }) => {
-  const customer = await openAccount(lab, { basket: { 1: 5 } })
-  const { page, paymentId } = await enter(lab, open, customer)
-  const { token } = await lab.logIn(...customer)
+test('orders go from the shelf to the door, paid by card, from the wallet, and with a coupon of this month', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
+  const { addressId, paymentId } = await equip(lab, customer)
+  const page = await open('/search?q=apple juice', { as: customer })
+  await orderFromShelf(page, lab, text, { paymentId, addressId })
+  await followPath(page, '/basket')
+  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+
+  const login = await lab.logIn(...customer)
+  const { token } = login
+  await fillBasket(page, lab, login, 5)
   await lab.put('/rest/wallet/balance', { balance: 100, paymentId: Number(paymentId) }, { token })
   await walkToPayment(page, 'One Day Delivery')
   const pay = page.getByRole('main').getByRole('button', { name: text('BTN_PAY_WITH_WALLET') })
@@ -114,25 +139,33 @@ test('an order is paid from the wallet', async ({ lab, open, text }) => {
   expect(order).toMatchObject({ paymentId: 'wallet', deliveryPrice: 0.99 })
   expect(order?.totalPrice).toBeCloseTo(10.94)
   expect((await lab.get('/rest/wallet/balance', { token })).json().data).toBeCloseTo(89.06)
-})
 
-test('a member orders at the prices of members', async ({ lab, open, text }) => {
-  const { page } = await enter(lab, open, await openMemberAccount(lab, { basket: { 1: 2 } }))
-  await walkToPayment(page, 'Fast Delivery')
-  await payByCard(page)
-  await placeFor(page, text, '1.98¤')
-})
-
-test('a coupon of this month takes its per cent off the items', async ({ lab, open, text }) => {
-  const { page } = await enter(lab, open, await openAccount(lab, { basket: { 1: 2 } }))
+  await fillBasket(page, lab, login, 2)
   await walkToPayment(page, 'Fast Delivery')
   await redeem(page, String(lab.lab.shop.coupons.issue(20)), '20')
   await payByCard(page)
-  const bill = page.getByRole('region', { name: text('LABEL_BILL') })
-  await expect
-    .poll(async () => (await bill.innerText()).replace(/\s+/g, ' '))
-    .toContain('Items 3.98¤ Delivery 0.50¤ Promotion -0.80¤ Total Price 3.68¤')
+  await expect.poll(() => billOf(page, text)).toContain('Items 3.98¤ Delivery 0.50¤ Promotion -0.80¤ Total Price 3.68¤')
   await placeFor(page, text, '3.68¤')
+})
+
+test('a member sees and pays the prices of members, in the basket, for the delivery and in the summary', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const { page } = await enter(lab, open, await openMemberAccount(lab, { basket: { 1: 2, 32: 1 } }))
+  await expect.poll(() => price(page)).toBe('7.97¤')
+  await expect.poll(() => page.getByRole('row').filter({ hasText: apple }).locator('s').innerText()).toBe('1.99¤')
+  await walkToDelivery(page)
+  const priceFor = (delivery: string) =>
+    page.getByRole('row').filter({ hasText: delivery }).getByRole('cell').nth(2).innerText()
+  await expect.poll(() => priceFor('One Day Delivery')).toBe('0.50¤')
+  await expect.poll(() => priceFor('Fast Delivery')).toBe('0.00¤')
+  await chooseDelivery(page, 'Fast Delivery')
+  await payByCard(page)
+  await expect.poll(() => billOf(page, text)).toContain('Items 7.97¤ Delivery 0.00¤ Promotion 0.00¤ Total Price 7.97¤')
+  await expect.poll(() => page.locator('s').innerText()).toBe('1.99¤')
+  await placeFor(page, text, '7.97¤')
 })
 
 testOfWeakShop('who sets the clock back gets the discount of a campaign long over', async ({ lab, open, text }) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { openMemberAccount } from '../../support/become-member.js'
-import { openWithStorage } from '../../support/fields.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
+import { openWithStorage, remember } from '../../support/fields.js'
+import { followPath } from '../../support/follow-path.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -24,13 +24,16 @@ const keptChoices = (page: Page) =>
     ),
   )
 
-/** The summary of somebody who has chosen address, card and fast delivery, and whatever else. */
-async function openSummary(lab: ServedLab, open: Open, choices: Record<string, string> = {}, who?: Credentials) {
-  const customer = who ?? (await openAccount(lab, { basket: { 1: 3, [book]: 1 } }))
-  const equipment = await equip(lab, customer)
-  const page = await open('/assets/i18n/en.json', { as: customer })
-  await choose(page, { ...equipment, deliveryMethodId: '2', ...choices })
-  return { page, ...equipment }
+/** Gives somebody an address and a card, chosen together with fast delivery. */
+async function chooseAll(lab: ServedLab, customer: Credentials) {
+  return { ...(await equip(lab, customer)), deliveryMethodId: '2' }
+}
+
+/** Puts things into a basket elsewhere than in the tab of the summary. */
+async function putItems(lab: ServedLab, who: Credentials, items: Readonly<Record<number, number>>): Promise<void> {
+  const { token, bid } = await lab.logIn(...who)
+  for (const [id, quantity] of Object.entries(items))
+    await lab.post('/api/BasketItems/', { ProductId: Number(id), BasketId: String(bid), quantity }, { token })
 }
 
 /** Redeems a coupon elsewhere than in the tab of the summary. */
@@ -40,18 +43,15 @@ async function putCoupon(lab: ServedLab, who: Credentials, discount: number): Pr
   await lab.put(`/rest/basket/${bid}/coupon/${code}`, {}, { token })
 }
 
-/** Opens the summary in a tab that remembers these choices. */
+/** Shows the summary in a tab that remembers these choices. */
 async function choose(page: Page, choices: Record<string, string>): Promise<void> {
-  await openWithStorage(page, choices, path)
+  await remember(page, choices)
+  await followPath(page, path)
   await checkout(page).waitFor()
 }
 
-test('the summary shows address, delivery, card, basket and prices, and places the order', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const { page, addressId, paymentId } = await openSummary(lab, open)
+/** The summary of three apple juices and a book with fast delivery. */
+async function expectSummary(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ORDER_SUMMARY'))
   await expect.poll(() => page.locator('[aria-current="step"]').innerText()).toContain('4')
   const address = panel(page, text('LABEL_DELIVERY_ADDRESS'))
@@ -75,27 +75,57 @@ test('the summary shows address, delivery, card, basket and prices, and places t
       'Items 11.96¤ Delivery 0.50¤ Promotion 0.00¤ Total Price 12.46¤ Complete your purchase Bonus points with this order: 1',
     )
   await expect.poll(() => page.locator('#price').innerText()).toMatch(/12\.46¤$/)
+}
 
+test('the summary shows address, delivery, card, basket and prices, places the order, and what changed elsewhere it shows anew', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab, { basket: { 1: 3, [book]: 1 } })
+  const { addressId, paymentId, deliveryMethodId } = await chooseAll(lab, customer)
+  const page = await open('/assets/i18n/en.json', { as: customer })
+  await openWithStorage(page, { addressId, paymentId, deliveryMethodId }, path)
+  await expectSummary(page, text)
   const sent = page.waitForRequest(/\/rest\/basket\/\d+\/checkout$/)
   await checkout(page).click()
   expect((await sent).postDataJSON()).toEqual({
     couponData: Buffer.from('null').toString('base64'),
-    orderDetails: { paymentId, addressId, deliveryMethodId: '2' },
+    orderDetails: { paymentId, addressId, deliveryMethodId },
   })
   await page.waitForURL(/\/order-completion\/[0-9a-f]{4}-[0-9a-f]{16}$/)
   await page.getByRole('heading', { level: 1, name: text('TITLE_ORDER_COMPLETED') }).waitFor()
   await expect.poll(() => keptChoices(page)).toEqual([])
   await expect.poll(() => page.getByRole('link', { name: 'Show the shopping cart' }).textContent()).not.toMatch(/[1-9]/)
+
+  await followPath(page, path)
+  await page.getByText(text('EMPTY_SUMMARY_TEXT')).waitFor()
+  await expect.poll(() => checkout(page).count()).toBe(0)
+
+  await putItems(lab, customer, { 1: 3 })
+  await choose(page, { addressId, paymentId, deliveryMethodId, couponDiscount: '10' })
+  await expect.poll(() => bill(page, text)).toContain('Promotion 0.00¤ Total Price 6.47¤')
+  await putItems(lab, customer, { 6: 1 })
+  await checkout(page).click()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('ORDER_CHANGED') })
+    .waitFor()
+  await expect.poll(() => bill(page, text)).toContain('Total Price 8.46¤')
+  await checkout(page).click()
+  await page.waitForURL(/order-completion/)
 })
 
-test('a coupon takes its per cent off to the cent, and a refusal of the shop lets try again', async ({
+test('a coupon takes its per cent off to the cent; a refusal lets try again, and a forgotten login leads to a new one', async ({
   lab,
   open,
   text,
 }) => {
   const customer = await openAccount(lab, { basket: { 1: 3, [book]: 1 } })
   await putCoupon(lab, customer, 10)
-  const { page } = await openSummary(lab, open, { paymentId: 'wallet' }, customer)
+  const choices = { ...(await chooseAll(lab, customer)), paymentId: 'wallet' }
+  const page = await open(path, { as: customer })
+  await choose(page, choices)
   await expect.poll(() => bill(page, text)).toContain('Items 11.96¤ Delivery 0.50¤ Promotion -1.20¤ Total Price 11.26¤')
   await expect.poll(() => panel(page, text('LABEL_PAYMENT_METHOD')).innerText()).toContain('Digital wallet')
   await checkout(page).click()
@@ -107,30 +137,7 @@ test('a coupon takes its per cent off to the cent, and a refusal of the shop let
   await choose(page, { addressId: '4711', paymentId: '4711', deliveryMethodId: '4711' })
   for (const key of ['TEXT_NO_ADDRESS_CHOSEN', 'TEXT_NO_DELIVERY_CHOSEN', 'TEXT_NO_PAYMENT_CHOSEN'])
     await page.getByText(text(key)).waitFor()
-})
 
-test('an order that was changed elsewhere is shown anew before it is placed', async ({ lab, open, text }) => {
-  const customer = await openAccount(lab, { basket: { 1: 3 } })
-  const { page } = await openSummary(lab, open, { couponDiscount: '10' }, customer)
-  await expect.poll(() => bill(page, text)).toContain('Promotion 0.00¤ Total Price 6.47¤')
-  const { token, bid } = await lab.logIn(...customer)
-  await lab.post('/api/BasketItems/', { ProductId: 6, BasketId: bid, quantity: 1 }, { token })
-  await checkout(page).click()
-  await page
-    .getByRole('alert')
-    .filter({ hasText: text('ORDER_CHANGED') })
-    .waitFor()
-  await expect.poll(() => bill(page, text)).toContain('Total Price 8.46¤')
-  await checkout(page).click()
-  await page.waitForURL(/order-completion/)
-})
-
-test('a login that the shop has forgotten leads to a new one, and to no order of nothing', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const { page } = await openSummary(lab, open)
   await page.evaluate(() => localStorage.setItem('token', 'a.b.c'))
   await page.reload()
   await page
@@ -145,28 +152,19 @@ test('a login that the shop has forgotten leads to a new one, and to no order of
   await page.waitForURL('/login')
 })
 
-test('members are charged deluxe prices and see what they save', async ({ lab, open, text }) => {
-  const { page } = await openSummary(lab, open, {}, await openMemberAccount(lab, { basket: { 1: 2 } }))
-  await expect.poll(() => bill(page, text)).toContain('Items 1.98¤ Delivery 0.00¤ Promotion 0.00¤ Total Price 1.98¤')
-  await expect.poll(() => page.locator('s').innerText()).toBe('1.99¤')
-})
-
-testOfWeakShop('an order is placed by keyboard alone, with a campaign coupon as it was kept', async ({ lab, open }) => {
-  const details = 'WMNSDY2019-1551999600000'
-  const { page } = await openSummary(lab, open, { couponDetails: details, couponDiscount: '75' })
-  await tabTo(page, '#checkoutButton')
-  const sent = page.waitForRequest(/checkout$/)
-  await page.keyboard.press('Enter')
-  expect((await sent).postDataJSON().couponData).toBe(Buffer.from(details).toString('base64'))
-  await page.waitForURL(/order-completion/)
-  await expect.poll(() => lab.solved()).toContain('manipulateClockChallenge')
-})
-
 testOfWeakShop(
-  'the summary tells what has not been chosen and where to choose it, and orders nevertheless',
+  'the summary tells what has not been chosen and where to choose it, and orders nevertheless, by keyboard and with an old campaign',
   async ({ lab, open, text }) => {
-    const page = await open(path, { as: await openAccount(lab, { basket: { 1: 1 } }) })
+    const customer = await openAccount(lab, { basket: { 1: 1 } })
+    const page = await open(path, { as: customer, width: 390, height: 844 })
     await checkout(page).waitFor()
+    const tops = await page.evaluate(() => {
+      const steps = [...document.querySelectorAll('ol:has(> [aria-current="step"]) > li')]
+      return steps.map((step) => step.querySelector('span > span, a > span')?.getBoundingClientRect().top)
+    })
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size, 'one line on a phone').toBe(1)
+    await page.setViewportSize({ width: 1440, height: 900 })
     const ways = {
       LABEL_DELIVERY_ADDRESS: '/address/select',
       LABEL_DELIVERY: '/delivery-method',
@@ -177,28 +175,15 @@ testOfWeakShop(
     await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
     await checkout(page).click()
     await page.waitForURL(/order-completion/)
+
+    await putItems(lab, customer, { 1: 3 })
+    const details = 'WMNSDY2019-1551999600000'
+    await choose(page, { ...(await chooseAll(lab, customer)), couponDetails: details, couponDiscount: '75' })
+    await tabTo(page, '#checkoutButton')
+    const sent = page.waitForRequest(/checkout$/)
+    await page.keyboard.press('Enter')
+    expect((await sent).postDataJSON().couponData).toBe(Buffer.from(details).toString('base64'))
+    await page.waitForURL(/order-completion/)
+    await expect.poll(() => lab.solved()).toContain('manipulateClockChallenge')
   },
 )
-
-test('there is nothing to sum up for a visitor, nor for an empty basket', async ({ lab, open, text }) => {
-  const visitor = await open(path, { elsewhere: true })
-  await visitor
-    .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
-    .last()
-    .waitFor()
-  await expect.poll(() => checkout(visitor).count()).toBe(0)
-  const page = await open(path, { as: await openAccount(lab) })
-  await page.getByText(text('EMPTY_SUMMARY_TEXT')).waitFor()
-  await expect.poll(() => checkout(page).count()).toBe(0)
-})
-
-testOfPage('a phone shows all steps in one line, also those on which nothing was chosen', async ({ open }) => {
-  const page = await open(path, { as: 'jim', width: 390, height: 844 })
-  await checkout(page).waitFor()
-  const tops = await page.evaluate(() => {
-    const steps = [...document.querySelectorAll('ol:has(> [aria-current="step"]) > li')]
-    return steps.map((step) => step.querySelector('span > span, a > span')?.getBoundingClientRect().top)
-  })
-  expect(tops).toHaveLength(4)
-  expect(new Set(tops).size).toBe(1)
-})

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { fillAndBlur, noteOf, openWithStorage, storedValue } from '../../support/fields.js'
+import { become } from '../../support/become.js'
+import { fillAndBlur, noteOf, remember, storedValue } from '../../support/fields.js'
+import { followPath } from '../../support/follow-path.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
@@ -52,28 +55,59 @@ async function openCoupons(page: Page): Promise<void> {
   await page.locator('#coupon').waitFor()
 }
 
-test('the steps tell what was chosen in this tab, and lead to what was not', async ({ lab, open, text }) => {
-  const { customer, addressId } = await enter(lab)
-  const page = await open(path, { as: customer })
+/** The links of the steps, as their choices are made and left out in this tab. */
+async function expectSteps(page: Page, text: Translate, addressId: string): Promise<void> {
   const steps = page.getByRole('navigation', { name: text('LABEL_CHECKOUT_STEPS') }).getByRole('link')
   const namesOf = async () => (await steps.allInnerTexts()).map((name) => name.replace(/\s+/g, ' '))
   await expect.poll(namesOf).toEqual(['1 Address', '2 Delivery'])
   await expect.poll(() => steps.first().getAttribute('title')).toBe(text('TEXT_NO_ADDRESS_CHOSEN'))
-  await openWithStorage(page, { deliveryMethodId: '1' }, path)
+  await remember(page, { deliveryMethodId: '1' })
+  await followPath(page, path)
   await expect.poll(namesOf).toEqual(['1 Address', 'Delivery'])
   await page.getByRole('link', { name: `${text('BTN_CHOOSE')} – Address` }).click()
   await page.waitForURL('/address/select')
-  await openWithStorage(page, { addressId }, path)
+  await remember(page, { addressId })
+  await followPath(page, path)
   await expect.poll(namesOf).toEqual(['Address', 'Delivery'])
-})
+}
 
-test('an order is paid by card once one is chosen, old or new, and the page knows the way back', async ({
+/** Donations and merchandise, and no crypto currency. */
+async function expectOtherOptions(page: Page, text: Translate): Promise<void> {
+  await page.getByText(text('SECTION_OTHER_PAYMENT')).click()
+  const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await hrefOf(text('BTN_DONATE_BY_CARD'))).toMatch(/^https:\/\/owasp\.org\/donate\//)
+  expect(await hrefOf('Spreadshirt (US)')).toBe('/redirect?to=http://shop.spreadshirt.com/juiceshop')
+  expect(await hrefOf('Spreadshirt (DE)')).toBe('/redirect?to=http://shop.spreadshirt.de/juiceshop')
+  expect(await hrefOf('StickerYou')).toBe('/redirect?to=https://www.stickeryou.com/products/owasp-juice-shop/794')
+  expect(await hrefOf('Leanpub')).toBe('/redirect?to=http://leanpub.com/juice-shop')
+  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/bitcoin|dash|ether/i)
+}
+
+/** Adds a card, which is chosen at once. */
+async function addCard(page: Page, text: Translate): Promise<void> {
+  await page.getByText(text('BTN_ADD_CARD')).click()
+  await page.locator('#cardName').fill('Quentin Quince')
+  await page.locator('#cardNumber').fill('4111 1111 1111 5555')
+  await page.locator('#expiryMonth').selectOption('1')
+  await page.locator('#expiryYear').selectOption('2080')
+  await page.locator('#submitButton').click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('CREDIT_CARD_SAVED', { cardnumber: '5555' }) })
+    .waitFor()
+}
+
+test('the steps tell what was chosen; an order is paid by card, old or new, also by keyboard and at any other address', async ({
   lab,
   open,
   text,
 }) => {
-  const { customer, paymentId } = await enter(lab)
-  const page = await open('/delivery-method', { as: customer })
+  const { customer, addressId, paymentId } = await enter(lab)
+  const page = await open(path, { as: customer })
+  await expectSteps(page, text, addressId)
+  await expectOtherOptions(page, text)
+
+  await followPath(page, '/delivery-method')
   await page.getByRole('radio').first().check()
   await page.locator('.nextButton').click()
   await page.waitForURL(path)
@@ -86,16 +120,7 @@ test('an order is paid by card once one is chosen, old or new, and the page know
   await page.getByRole('radio', { name: '************1234' }).waitFor()
   await expect.poll(() => onOf(page).isDisabled()).toBe(true)
   await expect.poll(() => onOf(page).getAttribute('class')).toContain('nextButton')
-  await page.getByText(text('BTN_ADD_CARD')).click()
-  await page.locator('#cardName').fill('Quentin Quince')
-  await page.locator('#cardNumber').fill('4111 1111 1111 5555')
-  await page.locator('#expiryMonth').selectOption('1')
-  await page.locator('#expiryYear').selectOption('2080')
-  await page.locator('#submitButton').click()
-  await page
-    .getByRole('status')
-    .filter({ hasText: text('CREDIT_CARD_SAVED', { cardnumber: '5555' }) })
-    .waitFor()
+  await addCard(page, text)
   await expect.poll(() => page.getByRole('radio', { name: '************5555' }).isChecked()).toBe(true)
   await expect.poll(() => onOf(page).isEnabled()).toBe(true)
   await page.getByRole('radio', { name: '************1234' }).check()
@@ -103,6 +128,14 @@ test('an order is paid by card once one is chosen, old or new, and the page know
   await onOf(page).click()
   await page.waitForURL('/order-summary')
   expect(await storedValue(page, 'paymentId')).toBe(paymentId)
+
+  await followPath(page, '/payment/xyz')
+  await page.getByRole('radio').first().waitFor()
+  await tabTo(page, 'input[type=radio]')
+  await page.keyboard.press('Space')
+  await tabTo(page, '.nextButton')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/order-summary')
 })
 
 test('the wallet pays at once if it holds enough, to the cent, which is looked up once more', async ({
@@ -116,10 +149,7 @@ test('the wallet pays at once if it holds enough, to the cent, which is looked u
   await page.getByText(text('INSUFFICIENT_WALLET_BALANCE')).waitFor()
   await expect.poll(() => walletOf(page).isDisabled()).toBe(true)
   await fillWallet(lab, customer, paymentId, 0.01)
-  // The document knows it first; then the browser asks once more.
-  const looked = page.waitForResponse('**/rest/wallet/balance')
-  await page.reload()
-  await looked
+  await followPath(page, path)
   await expect.poll(() => walletOf(page).isEnabled()).toBe(true)
   await fillWallet(lab, customer, paymentId, -5)
   await walletOf(page).click()
@@ -129,29 +159,6 @@ test('the wallet pays at once if it holds enough, to the cent, which is looked u
   await walletOf(page).click()
   await page.waitForURL('/order-summary')
   expect(await storedValue(page, 'paymentId')).toBe('wallet')
-})
-
-test('an order is paid at any other address as well, and by the keyboard alone', async ({ lab, open }) => {
-  const page = await open('/payment/xyz', { as: (await enter(lab)).customer })
-  await page.getByRole('radio').first().waitFor()
-  await tabTo(page, 'input[type=radio]')
-  await page.keyboard.press('Space')
-  await tabTo(page, '.nextButton')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/order-summary')
-})
-
-test('paying needs a login, and says so kindly', async ({ open, text }) => {
-  const page = await open('/about')
-  for (const place of [path, deluxe]) {
-    await page.goto(place)
-    await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
-    await page
-      .locator('main')
-      .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
-      .click()
-    await page.waitForURL('/login')
-  }
 })
 
 test('a coupon of ten characters is redeemed by the shop, or refused in its words', async ({ lab, open, text }) => {
@@ -195,7 +202,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
   expect(lab.lab.store.table('Baskets').find(Number(bid))?.coupon).toBe(lab.lab.shop.coupons.issue(20))
 })
 
-test('a campaign is valid on its day by the clock of the browser, and the shop is not asked', async ({
+test('a campaign is valid on its day by the clock of the browser, also one that a script put back; the shop is not asked', async ({
   lab,
   open,
   text,
@@ -204,6 +211,7 @@ test('a campaign is valid on its day by the clock of the browser, and the shop i
   const page = await open(path, { as: (await enter(lab)).customer, elsewhere: true })
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && calls.push(request.url()))
+  const confirmation = page.locator('.confirmation').filter({ hasText: '75' })
   await page.clock.setFixedTime(new Date(2019, 2, 9, 12))
   await openCoupons(page)
   await redeemCampaign(page)
@@ -212,17 +220,16 @@ test('a campaign is valid on its day by the clock of the browser, and the shop i
 
   await page.clock.setFixedTime(new Date(2019, 2, 8, 12))
   await redeemCampaign(page)
-  await page.locator('.confirmation').filter({ hasText: '75' }).waitFor()
+  await confirmation.waitFor()
   await expect.poll(() => priceOf(page)).toContain('2.49¤')
   expect(await storedValue(page, 'couponDetails')).toBe('WMNSDY2019-1551999600000')
   expect(await storedValue(page, 'couponDiscount')).toBe('75')
-  expect(calls).toEqual([])
-})
 
-test('a campaign believes a clock that a script has put back', async ({ lab, open }) => {
-  const page = await open(path, { as: (await enter(lab)).customer })
-  await openCoupons(page)
+  await page.clock.setFixedTime(new Date(2019, 2, 9, 12))
+  await redeemCampaign(page)
+  await confirmation.waitFor({ state: 'detached' })
   await page.evaluate(() => {
+    sessionStorage.removeItem('couponDetails')
     const day = new Date('March 08, 2019 00:00:00')
     // biome-ignore lint/complexity/useArrowFunction: arrow functions cannot be called with new.
     window.Date = function () {
@@ -230,24 +237,24 @@ test('a campaign believes a clock that a script has put back', async ({ lab, ope
     } as unknown as DateConstructor
   })
   await redeemCampaign(page)
-  await page.locator('.confirmation').filter({ hasText: '75' }).waitFor()
+  await confirmation.waitFor()
   expect(await storedValue(page, 'couponDetails')).toBe('WMNSDY2019-1551999600000')
+  expect(calls).toEqual([])
 })
 
-test('the other options are donations and merchandise, and no crypto currency', async ({ lab, open, text }) => {
-  const page = await open(path, { as: (await enter(lab)).customer })
-  await page.getByText(text('SECTION_OTHER_PAYMENT')).click()
-  const hrefOf = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href')
-  expect(await hrefOf(text('BTN_DONATE_BY_CARD'))).toMatch(/^https:\/\/owasp\.org\/donate\//)
-  expect(await hrefOf('Spreadshirt (US)')).toBe('/redirect?to=http://shop.spreadshirt.com/juiceshop')
-  expect(await hrefOf('Spreadshirt (DE)')).toBe('/redirect?to=http://shop.spreadshirt.de/juiceshop')
-  expect(await hrefOf('StickerYou')).toBe('/redirect?to=https://www.stickeryou.com/products/owasp-juice-shop/794')
-  expect(await hrefOf('Leanpub')).toBe('/redirect?to=http://leanpub.com/juice-shop')
-  await expect.poll(() => page.locator('main').innerText()).not.toMatch(/bitcoin|dash|ether/i)
-})
+test('a membership is not for sale to administrators; a card makes a member, who keeps the basket', async ({
+  lab,
+  open,
+}) => {
+  const page = await open(deluxe, { as: 'admin' })
+  await alertOf(page, 'not eligible for deluxe membership').waitFor()
+  await page.getByRole('radio').first().check()
+  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
+  await expect.poll(() => walletOf(page).isDisabled()).toBe(true)
 
-test('a card makes a member, who keeps the basket', async ({ lab, open }) => {
-  const page = await open(deluxe, { as: (await enter(lab)).customer })
+  await become(page, lab, (await enter(lab)).customer)
+  await followPath(page, '/about')
+  await followPath(page, deluxe)
   const bid = await basketOf(page)
   await expect.poll(() => priceOf(page)).toContain('49.00¤')
   await page.getByRole('radio').first().check()
@@ -256,7 +263,7 @@ test('a card makes a member, who keeps the basket', async ({ lab, open }) => {
   const role = await page.evaluate(() => JSON.parse(atob(localStorage.getItem('token')?.split('.')[1] ?? '')).data.role)
   expect(role).toBe('deluxe')
   expect(await basketOf(page)).toBe(bid)
-  await page.goto('/basket')
+  await followPath(page, '/basket')
   await page.getByText('Apple Juice (1000ml)').waitFor()
 })
 
@@ -276,20 +283,13 @@ test('a membership is paid from the wallet, and the shop asks even those who ena
   await alertOf(page, 'Insuffienct funds in Wallet').waitFor()
 
   await fillWallet(lab, customer, paymentId, 60)
-  await page.reload()
+  await followPath(page, '/wallet')
+  await followPath(page, deluxe)
   await expect.poll(() => walletOf(page).isEnabled()).toBe(true)
   await walletOf(page).click()
   await page.waitForURL('/deluxe-membership')
   const { token } = await lab.logIn(...customer)
   expect((await lab.get('/rest/wallet/balance', { token })).json().data).toBe(11)
-})
-
-test('a membership is not for sale to administrators', async ({ open }) => {
-  const page = await open(deluxe, { as: 'admin' })
-  await alertOf(page, 'not eligible for deluxe membership').waitFor()
-  await page.getByRole('radio').first().check()
-  await expect.poll(() => onOf(page).isDisabled()).toBe(true)
-  await expect.poll(() => walletOf(page).isDisabled()).toBe(true)
 })
 
 test('ways to pay that are not offered any more are still in the code', async ({ lab }) => {

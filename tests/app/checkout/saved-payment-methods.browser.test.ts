@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { fillAndBlur, noteOf } from '../../support/fields.js'
@@ -25,39 +26,21 @@ async function cardsOf(lab: Client, [email, password]: Credentials) {
   return (await lab.get('/api/Cards', { token })).json<{ data: Record<string, unknown>[] }>().data
 }
 
-test('saved cards show most of their number as stars, and can be deleted', async ({ lab, open, text }) => {
-  const customer = await openAccount(lab)
-  await equip(lab, customer)
-  const page = await open(path, { as: customer })
-  const row = rowOf(page, 'Pia Press')
-  await row.waitFor()
-  const cells = await row.getByRole('cell').allInnerTexts()
-  expect(cells.slice(0, 3)).toEqual(['************1234', 'Pia Press', '12/2090'])
-  await page.getByRole('button', { name: text('BTN_REMOVE_CARD', { digits: '1234' }) }).click()
-  await page.getByText(text('EMPTY_CARD_LIST')).waitFor()
-  expect(await cardsOf(lab, customer)).toEqual([])
-})
+/** Opens the form, fills it in and sends it by the keyboard alone. */
+async function addByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, 'summary')
+  await page.keyboard.press('Enter')
+  await tabTo(page, '#cardName')
+  for (const entry of ['Quentin Quince', '4111111111114321', '12', '2099']) {
+    await page.keyboard.type(entry)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await rowOf(page, '************4321').waitFor()
+}
 
-test('saved cards are no business of visitors, who are shown the way in', async ({ open, text }) => {
-  const page = await open(path)
-  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
-  await expect.poll(() => page.locator('h1').innerText()).toBe(text('MY_PAYMENT_OPTIONS'))
-  await page
-    .locator('main')
-    .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
-    .click()
-  await page.waitForURL('/login')
-})
-
-test('the form keeps a card whose every field is right, says its last digits, and starts anew', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
-  await page.getByText(text('BTN_ADD_CARD')).click()
-  await saveOf(page).waitFor()
+/** The form offers months and years to come, and tells of each field that is left wrong. */
+async function expectChecks(page: Page, text: Translate): Promise<void> {
   const offered = async (field: string) =>
     (await page.locator(`${field} option:not([hidden])`).allInnerTexts()).map(Number)
   expect(await offered('#expiryMonth')).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
@@ -78,13 +61,14 @@ test('the form keeps a card whose every field is right, says its last digits, an
 
   await fillIn(page)
   await expect.poll(() => saveOf(page).isEnabled()).toBe(true)
-  for (const number of ['1'.repeat(15), 'no number at all']) {
-    await fillAndBlur(page, '#cardNumber', number)
-    await expect.poll(() => noteOf(page, '#cardNumber')).toBe(text('VALID_CARD_NUMBER'))
-    await expect.poll(() => page.locator('#cardNumber').getAttribute('aria-invalid')).toBe('true')
-    await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
-  }
+  await fillAndBlur(page, '#cardNumber', '1'.repeat(15))
+  await expect.poll(() => noteOf(page, '#cardNumber')).toBe(text('VALID_CARD_NUMBER'))
+  await expect.poll(() => page.locator('#cardNumber').getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => saveOf(page).isDisabled()).toBe(true)
+}
 
+/** The form keeps what the shop refuses, and starts anew with what it takes. */
+async function expectSaved(page: Page, text: Translate): Promise<void> {
   await page.route('**/api/Cards/', (route) => {
     const body = JSON.stringify({ message: 'Validation error: Validation min on cardNum failed', errors: [] })
     return route.fulfill({ status: 400, contentType: 'application/json', body })
@@ -101,41 +85,46 @@ test('the form keeps a card whose every field is right, says its last digits, an
     .filter({ hasText: text('CREDIT_CARD_SAVED', { cardnumber: '9876' }) })
     .waitFor()
   await rowOf(page, '************9876').waitFor()
+  await expect.poll(() => page.locator('#cardName').inputValue()).toBe('')
   await expect.poll(() => page.locator('#cardNumber').inputValue()).toBe('')
   await expect.poll(() => noteOf(page, '#cardNumber')).toBe(text('HINT_CARD_NUMBER'))
-  expect(await cardsOf(lab, customer)).toMatchObject([{ fullName: 'Quentin Quince', expMonth: 7, expYear: 2085 }])
-})
+}
 
-test('the form is opened, filled in and sent by the keyboard alone', async ({ lab, open, text }) => {
-  const page = await open(path, { as: await openAccount(lab) })
-  await page.getByText(text('EMPTY_CARD_LIST')).waitFor()
-  await tabTo(page, 'summary')
-  await page.keyboard.press('Enter')
-  await tabTo(page, '#cardName')
-  for (const entry of ['Quentin Quince', '4111111111114321', '12', '2099']) {
-    await page.keyboard.type(entry)
-    await page.keyboard.press('Tab')
-  }
-  await page.keyboard.press('Enter')
-  await rowOf(page, '************4321').waitFor()
-})
-
-test('a card that is deleted or refused takes nothing from the form', async ({ lab, open, text }) => {
+test('saved cards show most of their number as stars, are added by keyboard and by a form that starts anew, and can be deleted', async ({
+  lab,
+  open,
+  text,
+}) => {
   const customer = await openAccount(lab)
   await equip(lab, customer)
   const page = await open(path, { as: customer })
-  await page.getByText(text('BTN_ADD_CARD')).click()
-  await fillIn(page)
-  await saveOf(page).click()
-  await rowOf(page, '************9876').waitFor()
+  const cells = await rowOf(page, 'Pia Press').getByRole('cell').allInnerTexts()
+  expect(cells.slice(0, 3)).toEqual(['************1234', 'Pia Press', '12/2090'])
+  await addByKeyboard(page)
   await expect.poll(() => page.locator('#cardName').inputValue()).toBe('')
+  await expectChecks(page, text)
+  await expectSaved(page, text)
+  expect((await cardsOf(lab, customer)).at(-1)).toMatchObject({
+    fullName: 'Quentin Quince',
+    expMonth: 7,
+    expYear: 2085,
+  })
 
   await fillIn(page)
-  await page.getByRole('button', { name: text('BTN_REMOVE_CARD', { digits: '1234' }) }).click()
+  const binOf = (digits: string) => page.getByRole('button', { name: text('BTN_REMOVE_CARD', { digits }) })
+  await binOf('1234').click()
   await expect.poll(() => rowOf(page, 'Pia Press').count()).toBe(0)
   await expect.poll(() => page.locator('#cardName').inputValue()).toBe('Quentin Quince')
   await page.route('**/api/Cards/', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
   await saveOf(page).click()
   await page.getByRole('alert').filter({ hasText: 'Out of paper' }).waitFor()
   await expect.poll(() => page.locator('#cardName').inputValue()).toBe('Quentin Quince')
+
+  await page.unroute('**/api/Cards/')
+  for (const digits of ['4321', '9876']) {
+    await binOf(digits).click()
+    await expect.poll(() => rowOf(page, digits).count()).toBe(0)
+  }
+  await page.getByText(text('EMPTY_CARD_LIST')).waitFor()
+  expect(await cardsOf(lab, customer)).toEqual([])
 })

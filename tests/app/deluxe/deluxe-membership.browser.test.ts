@@ -1,7 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { become } from '../../support/become.js'
 import { openMemberAccount } from '../../support/become-member.js'
+import { followPath } from '../../support/follow-path.js'
 import { tabTo } from '../../support/keyboard.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 import { shoppers } from '../../support/visit-as.js'
@@ -21,7 +23,7 @@ const decals = (page: Page) =>
     )
 const fiveOf = (decal: string) => Array.from({ length: 5 }, () => decal)
 
-test('the page shows three promises, the cost that the shop names and its logo, and leads to the payment', async ({
+test('the page shows promises, cost and logo, leads to the payment, and sticks onto the boxes what the address asks for, also from far away', async ({
   lab,
   shopper,
   open,
@@ -43,20 +45,13 @@ test('the page shows three promises, the cost that the shop names and its logo, 
 
   await join(page).click()
   await page.waitForURL('**/payment/deluxe')
-  await page.goto(path)
+  await page.goBack()
   await expect.poll(() => join(page).isEnabled()).toBe(true)
   await tabTo(page, '[aria-label="Become deluxe member"]')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/payment/deluxe')
-})
 
-test('what the address asks for is stuck onto the boxes; cats climb out of the folder and through the redirect', async ({
-  lab,
-  open,
-}) => {
-  const page = await open('/assets/i18n/en.json', { as: 'jim' })
-  const frames = noteSocketFrames(page)
-  await page.goto(`${path}?testDecal=JuicyBot.png`)
+  await followPath(page, `${path}?testDecal=JuicyBot.png`)
   await expect.poll(() => decals(page)).toEqual(fiveOf('/assets/public/images/JuicyBot.png'))
   await expect.poll(() => frames.sent(event)).toEqual(['JuicyBot.png'])
   expect(lab.solved()).not.toContain('svgInjectionChallenge')
@@ -69,24 +64,25 @@ test('what the address asks for is stuck onto the boxes; cats climb out of the f
   await expect.poll(() => lab.solved()).toContain('svgInjectionChallenge')
 })
 
-for (const { who, words, find } of [
-  { who: 'a member', words: 'You are already a deluxe member!', find: openMemberAccount },
-  {
-    who: 'an administrator',
-    words: 'You are not eligible for deluxe membership!',
-    find: async () => shoppers.admin,
-  },
-])
-  test(`${who} is told in a banner why there is no membership, and has no button`, async ({ lab, open }) => {
-    const page = await open(path, { as: await find(lab) })
+test('the page is closed to visitors; an administrator and a member are told in a banner why there is no membership', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(path)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: '403' }).waitFor()
+  await expect.poll(() => page.getByRole('main').innerText()).toContain(text('UNAUTHORIZED_ACCESS_ERROR'))
+
+  for (const [who, words] of [
+    [shoppers.admin, 'You are not eligible for deluxe membership!'],
+    [await openMemberAccount(lab), 'You are already a deluxe member!'],
+  ] as const) {
+    await become(page, lab, who)
+    await followPath(page, '/about')
+    await followPath(page, path)
     const banner = page.getByRole('alert').filter({ hasText: words })
     await banner.waitFor()
     await expect.poll(() => banner.getAttribute('class')).toContain('error')
     await expect.poll(() => join(page).count()).toBe(0)
-  })
-
-test('the page is closed to visitors', async ({ open, text }) => {
-  const page = await open(path)
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: '403' }).waitFor()
-  await expect.poll(() => page.getByRole('main').innerText()).toContain(text('UNAUTHORIZED_ACCESS_ERROR'))
+  }
 })

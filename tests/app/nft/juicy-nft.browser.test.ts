@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
 import { whenHydrated } from '../../support/hydration.js'
 
 const privateKey = '0x5bcc3e9d38baa06e7bfaab80ae5957bbe8ef059e640311d7d6d465e6bc948e3e'
@@ -11,7 +12,7 @@ const field = (page: Page) => page.locator('#privateKey')
 const button = (page: Page) => page.getByRole('button', { name: 'Button to authenticate with the private key' })
 const title = (page: Page, text: Translate) => page.getByRole('heading', { level: 1, name: text('TITLE_NFT_UNLOCKED') })
 
-test('the token behind glass wants a key, says what others are, and opens for the right one, now and later', async ({
+test('the token behind glass wants a key, says what others are, and opens for the right one by keyboard, now and later', async ({
   lab,
   open,
   text,
@@ -41,9 +42,11 @@ test('the token behind glass wants a key, says what others are, and opens for th
     expect(lab.solved()).not.toContain('nftUnlockChallenge')
   }
 
-  await field(page).fill(privateKey)
-  await button(page).click()
+  await field(page).fill('')
+  await page.keyboard.type(privateKey)
+  await page.keyboard.press('Enter')
   await title(page, text).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   await expect.poll(() => field(page).count()).toBe(0)
   expect(lab.solved()).toContain('nftUnlockChallenge')
   for (const load of [async () => {}, () => page.reload()]) {
@@ -52,23 +55,9 @@ test('the token behind glass wants a key, says what others are, and opens for th
     const words = await page.getByRole('main').textContent()
     for (const part of [text('NFT_OWNER'), address, text('NFT_DESCRIPTION')]) expect(words).toContain(part)
   }
-})
 
-test('it can be opened by keyboard, which is then where the details begin', async ({ open, text }) => {
-  const page = await open('/juicy-nft')
-  await whenHydrated(page)
-  await field(page).focus()
-  await page.keyboard.type(privateKey)
-  await page.keyboard.press('Enter')
-  await title(page, text).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-})
-
-test('it is open from within the shop as well once it has been solved', async ({ lab, open, text }) => {
-  await lab.post('/rest/web3/submitKey', { privateKey })
-  const page = await open('/about')
-  // A page that still sleeps does not hear of the hash.
-  await whenHydrated(page)
+  await followPath(page, '/about')
+  await title(page, text).waitFor({ state: 'detached' })
   await page.evaluate(() => {
     location.hash = '#/juicy-nft'
   })

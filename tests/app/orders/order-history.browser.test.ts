@@ -1,10 +1,14 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfPage } from '../../fixtures.js'
+import type { Translate } from '../../../app/browser/texts.js'
+import { test } from '../../fixtures.js'
+import { become } from '../../support/become.js'
+import { followPath } from '../../support/follow-path.js'
 import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { deliver, equip, placeOrder } from '../../support/place-order.js'
 import type { ServedLab } from '../../support/serve-lab.js'
+import type { Credentials } from '../../support/visit-as.js'
 
 const path = '/order-history'
 const apple = 'Apple Juice (1000ml)'
@@ -14,20 +18,23 @@ const orders = (page: Page) => page.getByRole('article')
 const orderOf = (page: Page, id: string) => page.getByRole('article', { name: id })
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Somebody who has ordered twice. */
-async function enter(lab: ServedLab) {
-  const customer = await openAccount(lab)
+/** Has a customer order twice. */
+async function orderTwice(lab: ServedLab, customer: Credentials) {
   const equipment = await equip(lab, customer)
   const order = (basket: Readonly<Record<number, number>>, deliveryMethodId: string) =>
     placeOrder(lab, customer, { basket, deliveryMethodId, ...equipment })
   const first = await order({ 1: 2 }, '3')
   const second = await order({ [book.id]: 2, 1: 1 }, '1')
-  return { customer, first, second }
+  return { first, second }
 }
 
-test('the orders are listed newest first, with their lines, and follow the delivery', async ({ lab, open, text }) => {
-  const { customer, first, second } = await enter(lab)
-  const page = await open(path, { as: customer })
+interface Orders {
+  readonly first: string
+  readonly second: string
+}
+
+/** The orders with their lines, newest first, as they follow the delivery. */
+async function expectOrders(page: Page, lab: ServedLab, text: Translate, { first, second }: Orders): Promise<void> {
   await orders(page).first().waitFor()
   await expect.poll(() => orders(page).getByRole('heading').allInnerTexts()).toEqual([second, first])
   const newest = tidy(await orders(page).first().innerText())
@@ -49,15 +56,12 @@ test('the orders are listed newest first, with their lines, and follow the deliv
   const stateOf = (key: string) => orderOf(page, first).getByText(text(key), { exact: true })
   await stateOf('LABEL_IN_TRANSIT').waitFor()
   await deliver(lab, first)
-  await page.reload()
+  await followPath(page, path)
   await stateOf('LABEL_DELIVERED').waitFor()
-  await orderOf(page, first).getByRole('button', { name: 'Track Your Order' }).click()
-  await page.waitForURL(`**/track-result?id=${first}`)
-})
+}
 
-test('an order opens its confirmation, and its products to look at and to review', async ({ lab, open, text }) => {
-  const { customer, first, second } = await enter(lab)
-  const page = await open(path, { as: customer })
+/** An order opens its confirmation, and its products to look at and to review. */
+async function openParts(page: Page, lab: ServedLab, text: Translate, { first, second }: Orders): Promise<void> {
   const details = page.waitForResponse((reply) => reply.url().startsWith(`${lab.url}/api/Products/${book.id}?d=`))
   await orderOf(page, second).getByRole('button', { name: book.name, exact: true }).click()
   expect((await details).status()).toBe(200)
@@ -86,11 +90,29 @@ test('an order opens its confirmation, and its products to look at and to review
     orderOf(page, first).getByRole('button', { name: 'Print order confirmation' }).click(),
   ])
   expect(page.url()).toBe(lab.url + path)
-})
+}
 
-testOfPage('the history is read by keyboard alone, and says when a product has gone', async ({ lab, open }) => {
-  const { customer, first } = await enter(lab)
+test('orders are listed once there are some, newest first, with their lines, follow the delivery, and open their parts by mouse and keyboard', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const customer = await openAccount(lab)
   const page = await open(path, { as: customer })
+  await page.getByText(text('NO_ORDERS_PLACED')).waitFor()
+  await expect.poll(() => page.getByRole('main').locator('svg[viewBox="0 0 320 180"]').isVisible()).toBe(true)
+  await expect.poll(() => orders(page).count()).toBe(0)
+
+  const both = await orderTwice(lab, customer)
+  const { first } = both
+  await followPath(page, path)
+  await expectOrders(page, lab, text, both)
+  await openParts(page, lab, text, both)
+
+  await orderOf(page, first).getByRole('button', { name: 'Track Your Order' }).click()
+  await page.waitForURL(`**/track-result?id=${first}`)
+
+  await followPath(page, path)
   await orders(page).first().waitFor()
   await tabTo(page, 'article button')
   await page.keyboard.press('Enter')
@@ -105,26 +127,12 @@ testOfPage('the history is read by keyboard alone, and says when a product has g
   await tabTo(page, '[aria-label="Track Your Order"]')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/track-result?id=*')
-})
 
-test('products of old orders, which know only names, are found', async ({ open }) => {
-  const page = await open(path, { as: 'admin' })
+  // Old orders know only the names of their products.
+  await page.unroute('**/api/Products/*')
+  await become(page, lab, 'admin')
+  await followPath(page, path)
+  await orderOf(page, first).waitFor({ state: 'detached' })
   await orders(page).last().getByRole('button', { name: apple, exact: true }).click()
   await page.getByRole('dialog', { name: apple }).waitFor()
-})
-
-testOfPage('somebody who has not ordered anything sees a picture and a sentence', async ({ lab, open, text }) => {
-  const page = await open(path, { as: await openAccount(lab) })
-  await page.getByText(text('NO_ORDERS_PLACED')).waitFor()
-  await expect.poll(() => page.getByRole('main').locator('svg[viewBox="0 0 320 180"]').isVisible()).toBe(true)
-  await expect.poll(() => orders(page).count()).toBe(0)
-})
-
-test('a visitor is asked to log in, and the shop for nothing', async ({ open, text }) => {
-  const page = await open('/assets/i18n/en.json')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto(path)
-  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
-  expect(asked.filter((url) => url.includes('/rest/order-history'))).toEqual([])
 })

@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
 import { tinyPng } from '../../support/document-visitor.js'
+import { followPath } from '../../support/follow-path.js'
 import { tabTo } from '../../support/keyboard.js'
+import type { ServedLab } from '../../support/serve-lab.js'
 import { waitForCall } from '../../support/wait-for-call.js'
 
 const figures = (page: Page) => page.getByRole('main').getByRole('figure')
@@ -17,13 +20,8 @@ const pick = (page: Page, bytes: Uint8Array | string, name = 'mine.png', mimeTyp
 const chooseTinyPng = (page: Page) =>
   page.on('filechooser', (chooser) => chooser.setFiles({ name: 'mine.png', mimeType: 'image/png', buffer: tinyPng }))
 
-test('everybody sees every memory with its caption, and can walk to it, open it and tweet about it', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/#/photo-wall')
-  await page.waitForURL('/photo-wall')
+/** The memories with their captions and tweets. */
+async function expectMemories(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => figures(page).count()).toBe(10)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('NAV_PHOTO_WALL'))
   const captions = await figures(page).allInnerTexts()
@@ -39,7 +37,11 @@ test('everybody sees every memory with its caption, and can walk to it, open it 
     .poll(() => tweets.first().getAttribute('href'))
     .toBe('https://twitter.com/intent/tweet?text=😼 #zatschi #whoneedsfourlegs @owasp_juiceshop&hashtags=appsec')
   await expect.poll(() => tweets.nth(8).getAttribute('href')).toContain('(© j0hNny) @owasp_juiceshop&')
+}
 
+/** The links of a memory show themselves to the focus and to the pointer. */
+async function walkAlong(page: Page, lab: ServedLab, text: Translate): Promise<void> {
+  const hikeFile = '/assets/public/images/uploads/favorite-hiking-place.png'
   await tabTo(page, 'figure a')
   await expect.poll(() => opacityOf(figures(page).first().getByRole('link').first().locator('..'))).toBe('1')
   await page.keyboard.press('Tab')
@@ -60,37 +62,10 @@ test('everybody sees every memory with its caption, and can walk to it, open it 
     .getByRole('link', { name: text('BTN_OPEN_PICTURE') })
     .click()
   expect((await opened).url()).toBe(lab.url + hikeFile)
-})
+}
 
-test('the cat cannot be shown, as its address breaks off; asked for properly it comes', async ({ lab, open }) => {
-  const page = await open('/photo-wall')
-  const cat = page.getByAltText('😼 #zatschi #whoneedsfourlegs')
-  await expect.poll(() => widthOf(figures(page).nth(1).locator('img'))).toBeGreaterThan(100)
-  expect(await widthOf(cat)).toBe(0)
-  const address = '/assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg'
-  await expect.poll(() => cat.getAttribute('src')).toBe(address)
-  expect(lab.solved()).not.toContain('missingEncodingChallenge')
-  await page.goto(address.replaceAll('#', '%23'))
-  expect(await widthOf(page.locator('img'))).toBeGreaterThan(100)
-  await expect.poll(() => lab.solved()).toContain('missingEncodingChallenge')
-})
-
-test('a stored token alone opens the form, and the shop tells who only pretends to be logged in', async ({ open }) => {
-  const page = await open('/photo-wall')
-  await figures(page).first().waitFor()
-  await expect.poll(() => page.locator('#share-memory-form').count()).toBe(0)
-  await page.evaluate(() => localStorage.setItem('token', 'whatever'))
-  await page.reload()
-  await submit(page).waitFor()
-  await pick(page, tinyPng)
-  await page.locator('#caption').fill('Mine!')
-  await submit(page).click()
-  await page.getByRole('alert').filter({ hasText: "Cannot read properties of undefined (reading 'data')" }).waitFor()
-})
-
-test('the form wants a picture and a caption, and keeps both when the shop refuses them', async ({ open, text }) => {
-  const page = await open('/photo-wall', { as: 'jim' })
-  await submit(page).waitFor()
+/** The form asks for a picture and a caption, and keeps both when the shop refuses them. */
+async function expectChecks(page: Page, text: Translate): Promise<void> {
   const preview = page.getByAltText(text('LABEL_PREVIEW'))
   const missing = page.getByText(text('MANDATORY_CAPTION'))
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
@@ -119,11 +94,46 @@ test('the form wants a picture and a caption, and keeps both when the shop refus
   await page.getByRole('alert').filter({ hasText: 'Invalid mime type' }).waitFor()
   await expect.poll(() => page.locator('#caption').inputValue()).toBe('Keep me')
   await expect.poll(() => submit(page).isEnabled()).toBe(true)
+}
+
+test('everybody sees every memory but the cat, and can walk to it, open it and tweet about it; a stored token alone opens the form', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/#/photo-wall')
+  await page.waitForURL('/photo-wall')
+  await expectMemories(page, text)
+  await walkAlong(page, lab, text)
+  await expect.poll(() => page.locator('#share-memory-form').count()).toBe(0)
+  await page.evaluate(() => localStorage.setItem('token', 'whatever'))
+  await followPath(page, '/photo-wall')
+  await submit(page).waitFor()
+  await pick(page, tinyPng)
+  await page.locator('#caption').fill('Mine!')
+  await submit(page).click()
+  await page.getByRole('alert').filter({ hasText: "Cannot read properties of undefined (reading 'data')" }).waitFor()
+
+  const cat = page.getByAltText('😼 #zatschi #whoneedsfourlegs')
+  await expect.poll(() => widthOf(figures(page).nth(1).locator('img'))).toBeGreaterThan(100)
+  expect(await widthOf(cat)).toBe(0)
+  const address = '/assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg'
+  await expect.poll(() => cat.getAttribute('src')).toBe(address)
+  expect(lab.solved()).not.toContain('missingEncodingChallenge')
+  await page.goto(address.replaceAll('#', '%23'))
+  expect(await widthOf(page.locator('img'))).toBeGreaterThan(100)
+  await expect.poll(() => lab.solved()).toContain('missingEncodingChallenge')
 })
 
-test('a picture is shared with its caption as text, and the form starts anew', async ({ lab, open, text }) => {
+test('the form wants a picture and a caption, shares them as text, by keyboard as well, and starts anew', async ({
+  lab,
+  open,
+  text,
+}) => {
   const page = await open('/photo-wall', { as: 'jim' })
   await submit(page).waitFor()
+  await expectChecks(page, text)
+
   const caption = 'Me & my #juice <img src=x onerror="window.broken = true"><b>bold</b>'
   await pick(page, tinyPng)
   await page.getByAltText(text('LABEL_PREVIEW')).waitFor()
@@ -142,21 +152,18 @@ test('a picture is shared with its caption as text, and the form starts anew', a
   await expect.poll(() => submit(page).isDisabled()).toBe(true)
   await expect.poll(() => page.getByText(text('MANDATORY_CAPTION')).count()).toBe(0)
   expect(lab.lab.store.table('Memories').live().at(-1)).toMatchObject({ UserId: 2, caption })
-  await page.reload()
-  await page.getByText(caption).waitFor()
-  await expect.poll(() => page.evaluate(() => (window as { broken?: boolean }).broken)).toBeUndefined()
-})
 
-test('a picture is shared with the keyboard alone', async ({ open, text }) => {
-  const page = await open('/photo-wall', { as: 'jim' })
-  chooseTinyPng(page)
-  await submit(page).waitFor()
   await tabTo(page, '#pickImageButton')
   await page.keyboard.press('Enter')
   await page.getByAltText(text('LABEL_PREVIEW')).waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.type('By hand')
   await page.keyboard.press('Enter')
-  await page.getByText(text('IMAGE_UPLOAD_SUCCESS')).waitFor()
+  await expect.poll(() => figures(page).count()).toBe(12)
+  await page.getByText(text('IMAGE_UPLOAD_SUCCESS')).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pickImageButton')
+
+  await page.reload()
+  await page.getByText(caption).waitFor()
+  await expect.poll(() => page.evaluate(() => (window as { broken?: boolean }).broken)).toBeUndefined()
 })

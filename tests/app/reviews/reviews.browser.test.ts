@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { test, testOfWeakShop } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { tabTo } from '../../support/keyboard.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -55,7 +56,106 @@ const readPause = (page: Page) =>
     return read - liked
   })
 
-test('everybody reads reviews, which fold out; signed out nobody writes, likes or edits', async ({ lab, open }) => {
+/** A review is sent, and one that is refused is not lost. */
+async function write(page: Page, lab: ServedLab, dialog: Locator): Promise<void> {
+  const send = page.locator('#submitButton')
+  await field(dialog).waitFor()
+  await expect.poll(() => send.getAttribute('aria-label')).toBe('Send the review')
+  await expect.poll(() => send.isDisabled()).toBe(true)
+  await field(dialog).fill('   ')
+  await expect.poll(() => send.isDisabled()).toBe(true)
+  await expect.poll(() => field(dialog).getAttribute('maxlength')).toBe('160')
+  await field(dialog).fill('Squeezes even lemons')
+  await dialog.getByText('20/160').waitFor()
+  const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
+  await send.click()
+  expect((await request).postDataJSON()).toEqual({ message: 'Squeezes even lemons', author: jim })
+  await saved(page, 'Your review is on the shelf.').waitFor()
+  await entry(dialog, 'Squeezes even lemons').waitFor()
+  await expect.poll(() => field(dialog).inputValue()).toBe('')
+  expect(lab.solved()).not.toContain('forgedReviewChallenge')
+
+  await page.route('**/rest/products/*/reviews', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await field(dialog).fill('Never to be read')
+  await send.click()
+  await page.getByRole('alert').filter({ hasText: 'Out of paper' }).waitFor()
+  await expect.poll(() => field(dialog).inputValue()).toBe('Never to be read')
+  await page.unroute('**/rest/products/*/reviews')
+}
+
+/** Text typed while a review is on its way stays. */
+async function writeTwo(page: Page, lab: ServedLab, dialog: Locator): Promise<void> {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/products/*/reviews', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await field(dialog).fill('Squeezes quinces')
+  const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
+  await page.locator('#submitButton').click()
+  await request
+  await field(dialog).fill('Limes as well')
+  answer()
+  await entry(dialog, 'Squeezes quinces').waitFor()
+  await saved(page, 'Your review is on the shelf.').waitFor()
+  await expect.poll(() => field(dialog).inputValue()).toBe('Limes as well')
+  expect(reviews(lab).find({ message: 'Limes as well' })).toEqual([])
+  await field(dialog).fill('')
+  await page.unroute('**/rest/products/*/reviews')
+}
+
+/** A like counts once, and the list is read again 200 ms later. */
+async function like(page: Page, lab: ServedLab, dialog: Locator): Promise<void> {
+  const button = likeOf(entry(dialog, 'Likeable.'))
+  await expect.poll(() => button.innerText()).toBe('0')
+  await page.evaluate(noteTimes)
+  await button.click()
+  await expect.poll(() => button.innerText()).toBe('1')
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  // The list is read again after the like has been counted.
+  expect(await readPause(page)).toBeGreaterThanOrEqual(199)
+  expect(reviews(lab).find({ message: 'Likeable.' })[0]).toMatchObject({ likedBy: [jim] })
+}
+
+/** One’s own review, and no other, opens for editing; the keyboard suffices. */
+async function edit(page: Page, lab: ServedLab, dialog: Locator, id: string): Promise<void> {
+  await entry(dialog, 'A stranger says so.').getByText('A stranger').click()
+  await expect.poll(() => editor(page).count()).toBe(0)
+  await entry(dialog, 'I said so.').getByText('I said so.').click()
+  const sheet = page.getByRole('dialog').last()
+  await expect.poll(() => editor(page).inputValue()).toBe('I said so.')
+  await expect.poll(() => editor(page).getAttribute('maxlength')).toBe('160')
+  const send = sheet.getByRole('button', { name: 'Send the review' })
+  await editor(page).fill('')
+  await sheet.getByText('between 1 and 160 characters').waitFor()
+  await expect.poll(() => send.isDisabled()).toBe(true)
+  await editor(page).fill('I say otherwise.')
+  await send.click()
+  await saved(page, 'says what you mean').waitFor()
+  await entry(dialog, 'I say otherwise.').waitFor()
+  await expect.poll(() => editor(page).count()).toBe(0)
+  expect(reviews(lab).find({ _id: id })[0]?.message).toBe('I say otherwise.')
+
+  await entry(dialog, 'I say otherwise.').getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  await editor(page).waitFor()
+  await page.keyboard.press('Escape')
+  await editor(page).waitFor({ state: 'detached' })
+  await expect.poll(() => dialog.isVisible()).toBe(true)
+  await tabTo(page, '#review')
+  await page.keyboard.type('By keyboard')
+  await tabTo(page, '#submitButton')
+  await page.keyboard.press('Enter')
+  await entry(dialog, 'By keyboard').waitFor()
+}
+
+test('everybody reads reviews, which fold out; signed out nobody writes, likes or edits; a product without any says so', async ({
+  lab,
+  open,
+}) => {
   add(lab, 'It presses.')
   add(lab, 'Quite so.', 'Anonymous')
   const page = await open(pathTo(product))
@@ -80,116 +180,29 @@ test('everybody reads reviews, which fold out; signed out nobody writes, likes o
   await expect.poll(() => toggle(dialog).getAttribute('aria-expanded')).toBe('false')
   await dialog.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL('**/login')
-})
 
-testOfPage('a product without reviews says so', async ({ lab, open }) => {
   const quiet = lab.lab.store.table('Products').insert({ name: 'Quiet Quince', price: 1, deluxePrice: 1 })
   expect(quiet.id).toBeGreaterThan(0)
-  const dialog = await unfold(await open(pathTo('Quiet Quince')), 'Quiet Quince')
-  await expect.poll(() => toggle(dialog).innerText()).toContain('(0)')
-  await expect.poll(() => dialog.getByText('Nobody has said a word about this one yet.').isVisible()).toBe(true)
+  await followPath(page, pathTo('Quiet Quince'))
+  await page.locator('.item-name').filter({ hasText: 'Quiet Quince' }).waitFor()
+  const silent = await unfold(page, 'Quiet Quince')
+  await expect.poll(() => toggle(silent).innerText()).toContain('(0)')
+  await expect.poll(() => silent.getByText('Nobody has said a word about this one yet.').isVisible()).toBe(true)
 })
 
-test('a review of up to 160 characters is sent, and stands below the others; one that is refused is not lost', async ({
+test('a customer writes reviews of up to 160 characters below the others, likes one once, and edits an own one', async ({
   lab,
   open,
 }) => {
-  const page = await open(pathTo(product), { as: 'jim' })
-  const dialog = await unfold(page)
-  const send = page.locator('#submitButton')
-  await field(dialog).waitFor()
-  await expect.poll(() => send.getAttribute('aria-label')).toBe('Send the review')
-  await expect.poll(() => send.isDisabled()).toBe(true)
-  await field(dialog).fill('   ')
-  await expect.poll(() => send.isDisabled()).toBe(true)
-  await expect.poll(() => field(dialog).getAttribute('maxlength')).toBe('160')
-  await field(dialog).fill('Squeezes even lemons')
-  await dialog.getByText('20/160').waitFor()
-  const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
-  await send.click()
-  expect((await request).postDataJSON()).toEqual({ message: 'Squeezes even lemons', author: jim })
-  await saved(page, 'Your review is on the shelf.').waitFor()
-  await entry(dialog, 'Squeezes even lemons').waitFor()
-  await expect.poll(() => field(dialog).inputValue()).toBe('')
-  expect(lab.solved()).not.toContain('forgedReviewChallenge')
-
-  await page.route('**/rest/products/*/reviews', (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
-  await field(dialog).fill('Never to be read')
-  await send.click()
-  await page.getByRole('alert').filter({ hasText: 'Out of paper' }).waitFor()
-  await expect.poll(() => field(dialog).inputValue()).toBe('Never to be read')
-})
-
-testOfPage('what is typed while a review is on its way stays', async ({ lab, open }) => {
-  const page = await open(pathTo(product), { as: 'jim' })
-  const dialog = await unfold(page)
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/rest/products/*/reviews', async (route) => {
-    if (route.request().method() === 'PUT') await held
-    await route.continue()
-  })
-  await field(dialog).fill('Squeezes even lemons')
-  const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
-  await page.locator('#submitButton').click()
-  await request
-  await field(dialog).fill('Limes as well')
-  answer()
-  await entry(dialog, 'Squeezes even lemons').waitFor()
-  await saved(page, 'Your review is on the shelf.').waitFor()
-  await expect.poll(() => field(dialog).inputValue()).toBe('Limes as well')
-  expect(reviews(lab).find({ message: 'Limes as well' })).toEqual([])
-})
-
-test('a like counts once, and the list is read again 200 ms later', async ({ lab, open }) => {
-  const { _id } = add(lab, 'Likeable.')
-  const page = await open(pathTo(product), { as: 'jim' })
-  const button = likeOf(entry(await unfold(page), 'Likeable.'))
-  await expect.poll(() => button.innerText()).toBe('0')
-  await page.evaluate(noteTimes)
-  await button.click()
-  await expect.poll(() => button.innerText()).toBe('1')
-  await expect.poll(() => button.isDisabled()).toBe(true)
-  // The list is read again after the like has been counted.
-  expect(await readPause(page)).toBeGreaterThanOrEqual(199)
-  expect(reviews(lab).find({ _id })[0]).toMatchObject({ likedBy: [jim] })
-})
-
-test('one’s own review, and no other, opens for editing; the keyboard suffices', async ({ lab, open }) => {
+  add(lab, 'Likeable.')
   add(lab, 'A stranger says so.')
   const { _id } = add(lab, 'I said so.', jim)
   const page = await open(pathTo(product), { as: 'jim' })
   const dialog = await unfold(page)
-  await entry(dialog, 'A stranger says so.').getByText('A stranger').click()
-  await expect.poll(() => editor(page).count()).toBe(0)
-  await entry(dialog, 'I said so.').getByText('I said so.').click()
-  const edit = page.getByRole('dialog').last()
-  await expect.poll(() => editor(page).inputValue()).toBe('I said so.')
-  await expect.poll(() => editor(page).getAttribute('maxlength')).toBe('160')
-  const send = edit.getByRole('button', { name: 'Send the review' })
-  await editor(page).fill('')
-  await edit.getByText('between 1 and 160 characters').waitFor()
-  await expect.poll(() => send.isDisabled()).toBe(true)
-  await editor(page).fill('I say otherwise.')
-  await send.click()
-  await saved(page, 'says what you mean').waitFor()
-  await entry(dialog, 'I say otherwise.').waitFor()
-  await expect.poll(() => editor(page).count()).toBe(0)
-  expect(reviews(lab).find({ _id })[0]?.message).toBe('I say otherwise.')
-
-  await entry(dialog, 'I say otherwise.').getByRole('button').first().focus()
-  await page.keyboard.press('Enter')
-  await editor(page).waitFor()
-  await page.keyboard.press('Escape')
-  await editor(page).waitFor({ state: 'detached' })
-  await expect.poll(() => dialog.isVisible()).toBe(true)
-  await tabTo(page, '#review')
-  await page.keyboard.type('By keyboard')
-  await tabTo(page, '#submitButton')
-  await page.keyboard.press('Enter')
-  await entry(dialog, 'By keyboard').waitFor()
+  await write(page, lab, dialog)
+  await writeTwo(page, lab, dialog)
+  await like(page, lab, dialog)
+  await edit(page, lab, dialog, _id)
 })
 
 testOfWeakShop('a review by Anonymous opens for nobody, not even for somebody of that name', async ({ lab, open }) => {

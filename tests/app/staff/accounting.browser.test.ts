@@ -1,9 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, test } from '../../fixtures.js'
+import { test } from '../../fixtures.js'
+import { become, keepToken } from '../../support/become.js'
+import { followPath } from '../../support/follow-path.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { tabTo } from '../../support/keyboard.js'
+import type { ServedLab } from '../../support/serve-lab.js'
+import { shoppers } from '../../support/visit-as.js'
 import { waitForCall } from '../../support/wait-for-call.js'
 
 const path = '/accounting'
@@ -30,60 +34,16 @@ function describeLedger(page: Page, text: Translate) {
   }
 }
 
-async function openLedger(open: Open, text: Translate) {
-  const ledger = describeLedger(await open(path, { as: 'accountant' }), text)
-  await ledger.orders.first().waitFor()
-  await ledger.products.first().waitFor()
-  return ledger
-}
-
 /** The body of the next change that the page asks for. */
 async function nextChange(page: Page, path: string): Promise<unknown> {
   const request = await waitForCall(page, 'PUT', new RegExp(`^${path}$`))
   return request.postDataJSON()
 }
 
-test('accounting stays closed to strangers, customers and administrators, at its own address', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open(path)
-  await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
-  for (const who of ['jim', 'admin'] as const) {
-    const guest = await open(path, { as: who })
-    await guest.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
-    expect(guest.url()).toBe(lab.url + path)
-    await expect.poll(() => guest.getByRole('table').count()).toBe(0)
-  }
-})
+type Ledger = ReturnType<typeof describeLedger>
 
-test('a role that somebody wrote into a token opens it, and a broken token is told why there is little to see', async ({
-  open,
-  text,
-}) => {
-  const page = await open('/about')
-  const token = forgeUnsigned({ data: { id: 2, email: 'jim@juice-sh.op', role: 'accounting' } })
-  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
-  await page.goto(path)
-  await describeLedger(page, text).orders.first().waitFor()
-
-  const other = await open('/about', { as: 'accountant' })
-  await other.evaluate(() => {
-    const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
-    localStorage.setItem('token', `${head}.${payload}.broken`)
-  })
-  await other.goto(path)
-  await other.getByRole('alert').filter({ hasText: 'Malicious activity detected' }).waitFor()
-  await expect.poll(() => describeLedger(other, text).products.count()).toBe(10)
-})
-
-test('orders show number, price and state, are delivered and taken back, and take no room on a phone when few', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const { page, orders } = await openLedger(open, text)
+/** Each order with its number, its price, its state and the button for the other state. */
+async function expectOrders({ orders }: Ledger, lab: ServedLab, text: Translate): Promise<void> {
   const all = () => lab.lab.store.collection('orders').all()
   await expect.poll(() => orders.count()).toBe(all().length)
   for (const { orderId, totalPrice, delivered } of all()) {
@@ -95,7 +55,11 @@ test('orders show number, price and state, are delivered and taken back, and tak
       .poll(() => toggle.getAttribute('title'))
       .toBe(text(delivered ? 'MARK_AS_TRANSIT' : 'MARK_AS_DELIVERED'))
   }
+}
 
+/** An order is delivered, and taken back. */
+async function deliver({ page, orders }: Ledger, lab: ServedLab, text: Translate): Promise<void> {
+  const all = () => lab.lab.store.collection('orders').all()
   const order = all().find(({ delivered }) => !delivered)
   const stored = () => all().find(({ orderId }) => orderId === order?.orderId)
   const row = orders.filter({ hasText: order?.orderId })
@@ -107,7 +71,10 @@ test('orders show number, price and state, are delivered and taken back, and tak
   await row.getByRole('button', { name: text('MARK_AS_TRANSIT') }).click()
   await row.getByText(text('LABEL_IN_TRANSIT')).waitFor()
   expect(stored()).toMatchObject({ delivered: false, eta: '1' })
+}
 
+/** Few orders leave room below them, and none on a phone. */
+async function expectRoom({ page }: Ledger, text: Translate): Promise<void> {
   const rows = page
     .getByRole('region', { name: text('LABEL_ORDER_HISTORY') })
     .locator('div')
@@ -120,36 +87,12 @@ test('orders show number, price and state, are delivered and taken back, and tak
   await expect.poll(gap).toBeGreaterThan(100)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(gap).toBeLessThan(2)
-})
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
-test('ten orders and ten products stand on a page', async ({ lab, open, text }) => {
-  const [order] = lab.lab.store.collection('orders').all()
-  for (let count = 0; count < 12; count++) {
-    const { _id, ...values } = order ?? ({} as NonNullable<typeof order>)
-    lab.lab.store.collection('orders').insert({ ...values, orderId: `copy-${count}` })
-  }
-  const { page, orders, products } = await openLedger(open, text)
-  await page.getByText(`1 – 10 of ${lab.lab.store.table('Products').live().length}`).waitFor()
-  for (const [rows, title] of [
-    [orders, 'LABEL_ORDER_HISTORY'],
-    [products, 'TITLE_ALL_PRODUCTS'],
-  ] as const) {
-    const pages = page.getByRole('navigation', { name: text(title) })
-    await expect.poll(async () => [title, await rows.count()]).toEqual([title, 10])
-    const first = await rows.first().innerText()
-    await pages.getByRole('button', { name: text('BTN_NEXT_PAGE') }).click()
-    await expect.poll(() => rows.first().innerText()).not.toBe(first)
-    await pages.getByRole('button', { name: text('BTN_PREVIOUS_PAGE') }).click()
-    await expect.poll(() => rows.first().innerText()).toBe(first)
-  }
-})
-
-test('prices and stocks are changed, never to less than nothing or to no figure, and refusals are explained', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const { page, price, savePrice, quantity, saveQuantity, confirmed } = await openLedger(open, text)
+/** Price and stock are changed, and refusals are explained. */
+async function changeProduct(ledger: Ledger, lab: ServedLab): Promise<void> {
+  const { page, price, savePrice, quantity, saveQuantity, confirmed } = ledger
   const priced = () => lab.lab.store.table('Products').find(1)?.price
   const stocked = () => lab.lab.store.table('Quantities').find(1)?.quantity
   await expect.poll(() => price.inputValue()).toBe('1.99')
@@ -191,16 +134,11 @@ test('prices and stocks are changed, never to less than nothing or to no figure,
     expect(await sent).toEqual(body)
     await expect.poll(() => field.inputValue()).toBe('0')
   }
-})
+}
 
-test('accounting is in the menu of accountants, and works with the keyboard alone', async ({ lab, open, text }) => {
-  const page = await open('/about', { as: 'accountant' })
-  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
-  await page.getByRole('link', { name: 'Go to accounting page' }).click()
-  const { orders, products, confirmed } = describeLedger(page, text)
-  await orders.first().waitFor()
-  await products.first().waitFor()
+async function changeByKeyboard({ page, confirmed }: Ledger, lab: ServedLab, text: Translate): Promise<void> {
   const delivered = () => lab.lab.store.collection('orders').find({ delivered: true }).length
+  await page.getByRole('heading', { level: 1 }).click()
   await tabTo(page, 'td button')
   const before = delivered()
   const read = page.waitForResponse((reply) => new URL(reply.url()).pathname === '/rest/order-history/orders')
@@ -214,4 +152,80 @@ test('accounting is in the menu of accountants, and works with the keyboard alon
   await page.keyboard.press('Enter')
   await confirmed('PRODUCT_PRICE_UPDATED')
   expect(lab.lab.store.table('Products').find(1)?.price).toBe(3.49)
+}
+
+/** Ten of more orders and products stand on a page. */
+async function leaf({ page, orders, products }: Ledger, lab: ServedLab, text: Translate): Promise<void> {
+  const [order] = lab.lab.store.collection('orders').all()
+  for (let count = 0; count < 12; count++) {
+    const { _id, ...values } = order ?? ({} as NonNullable<typeof order>)
+    lab.lab.store.collection('orders').insert({ ...values, orderId: `copy-${count}` })
+  }
+  await followPath(page, '/about')
+  await page.locator('#corporate-history').waitFor()
+  await followPath(page, path)
+  await page.getByText(`1 – 10 of ${lab.lab.store.table('Products').live().length}`).waitFor()
+  for (const [rows, title] of [
+    [orders, 'LABEL_ORDER_HISTORY'],
+    [products, 'TITLE_ALL_PRODUCTS'],
+  ] as const) {
+    const pages = page.getByRole('navigation', { name: text(title) })
+    await expect.poll(async () => [title, await rows.count()]).toEqual([title, 10])
+    const first = await rows.first().innerText()
+    await pages.getByRole('button', { name: text('BTN_NEXT_PAGE') }).click()
+    await expect.poll(() => rows.first().innerText()).not.toBe(first)
+    await pages.getByRole('button', { name: text('BTN_PREVIOUS_PAGE') }).click()
+    await expect.poll(() => rows.first().innerText()).toBe(first)
+  }
+}
+
+test('accounting is closed to strangers, customers and administrators at its own address; a forged role opens it, a broken token shows little', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open(path)
+  await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
+  for (const who of ['jim', 'admin'] as const) {
+    await become(page, lab, who)
+    await followPath(page, '/about')
+    await page.locator('#corporate-history').waitFor()
+    await followPath(page, path)
+    await page.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
+    expect(page.url()).toBe(lab.url + path)
+    await expect.poll(() => page.getByRole('table').count()).toBe(0)
+  }
+
+  await page.context().clearCookies({ name: 'token' })
+  await keepToken(page, forgeUnsigned({ data: { id: 2, email: 'jim@juice-sh.op', role: 'accounting' } }))
+  await followPath(page, path)
+  await describeLedger(page, text).orders.first().waitFor()
+
+  const { token } = await lab.logIn(...shoppers.accountant)
+  const [head, payload] = token.split('.')
+  await keepToken(page, `${head}.${payload}.broken`)
+  await followPath(page, '/about')
+  await page.locator('#corporate-history').waitFor()
+  await followPath(page, path)
+  await page.getByRole('alert').filter({ hasText: 'Malicious activity detected' }).waitFor()
+  await expect.poll(() => describeLedger(page, text).products.count()).toBe(10)
+})
+
+test('an accountant finds the page in the menu, delivers orders and takes them back, and changes prices and stocks, by keyboard as well', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/about', { as: 'accountant' })
+  await page.getByRole('button', { name: 'Show/hide account menu' }).click()
+  await page.getByRole('link', { name: 'Go to accounting page' }).click()
+  const ledger = describeLedger(page, text)
+  await ledger.orders.first().waitFor()
+  await ledger.products.first().waitFor()
+  await expectOrders(ledger, lab, text)
+  await deliver(ledger, lab, text)
+  await expectRoom(ledger, text)
+  await changeProduct(ledger, lab)
+  await changeByKeyboard(ledger, lab, text)
+  await leaf(ledger, lab, text)
 })

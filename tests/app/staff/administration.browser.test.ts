@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { become, keepToken } from '../../support/become.js'
+import { followPath } from '../../support/follow-path.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { whenHydrated } from '../../support/hydration.js'
 import { quietToasts } from '../../support/quiet-toasts.js'
@@ -27,6 +29,7 @@ interface OfficePage {
   deleteButton(id: number): Locator
   readButton(id: number): Locator
   nextOf(pages: Locator): Locator
+  previousOf(pages: Locator): Locator
 }
 
 function describeOffice(page: Page, text: Translate): OfficePage {
@@ -43,6 +46,7 @@ function describeOffice(page: Page, text: Translate): OfficePage {
     deleteButton: (id) => button('BTN_DELETE_FEEDBACK', id),
     readButton: (id) => button('BTN_READ_FEEDBACK', id),
     nextOf: (pages) => pages.getByRole('button', { name: text('BTN_NEXT_PAGE') }),
+    previousOf: (pages) => pages.getByRole('button', { name: text('BTN_PREVIOUS_PAGE') }),
   }
 }
 
@@ -65,21 +69,24 @@ test('the office stays closed at its own address to visitors, customers and acco
   open,
   text,
 }) => {
-  const visitor = await open(path)
-  await visitor.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
-  expect(visitor.url()).toBe(lab.url + path)
-  await expect.poll(() => visitor.getByRole('heading', { level: 1 }).innerText()).toBe('403 – Access denied')
-  await expect.poll(() => visitor.getByRole('table').count()).toBe(0)
-  await visitor.getByRole('main').getByRole('link').click()
-  await visitor.waitForURL('/login')
+  const page = await open(path)
+  await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
+  expect(page.url()).toBe(lab.url + path)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('403 – Access denied')
+  await expect.poll(() => page.getByRole('table').count()).toBe(0)
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('/login')
 
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
   for (const who of ['jim', 'accountant'] as const) {
-    const page = await open('/about', { as: who })
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url()))
-    await page.goto(path)
+    await become(page, lab, who)
+    await followPath(page, '/about')
+    await page.locator('#corporate-history').waitFor()
+    // The page of the company shows feedback.
+    calls.length = 0
+    await followPath(page, path)
     await page.getByText(text('UNAUTHORIZED_PAGE_ACCESS_ERROR')).waitFor()
-    await whenHydrated(page)
     expect(page.url()).toBe(lab.url + path)
     await expect.poll(() => page.getByRole('table').count()).toBe(0)
     expect(calls.filter((url) => /authentication-details|Feedbacks|19px/.test(url))).toEqual([])
@@ -97,18 +104,38 @@ test('the server does not draw the office for those who may not see it', async (
   }
 })
 
-test('whoever writes the role into a token of their own gets in, and the lab notices', async ({ lab, open, text }) => {
+test('whoever writes the role into a token of their own gets in, and the lab notices; addresses are shown as the HTML they are, scripts and all', async ({
+  lab,
+  open,
+  text,
+}) => {
+  lab.lab.store.table('Users').insert({ email: '<b id="planted">bold</b>@juice.example', password: 'x' })
+  const email = '<iframe src="javascript:alert(`xss`)">'
+  const body = { email, password: '12345', passwordRepeat: '12345' }
+  expect((await lab.post('/api/Users/', body)).status).toBe(201)
   const page = await open('/about')
-  const token = forgeUnsigned({ data: { id: 1, email: 'nobody@juice.example', role: 'admin' } })
-  await page.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await keepToken(page, forgeUnsigned({ data: { id: 1, email: 'nobody@juice.example', role: 'admin' } }))
   await page.evaluate(() => location.assign('/#/administration'))
   await page.waitForURL(path)
-  await describeOffice(page, text).users.first().waitFor()
+  const { users, userPages, nextOf } = describeOffice(page, text)
+  await users.first().waitFor()
   await expect.poll(() => lab.solved()).toContain('adminSectionChallenge')
+  await whenHydrated(page)
+
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      resolve(dialog.message())
+      await dialog.dismiss()
+    })
+  })
+  await nextOf(userPages).click()
+  await nextOf(userPages).click()
+  expect(await said).toBe('xss')
+  await expect.poll(() => page.locator('b#planted').innerText()).toBe('bold')
 })
 
-test('users are listed ten at a time, each with session, email and details', async ({ lab, open, text }) => {
-  const { page, users, userPages, nextOf } = await openOffice({ lab, open, text })
+/** Ten users at a time, each with session, email and details. */
+async function expectUsers({ page, users, userPages, nextOf }: OfficePage, lab: ServedLab, text: Translate) {
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(text('TITLE_ADMINISTRATION'))
   const user = lab.lab.store.table('Users').find(3)
   await page.getByRole('button', { name: text('BTN_USER_DETAILS', { id: '3' }), exact: true }).click()
@@ -136,113 +163,11 @@ test('users are listed ten at a time, each with session, email and details', asy
   }
   await expect.poll(() => nextOf(userPages).isDisabled()).toBe(true)
   expect(shown).toEqual(emails)
-})
+}
 
-test('a session counts as active for six hours', async ({ lab, open, text }) => {
-  await lab.logIn(...shoppers.jim)
-  // The clock belongs to the whole context.
-  const { page, users } = await openOffice({ lab, open, text }, { elsewhere: true })
-  for (const [hours, name, mark] of [
-    [5, 'LABEL_SESSION_ACTIVE', 'confirmation'],
-    [7, 'LABEL_SESSION_INACTIVE', 'error'],
-  ] as const) {
-    await page.clock.setFixedTime(Date.now() + hours * hour)
-    await page.reload()
-    const row = users.filter({ hasText: 'jim@juice-sh.op' })
-    await row.getByRole('img', { name: text(name), exact: true }).waitFor()
-    await expect.poll(() => row.locator(`span.${mark}`).innerText()).toBe('jim@juice-sh.op')
-    const stranger = users.filter({ hasText: 'bender@juice-sh.op' })
-    await expect
-      .poll(() => stranger.getByRole('img', { name: text('LABEL_SESSION_INACTIVE'), exact: true }).count())
-      .toBe(1)
-  }
-})
-
-test('an address is shown as the HTML it is, scripts and all', async ({ lab, open, text }) => {
-  lab.lab.store.table('Users').insert({ email: '<b id="planted">bold</b>@juice.example', password: 'x' })
-  const email = '<iframe src="javascript:alert(`xss`)">'
-  const body = { email, password: '12345', passwordRepeat: '12345' }
-  expect((await lab.post('/api/Users/', body)).status).toBe(201)
-  const { page, userPages, nextOf } = await openOffice({ lab, open, text })
-  const said = new Promise<string>((resolve) => {
-    page.once('dialog', async (dialog) => {
-      resolve(dialog.message())
-      await dialog.dismiss()
-    })
-  })
-  await nextOf(userPages).click()
-  await nextOf(userPages).click()
-  expect(await said).toBe('xss')
-  await expect.poll(() => page.locator('b#planted').innerText()).toBe('bold')
-})
-
-test('feedback shows user, comment as HTML and stars, is read in a dialog, and is gone when it is deleted', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const bold = write(lab, '<em>Squeezed</em> to perfection', 4, 2)
-  const long = `${'Pulp and peel, '.repeat(10)}that is all.`
-  const anonymous = write(lab, long, 1)
-  for (let count = 0; count < 10; count += 1) write(lab, `voice ${count}`, 3)
-  const { page, feedbacks, feedbackPages, deleteButton, readButton, nextOf } = await openOffice({ lab, open, text })
-  const all = lab.lab.store.table('Feedbacks').live()
-  const [first] = all
-  await expect.poll(() => feedbacks.count()).toBe(10)
-  const row = feedbacks.filter({ has: deleteButton(bold) })
-  await expect.poll(() => row.count()).toBe(1)
-  await expect.poll(() => row.locator('td').first().innerText()).toBe('2')
-  await expect.poll(() => row.locator('em').innerText()).toBe('Squeezed')
-  await expect.poll(() => row.getByRole('img', { name: 'Rated 4 of 5' }).count()).toBe(1)
-  const stranger = feedbacks.filter({ has: deleteButton(anonymous) })
-  await expect.poll(() => stranger.locator('td').first().innerText()).toBe(text('LABEL_ANONYMOUS'))
-
-  await readButton(anonymous).click()
-  const dialog = page.getByRole('dialog', { name: text('TITLE_FEEDBACK_DETAILS', { id: String(anonymous) }) })
-  await expect.poll(() => dialog.locator('blockquote').innerText()).toBe(long)
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-
-  await page.route('**/api/Feedbacks/*', (route) =>
-    route.request().method() === 'DELETE'
-      ? route.fulfill({ status: 500, body: 'glued to the wall' })
-      : route.continue(),
-  )
-  await deleteButton(first?.id ?? 0).click()
-  await page.getByRole('alert').filter({ hasText: 'glued to the wall' }).waitFor()
-  await expect.poll(() => deleteButton(first?.id ?? 0).count()).toBe(1)
-  await page.unroute('**/api/Feedbacks/*')
-  // Scripts for Juice Shop find it by the class of its column.
-  const unwanted = feedbacks.filter({ has: deleteButton(first?.id ?? 0) })
-  await unwanted.locator('.mat-column-remove > button').click()
-  await expect.poll(() => deleteButton(first?.id ?? 0).count()).toBe(0)
-  await page
-    .getByRole('status')
-    .filter({ hasText: text('FEEDBACK_DELETED') })
-    .waitFor()
-  const { data } = (await lab.get('/api/Feedbacks/')).json<{ data: { id: number }[] }>()
-  expect(data.map(({ id }) => id)).not.toContain(first?.id)
-
-  const left = all.length - 1
-  await nextOf(feedbackPages).click()
-  await expect.poll(() => feedbacks.count()).toBe(left - 10)
-  await expect.poll(() => feedbackPages.innerText()).toContain(`11 – ${left} of ${left}`)
-})
-
-test('ratings beyond the scale do no harm', async ({ lab, open, text }) => {
-  const ids = [-1, 0, 99, 2.5].map((rating) => write(lab, 'odd', rating))
-  const { page, feedbackPages, deleteButton, nextOf } = await openOffice({ lab, open, text })
-  for (const id of ids) {
-    if ((await deleteButton(id).count()) === 0) await nextOf(feedbackPages).click()
-    await deleteButton(id).waitFor()
-  }
-  await page.goto('/about')
-  await page.locator('#feedback-gallery').waitFor()
-})
-
-test('the keyboard leafs, reads, deletes and stays in its place', async ({ lab, open, text }) => {
-  const [id, next] = [1, 2].map((rating) => write(lab, `to go ${rating}`, rating)) as [number, number]
-  const { page, userPages, deleteButton, readButton, nextOf } = await openOffice({ lab, open, text })
+/** The keyboard leafs, reads, deletes and stays in its place. */
+async function leafByKeyboard(office: OfficePage, id: number, next: number): Promise<void> {
+  const { page, userPages, deleteButton, readButton, nextOf } = office
   await nextOf(userPages).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => userPages.innerText()).toContain('11 – 20')
@@ -258,6 +183,131 @@ test('the keyboard leafs, reads, deletes and stays in its place', async ({ lab, 
   await page.keyboard.press('Enter')
   await expect.poll(() => deleteButton(id).count()).toBe(0)
   await expect.poll(() => deleteButton(next).evaluate(holdsFocus)).toBe(true)
+}
+
+test('users are listed ten at a time, each with session, email and details, and the keyboard leafs, reads, deletes and stays in its place', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const [id, next] = [1, 2].map((rating) => write(lab, `to go ${rating}`, rating)) as [number, number]
+  const office = await openOffice({ lab, open, text })
+  await leafByKeyboard(office, id, next)
+  await office.previousOf(office.userPages).click()
+  await expect.poll(() => office.userPages.innerText()).toContain('1 – 10')
+  await expectUsers(office, lab, text)
+})
+
+test('a session counts as active for six hours', async ({ lab, open, text }) => {
+  await lab.logIn(...shoppers.jim)
+  // The clock belongs to the whole context.
+  const { page, users } = await openOffice({ lab, open, text }, { elsewhere: true })
+  for (const [hours, name, mark] of [
+    [5, 'LABEL_SESSION_ACTIVE', 'confirmation'],
+    [7, 'LABEL_SESSION_INACTIVE', 'error'],
+  ] as const) {
+    await page.clock.setFixedTime(Date.now() + hours * hour)
+    await followPath(page, '/about')
+    await page.locator('#corporate-history').waitFor()
+    await followPath(page, path)
+    const row = users.filter({ hasText: 'jim@juice-sh.op' })
+    await row.getByRole('img', { name: text(name), exact: true }).waitFor()
+    await expect.poll(() => row.locator(`span.${mark}`).innerText()).toBe('jim@juice-sh.op')
+    const stranger = users.filter({ hasText: 'bender@juice-sh.op' })
+    await expect
+      .poll(() => stranger.getByRole('img', { name: text('LABEL_SESSION_INACTIVE'), exact: true }).count())
+      .toBe(1)
+  }
+})
+
+interface Letters {
+  readonly bold: number
+  readonly anonymous: number
+  /** The comment of the anonymous one. */
+  readonly long: string
+}
+
+/** User, comment as HTML and stars, and a long comment in a dialog. */
+async function readFeedback(
+  { page, feedbacks, deleteButton, readButton }: OfficePage,
+  text: Translate,
+  letters: Letters,
+) {
+  const { bold, anonymous, long } = letters
+  await expect.poll(() => feedbacks.count()).toBe(10)
+  const row = feedbacks.filter({ has: deleteButton(bold) })
+  await expect.poll(() => row.count()).toBe(1)
+  await expect.poll(() => row.locator('td').first().innerText()).toBe('2')
+  await expect.poll(() => row.locator('em').innerText()).toBe('Squeezed')
+  await expect.poll(() => row.getByRole('img', { name: 'Rated 4 of 5' }).count()).toBe(1)
+  const stranger = feedbacks.filter({ has: deleteButton(anonymous) })
+  await expect.poll(() => stranger.locator('td').first().innerText()).toBe(text('LABEL_ANONYMOUS'))
+
+  await readButton(anonymous).click()
+  const dialog = page.getByRole('dialog', { name: text('TITLE_FEEDBACK_DETAILS', { id: String(anonymous) }) })
+  await expect.poll(() => dialog.locator('blockquote').innerText()).toBe(long)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+/** A deleted feedback is gone, once the shop does not refuse it. */
+async function deleteFeedback(
+  { page, feedbacks, deleteButton }: OfficePage,
+  lab: ServedLab,
+  text: Translate,
+  id: number,
+) {
+  await page.route('**/api/Feedbacks/*', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, body: 'glued to the wall' })
+      : route.continue(),
+  )
+  await deleteButton(id).click()
+  await page.getByRole('alert').filter({ hasText: 'glued to the wall' }).waitFor()
+  await expect.poll(() => deleteButton(id).count()).toBe(1)
+  await page.unroute('**/api/Feedbacks/*')
+  // Scripts for Juice Shop find it by the class of its column.
+  const unwanted = feedbacks.filter({ has: deleteButton(id) })
+  await unwanted.locator('.mat-column-remove > button').click()
+  await expect.poll(() => deleteButton(id).count()).toBe(0)
+  await page
+    .getByRole('status')
+    .filter({ hasText: text('FEEDBACK_DELETED') })
+    .waitFor()
+  const { data } = (await lab.get('/api/Feedbacks/')).json<{ data: { id: number }[] }>()
+  expect(data.map(({ id }) => id)).not.toContain(id)
+}
+
+test('feedback shows user, comment as HTML and stars, also beyond the scale, is read in a dialog, and is gone when it is deleted', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const bold = write(lab, '<em>Squeezed</em> to perfection', 4, 2)
+  const long = `${'Pulp and peel, '.repeat(10)}that is all.`
+  const anonymous = write(lab, long, 1)
+  for (let count = 0; count < 10; count += 1) write(lab, `voice ${count}`, 3)
+  const office = await openOffice({ lab, open, text })
+  const { page, feedbacks, feedbackPages, deleteButton, nextOf } = office
+  const all = lab.lab.store.table('Feedbacks').live()
+  await readFeedback(office, text, { bold, anonymous, long })
+  await deleteFeedback(office, lab, text, all[0]?.id ?? 0)
+  const left = all.length - 1
+  await nextOf(feedbackPages).click()
+  await expect.poll(() => feedbacks.count()).toBe(left - 10)
+  await expect.poll(() => feedbackPages.innerText()).toContain(`11 – ${left} of ${left}`)
+
+  await followPath(page, '/about')
+  await page.locator('#feedback-gallery').waitFor()
+  const ids = [-1, 0, 99, 2.5].map((rating) => write(lab, 'odd', rating))
+  await followPath(page, path)
+  await feedbacks.first().waitFor()
+  for (const id of ids) {
+    if ((await deleteButton(id).count()) === 0) await nextOf(feedbackPages).click()
+    await deleteButton(id).waitFor()
+  }
+  await followPath(page, '/about')
+  await page.locator('#feedback-gallery').waitFor()
 })
 
 test('a phone gets cards; a list that cannot be had says why beside the other; logging out elsewhere closes both', async ({
@@ -273,7 +323,9 @@ test('a phone gets cards; a list that cannot be had says why beside the other; l
   await page.route('**/rest/user/authentication-details/', (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: 'The filing cabinet is stuck.' }),
   )
-  await page.reload()
+  await followPath(page, '/about')
+  await page.locator('#corporate-history').waitFor()
+  await followPath(page, path)
   await page.getByRole('alert').filter({ hasText: 'The filing cabinet is stuck.' }).waitFor()
   await feedbacks.first().waitFor()
 

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { test } from '../../fixtures.js'
+import { followPath } from '../../support/follow-path.js'
+import { textOf } from '../../support/page-form.js'
+
+/** Pages for somebody's account, and what else they say. */
+const pages = [
+  ['/saved-payment-methods', 'MY_PAYMENT_OPTIONS'],
+  ['/wallet', 'DIGITAL_WALLET'],
+  ['/payment/wallet', undefined],
+  ['/payment/shop', undefined],
+  ['/payment/deluxe', undefined],
+  ['/order-history', 'LABEL_ORDER_HISTORY'],
+] as const
+
+const mainOf = (page: Page) => page.getByRole('main')
+const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\w/ })
+
+test('visitors are shown the way in on each page that is about an account, and the shop is asked for nothing', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/order-history')
+  await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+  for (const [path, title] of pages) {
+    const written = textOf(await lab.get(path))
+    for (const key of ['TEXT_ACCOUNT_NEEDED', 'BTN_LOGIN']) expect(written, path).toContain(text(key))
+    await followPath(page, path)
+    await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()
+    if (title) await expect.poll(() => page.locator('h1').innerText(), { message: path }).toBe(text(title))
+    await mainOf(page)
+      .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
+      .click()
+    await page.waitForURL('/login')
+  }
+  expect(asked.filter((url) => url.includes('/rest/order-history'))).toEqual([])
+})
+
+test('visitors are told at the delivery where addresses come from, and have nothing to sum up', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/delivery-method')
+  await page.getByRole('radio').first().waitFor()
+  await page.getByText(text('TEXT_LOG_IN_FOR_ADDRESS')).waitFor()
+  await expect.poll(() => alerts(page).count()).toBe(0)
+  await mainOf(page)
+    .getByRole('link', { name: text('BTN_LOGIN') })
+    .click()
+  await page.waitForURL('/login')
+
+  expect(textOf(await lab.get('/order-summary'))).toContain(text('BTN_LOGIN'))
+  await followPath(page, '/order-summary')
+  await mainOf(page)
+    .getByRole('link', { name: text('BTN_LOGIN'), exact: true })
+    .last()
+    .waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Complete your purchase' }).count()).toBe(0)
+})
