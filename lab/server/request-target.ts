@@ -1,8 +1,13 @@
 import type { RequestHandler } from 'express'
 
-/** Removes the origin from a request target in absolute form, which clients behind a proxy may send (RFC 9112, 3.2.2); the Host header has the host. */
+/** A request target without the origin that clients behind a proxy may send (RFC 9112, 3.2.2); the Host header has the host. */
+export function originForm(target: string): string {
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+}
+
+/** Removes the origin from a request target in absolute form. */
 export const stripOrigin: RequestHandler = (request, _response, next) => {
-  if (!request.url.startsWith('/')) request.url = request.url.replace(/^https?:\/\/[^/?]*\/?/i, '/')
+  request.url = originForm(request.url)
   next()
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { isSameText } from '../../courses/course-keys.js'
 import type { Lab } from '../../lab.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
+import { originForm } from '../request-target.js'
 import { RefusedRequest, reply } from './exchange.js'
 import { type Evaluation, listRoutes, type Route } from './routes.js'
 import { type EventLine, streamEvents } from './stored-events.js'
@@ -57,7 +58,7 @@ async function answer(
   const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
   if (!isSameText(sent, token))
     throw new RefusedRequest(401, 'Send the token of the token file: Authorization: Bearer TOKEN.')
-  const path = (request.url ?? '').split('?')[0]
+  const path = originForm(request.url ?? '').split('?')[0]
   const route = routes[`${request.method} ${path}`]
   if (route === undefined) throw new RefusedRequest(404, `There is: ${Object.keys(routes).join(', ')}.`)
   const value = await route(request, response)

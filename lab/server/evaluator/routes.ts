@@ -23,10 +23,15 @@ export interface Evaluation {
 /** Handles a request: returns a value to send as JSON, or sends the response itself. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => unknown
 
+/** The first time that a reset may not set: a year later, years have five digits, which no line of a journal holds. */
+const clockEnd = Date.UTC(9999, 0)
+
+const writtenTime = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+
 const resetSchema = z.strictObject({
   seed: z.string().min(1).max(1000).optional(),
   /** ISO 8601 or epoch milliseconds. */
-  clock: z.union([z.iso.datetime({ offset: true }), z.int().min(0)]).optional(),
+  clock: z.union([writtenTime, z.number()]).pipe(z.int().min(0).lt(clockEnd)).optional(),
 })
 
 /** The endpoints for an evaluator, by method and path. */
@@ -34,6 +39,14 @@ export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string
   const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
   const measure = () => measureBaseline(lab, tables)
   let baseline = measure()
+  let lastReset: Promise<unknown> = Promise.resolve()
+
+  /** Two resets at the same time would draw from each other's seed. */
+  function inTurn<Result>(reset: () => Promise<Result>): Promise<Result> {
+    const turn = lastReset.then(reset, reset)
+    lastReset = turn
+    return turn
+  }
 
   async function startOver(seed: string, time: number): Promise<void> {
     world.reseed(seed)
@@ -49,11 +62,14 @@ export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string
 
   return {
     async 'POST /v1/reset'(request) {
-      const begun = performance.now()
-      const { seed = world.seed(), clock = world.clock.now() } = await readReset(request)
-      await startOver(seed, new Date(clock).getTime())
-      const ms = Math.round(performance.now() - begun)
-      return { seed, clock: new Date(world.clock.now()).toISOString(), baseline, ms }
+      const wanted = await readReset(request)
+      return inTurn(async () => {
+        const begun = performance.now()
+        const { seed = world.seed(), clock = world.clock.now() } = wanted
+        await startOver(seed, clock)
+        const ms = Math.round(performance.now() - begun)
+        return { seed, clock: new Date(world.clock.now()).toISOString(), baseline, ms }
+      })
     },
     'GET /v1/state': () => describeState(lab, world, baseline),
     'GET /v1/tape': (_request, response) => {
@@ -69,7 +85,7 @@ async function readReset(request: IncomingMessage): Promise<z.infer<typeof reset
   const body = await readBody(request)
   const { data } = resetSchema.safeParse(body === '' ? {} : readJson(body))
   if (data !== undefined) return data
-  const message = 'A reset takes {"seed": text, "clock": ISO 8601 or epoch milliseconds}, both optional.'
+  const message = 'A reset takes {"seed": text, "clock": ISO 8601 or epoch milliseconds, 1970 to 9998}, both optional.'
   throw new RefusedRequest(400, message)
 }
 

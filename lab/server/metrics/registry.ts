@@ -32,15 +32,16 @@ export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<Metri
     ...listProgressMetrics(lab, prefix),
     ...listAssistantMetrics(lab, prefix),
   ])
-  let staleAt = Number.NEGATIVE_INFINITY
+  let readAt = Number.NEGATIVE_INFINITY
   return {
     contentType: registry.contentType,
     write() {
       for (const refresh of refreshCounts) refresh()
       const now = lab.clock.now()
-      if (now >= staleAt) {
+      // An evaluator may set the clock back.
+      if (now < readAt || now >= readAt + freshness) {
         for (const refresh of refreshShop) refresh()
-        staleAt = now + freshness
+        readAt = now
       }
       return registry.metrics()
     },
