@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { outliveIdleClients } from '../../server/idle-connections.js'
 import { limitPipelining } from '../../server/pipelined-requests.js'
+import { originForm } from '../../server/request-target.js'
 import { declineForeignUpgrades } from '../../server/upgrades.js'
 
 /** Limits of connections; the times are milliseconds. */
@@ -34,7 +35,13 @@ export async function listen(
   { onConnection, onRequest, onUpgrade }: Handlers,
   { request, idle, interval }: DoorLimits,
 ): Promise<Server> {
-  const server = createServer({ requestTimeout: request, connectionsCheckingInterval: interval }, onRequest)
+  const server = createServer(
+    { requestTimeout: request, connectionsCheckingInterval: interval },
+    (request, response) => {
+      request.url = originForm(request.url ?? '/')
+      onRequest(request, response)
+    },
+  )
   server.timeout = idle
   server.on('connection', onConnection)
   server.on('upgrade', onUpgrade)
