@@ -6,7 +6,7 @@ import { createBodilessRequest } from './bodiless-request.js'
 import { findCalls } from './call-routes.js'
 import { isEventStream, sendEventStream } from './event-streams.js'
 import { contextOf, type RequestContext } from './request-context.js'
-import { type FindCompressed, finishAnswer, sendAnswer } from './send-answer.js'
+import { finishAnswer, type SendAnswer } from './send-answer.js'
 import { isShortCall, readShortBody } from './short-calls.js'
 
 /** The methods whose bodies nobody reads; a loader answers them, an action all others. */
@@ -16,7 +16,7 @@ const bodiless = new Set(['GET', 'HEAD'])
  * Answers requests below `/api` and `/rest` by the loader or action of their route. They do not pass Remix's request handler, which does
  * for pages what a resource route does not need (docs/decisions/0002-calls-go-straight-to-their-route.md).
  */
-export function serveCalls(lab: Lab, build: ServerBuild, findCompressed: FindCompressed): RequestHandler {
+export function serveCalls(lab: Lab, build: ServerBuild, send: SendAnswer): RequestHandler {
   const findCall = findCalls(build)
 
   async function answer(request: ExpressRequest, response: ServerResponse): Promise<void> {
@@ -26,7 +26,7 @@ export function serveCalls(lab: Lab, build: ServerBuild, findCompressed: FindCom
     const reply = await run({ request: asked, params, context: contextOf(lab, request, shortBodyOf(request)) })
     if (!(reply instanceof Response)) throw new Error(`The route of ${request.path} gave no response.`)
     if (isEventStream(reply)) await sendEventStream(response, reply)
-    else sendAnswer(response, await finishAnswer(reply), findCompressed)
+    else send(response, await finishAnswer(reply))
   }
 
   return (request, response, next) => {

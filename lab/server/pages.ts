@@ -6,11 +6,11 @@ import { createBodilessRequest } from './bodiless-request.js'
 import { isCall } from './is-call.js'
 import { cachePages } from './page-cache.js'
 import { contextOf } from './request-context.js'
-import { type Answer, type FindCompressed, finishAnswer, sendAnswer } from './send-answer.js'
+import { type Answer, finishAnswer, type SendAnswer } from './send-answer.js'
 import { isShortCall } from './short-calls.js'
 
 /** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
-export function servePages(lab: Lab, build: ServerBuild, mode: string, findCompressed: FindCompressed): RequestHandler {
+export function servePages(lab: Lab, build: ServerBuild, mode: string, send: SendAnswer): RequestHandler {
   const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
   const handlePosted = handleLater(() => createRequestHandler(pages, mode))
   const handleRead = handleLater(() => createRequestHandler(withoutPostedRoutes(pages), mode))
@@ -41,7 +41,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, findCompr
 
   return (request, response, next) => {
     throughCache(request, () => renderPage(request, response))
-      .then((answer) => sendAnswer(response, answer, findCompressed))
+      .then((answer) => send(response, answer))
       .catch(next)
   }
 }

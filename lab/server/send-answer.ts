@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Response as ServerResponse } from 'express'
-import type { cacheCompressedBodies } from './compressed-bodies.js'
+import { cacheCompressedBodies } from './compressed-bodies.js'
+import { limitUnreadAnswers } from './unread-answers.js'
 
 /** A complete response, which may be sent several times. */
 export interface Answer {
@@ -9,7 +10,7 @@ export interface Answer {
   readonly body: string | Uint8Array
 }
 
-export type FindCompressed = ReturnType<typeof cacheCompressedBodies>
+export type SendAnswer = (response: ServerResponse, answer: Answer) => void
 
 /** A response whose body may be written already, as `app/http/replies.ts` makes them. */
 export type WrittenResponse = Response & { readonly written?: string | Uint8Array }
@@ -20,19 +21,22 @@ export async function finishAnswer(answer: WrittenResponse): Promise<Answer> {
   return { status: answer.status, headers: [...answer.headers], body }
 }
 
-/** Sends a response whole, packed where its body has been packed before. */
-export function sendAnswer(
-  response: ServerResponse,
-  { status, headers, body }: Answer,
-  findCompressed: FindCompressed,
-): void {
-  response.statusCode = status
-  for (const [name, value] of headers) response.appendHeader(name, value)
-  const packed = typeof body !== 'string' && response.req.acceptsEncodings('br') ? findCompressed(body) : undefined
-  if (packed) response.setHeader('Content-Encoding', 'br')
-  if (status !== 204) response.setHeader('Content-Length', Buffer.byteLength(packed ?? body))
-  response.end(packed ?? body)
-  drain(response.req)
+/** Sends responses whole, packed where their bodies have been packed before. */
+export function createSender(): SendAnswer {
+  const findCompressed = cacheCompressedBodies()
+  const noteUnread = limitUnreadAnswers()
+  return (response, { status, headers, body }) => {
+    const { req: request } = response
+    response.statusCode = status
+    for (const [name, value] of headers) response.appendHeader(name, value)
+    const packed = typeof body !== 'string' && request.acceptsEncodings('br') ? findCompressed(body) : undefined
+    if (packed) response.setHeader('Content-Encoding', 'br')
+    const length = Buffer.byteLength(packed ?? body)
+    if (status !== 204) response.setHeader('Content-Length', length)
+    noteUnread(request.ip ?? '', response, length)
+    response.end(packed ?? body)
+    drain(request)
+  }
 }
 
 /** Discards the unread rest of a body, because some clients read the response only after their whole body has been read. */

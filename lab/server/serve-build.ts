@@ -2,18 +2,18 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import type { RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
 import { serveCalls } from './calls.js'
-import { cacheCompressedBodies } from './compressed-bodies.js'
 import { isCall } from './is-call.js'
 import { servePages } from './pages.js'
+import { createSender } from './send-answer.js'
 
 /** The methods that Remix supports; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Passes requests to the routes of the Remix build. */
 export function serveBuild(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
-  const findCompressed = cacheCompressedBodies()
-  const calls = serveCalls(lab, build, findCompressed)
-  const pages = servePages(lab, build, mode, findCompressed)
+  const send = createSender()
+  const calls = serveCalls(lab, build, send)
+  const pages = servePages(lab, build, mode, send)
   return (request, response, next) => {
     const { path, method } = request
     if (isCall(path) && methods.has(method)) return calls(request, response, next)

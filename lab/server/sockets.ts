@@ -5,12 +5,12 @@ import type { PublicNearMiss, SentNearMiss } from '../challenges/near-miss-watch
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
-import { nestsDeep } from '../values/nests-deep.js'
 import type { KnowsHost } from './host-guard.js'
 import { originOfMessage } from './origins.js'
 import { paceEvents, paceMessages } from './pace-events.js'
 import { addressOf, hostOf, type TrustProxy } from './proxies.js'
 import { createNotificationTranslator, followLanguage, languagesOf, roomOf } from './socket-languages.js'
+import { isPlainPayload, limitSockets } from './socket-limits.js'
 import { tapeMessage } from './tape-requests.js'
 import { declineForeignUpgrades } from './upgrades.js'
 
@@ -32,8 +32,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   // An upgrade without an answer leaves the socket half closed, waiting for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
-  allowOneSocketEach(sockets)
-  refuseBytes(sockets)
+  limitSockets(sockets)
   paceMessages(sockets, lab, trust)
   const translate = createNotificationTranslator(lab)
   let isFirst = true
@@ -54,31 +53,6 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     listenTo(socket, lab, address)
   })
   return sockets
-}
-
-/** Cuts off a browser that opens a second socket on its connection: one message of 100 kB can ask for 33,000 of them. */
-function allowOneSocketEach(sockets: Server): void {
-  const connections = new WeakSet<object>()
-  sockets.use(({ conn }, next) => {
-    if (connections.has(conn)) conn.close(true)
-    connections.add(conn)
-    next()
-  })
-}
-
-/** Cuts off a browser that sends bytes, which no page does: those of a message that never becomes whole would be kept, a megabyte a socket. */
-function refuseBytes({ engine }: Server): void {
-  engine.on('connection', (connection: Connection) => {
-    connection.on('packet', ({ data }) => {
-      if (data !== undefined && typeof data !== 'string') connection.close(true)
-    })
-  })
-}
-
-/** A connection below the sockets. */
-interface Connection {
-  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
-  close(discard: boolean): void
 }
 
 /** The room of those who asked for every event of the progress, such as a dashboard elsewhere. */
@@ -121,12 +95,6 @@ function translateNearMiss({ texts, clock }: Lab, { key, note, at }: PublicNearM
   return texts.translateFields(language, { key, note, at, ago }, ['note'])
 }
 
-/** True for a payload with bytes in it: one message can name the same bytes a thousand times, and JSON would write them out each time. */
-function holdsBytes(payload: unknown): boolean {
-  if (typeof payload !== 'object' || payload === null) return false
-  return ArrayBuffer.isView(payload) || payload instanceof ArrayBuffer || Object.values(payload).some(holdsBytes)
-}
-
 function listenTo(socket: Socket, lab: Lab, address: string): void {
   socket.on('follow progress', (acknowledge: unknown) => {
     void socket.join(followers)
@@ -136,7 +104,7 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {
     if (pending >= maxPending) return void socket.disconnect(true)
     // Pages report a text, or a list of texts.
-    if (nestsDeep(payload) || holdsBytes(payload)) return
+    if (!isPlainPayload(payload)) return
     pending += 1
     try {
       const origin = originOfMessage(
