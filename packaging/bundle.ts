@@ -27,6 +27,12 @@ const neverLoaded = ['emitter']
 export const vendored: Readonly<Record<string, readonly string[]>> = {
   open: ['xdg-open'],
   'serve-index': ['public'],
+  'socket.io': [
+    'client-dist/socket.io.js',
+    'client-dist/socket.io.min.js',
+    'client-dist/socket.io.esm.min.js',
+    'client-dist/socket.io.msgpack.min.js',
+  ],
   'svg-captcha': ['fonts'],
 }
 

@@ -29,6 +29,7 @@ import { limitAttempts } from './rate-limits.js'
 import { collapseSlashes, stripOrigin } from './request-target.js'
 import { serveBuild } from './serve-build.js'
 import { serveFiles } from './served-files.js'
+import { serveSocketClient } from './socket-client.js'
 import { openSockets } from './sockets.js'
 import { tapeRequest } from './tape-requests.js'
 import { meterTraffic, type Traffic } from './traffic.js'
@@ -81,6 +82,7 @@ export async function startServer(
   http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)
+  serveSocketClient(sockets)
   limitPipelining(http)
   if (door) takeVisitorsAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port

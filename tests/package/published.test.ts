@@ -76,6 +76,7 @@ describe('the published package', () => {
     'LICENSE',
     'THIRD-PARTY.md',
     'build/vendor/serve-index/public/directory.html',
+    'build/vendor/socket.io/client-dist/socket.io.min.js',
   ])('carries %s', (path) => {
     expect(files).toContain(path)
   })
