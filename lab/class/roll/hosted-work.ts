@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Achievement, findFirstAchievements } from '../../courses/claims.js'
@@ -11,6 +10,7 @@ import { type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
 import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
+import { isPlainFile } from '../../disk/special-files.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Member } from './roll.js'
 
@@ -36,7 +36,7 @@ export async function tapedWorkOf(
 ): Promise<CheckedWork | UnreadableWork | undefined> {
   const { learner, labFolder } = member
   const file = join(labFolder, tapeName)
-  if (!existsSync(file)) return undefined
+  if (!isPlainFile(file)) return undefined
   const unreadable = ({ message }: CourseError) => ({ learnerId: learner.id, source: hostedWork.source, message })
   const text = await readText(file)
   if (typeof text !== 'string') return unreadable(text)
