@@ -4,7 +4,7 @@ import { type Hazard, hazards } from './options/hazards.js'
 import { ConfigError, loadShopConfig } from './options/load-config.js'
 import { describeIssues } from './options/schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './options/shop-config.js'
-import { proxyAddressSchema, publicNameSchema } from './options/surroundings.js'
+import { basePathSchema, proxyAddressSchema, publicNameSchema } from './options/surroundings.js'
 
 export { type Hazard, hazards } from './options/hazards.js'
 export type { ShopConfig } from './options/shop-config.js'
@@ -35,7 +35,7 @@ export const labOptionsSchema = z.object({
   /** Addresses and networks of proxies whose word on clients counts. */
   trustedProxies: z.array(proxyAddressSchema).default([]),
   /** Prefix of the server's own redirects. */
-  basePath: z.string().default(''),
+  basePath: basePathSchema.default(''),
   /** Folder that keeps the lab; null keeps it in memory. */
   dataDirectory: z.string().nullable().default(null),
   hazards: z.object(hazardShape).prefault({}),

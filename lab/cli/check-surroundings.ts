@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { proxyAddressSchema, publicNameSchema } from '../options/surroundings.js'
+import { basePathSchema, proxyAddressSchema, publicNameSchema } from '../options/surroundings.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
@@ -14,6 +14,9 @@ export const checkProxies = (given: readonly string[] | undefined, usual: readon
   given === undefined
     ? checkEach(usual, proxyAddressSchema, 'TRUST_PROXY=loopback in the environment')
     : checkEach(given, proxyAddressSchema, '--trust-proxy loopback')
+
+/** Throws a {@link CliError} for a BASE_PATH that no redirect can begin with. */
+export const checkBasePath = (path: string) => checkEach([path], basePathSchema, 'BASE_PATH=/shop in the environment')
 
 function checkEach(values: readonly string[], schema: z.ZodType<string>, remedy: string): readonly string[] {
   for (const value of values) {

@@ -25,7 +25,7 @@ export async function runStart(
 ): Promise<ExitCode> {
   const codes = options.resume ? await recogniseCodes(options.resume) : []
   if (options.fix) (await import('./list-weaknesses.js')).checkFixes(options.fix)
-  await checkNamesAndProxies(options, environment)
+  await checkSurroundings(options, environment)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const session: Session = { options, environment, reporter, stop: listenForStop() }
   const lock = await claimFolder(session)
@@ -47,12 +47,13 @@ async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[
 }
 
 /** The schemas are loaded only if there is something to check. */
-async function checkNamesAndProxies(
+async function checkSurroundings(
   { publicName, trustProxy }: StartOptions,
-  { publicNames, trustedProxies }: Environment,
+  { publicNames, trustedProxies, basePath = '' }: Environment,
 ): Promise<void> {
-  if ((publicName ?? publicNames).length + (trustProxy ?? trustedProxies).length === 0) return
-  const { checkPublicNames, checkProxies } = await import('./check-surroundings.js')
+  if ((publicName ?? publicNames).length + (trustProxy ?? trustedProxies).length + basePath.length === 0) return
+  const { checkBasePath, checkPublicNames, checkProxies } = await import('./check-surroundings.js')
+  checkBasePath(basePath)
   checkPublicNames(publicName, publicNames)
   checkProxies(trustProxy, trustedProxies)
 }

@@ -17,6 +17,16 @@ export const proxyAddressSchema = z.string().refine(isProxyAddress, {
   error: ({ input }) => `'${input}' is no address; write 10.0.0.7, 10.0.0.0/8, loopback, linklocal or uniquelocal`,
 })
 
+const addressPrefix = /^(https?:\/\/[\w.:[\]-]+)?(\/[\w./~%@:+-]*)?$/i
+
+/** The prefix of redirects: nothing, a path, or the whole address of one; a slash at its end is left out. */
+export const basePathSchema = z
+  .string()
+  .refine((path) => addressPrefix.test(path) && !path.startsWith('//'), {
+    error: ({ input }) => `'${input}' is no path below which the lab could be; write /shop`,
+  })
+  .transform((path) => path.replace(/\/$/, ''))
+
 function isProxyAddress(text: string): boolean {
   try {
     proxyAddr.compile(text)

@@ -324,6 +324,24 @@ describe('parseLabOptions', () => {
     })
   })
 
+  it.each([
+    ['', ''],
+    ['/', ''],
+    ['/shop', '/shop'],
+    ['/shop/', '/shop'],
+    ['/a/b-1.2/%C3%A4', '/a/b-1.2/%C3%A4'],
+    ['https://proxy.example:8443/shop/', 'https://proxy.example:8443/shop'],
+  ])('takes the base path %j, after which redirects begin with %j', (basePath, prefix) => {
+    expect(parseLabOptions({ basePath }).basePath).toBe(prefix)
+  })
+
+  it.each(['shop', '//elsewhere.example', '/a b', '/a\r\nSet-Cookie: x', '/"><script>', '/shop?x', 'javascript:x'])(
+    'refuses the base path %j, which no redirect can begin with',
+    (basePath) => {
+      expect(() => parseLabOptions({ basePath })).toThrow(/^The options of the lab: basePath: .* write \/shop/s)
+    },
+  )
+
   it('refuses impossible options by name', () => {
     expect(() => parseLabOptions({ port: 99999 })).toThrow(ConfigError)
     expect(() => parseLabOptions({ port: 99999 })).toThrow(/^The options of the lab: port/)
