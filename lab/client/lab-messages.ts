@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import * as z from 'zod'
 import { systemClock } from '../facts/clock.js'
+import { plainFields } from '../values/plain-text.js'
 import type { LabEvent } from './lab-client.js'
 import type { ClientState } from './lab-state.js'
 
@@ -14,8 +15,8 @@ const codingMessage = z.object({ key: z.string(), codingChallengeStatus: z.union
 
 const nearMissMessage = z.object({ key: z.string(), note: z.string(), at: z.iso.datetime().optional() })
 
-/** Handles messages of one kind; those of another shape are ignored, because another lab is not trusted. */
-export function onMessage<Message>(
+/** Handles messages of one kind, their texts made plain; those of another shape are ignored, because another lab is not trusted. */
+export function onMessage<Message extends object>(
   socket: Socket,
   name: string,
   read: (content: unknown) => Message | undefined,
@@ -23,7 +24,7 @@ export function onMessage<Message>(
 ): void {
   socket.on(name, (content: unknown) => {
     const message = read(content)
-    if (message !== undefined) handle(message)
+    if (message !== undefined) handle(plainFields(message))
   })
 }
 

@@ -14,6 +14,15 @@ export function plainLine(text: string): string {
   return text.replace(controls, writeOut)
 }
 
+/** The fields of a stranger's message, with each text on one line. */
+export function plainFields<Message extends object>(message: Message): Message {
+  const plain = Object.entries(message).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? plainLine(value) : value,
+  ])
+  return Object.fromEntries(plain) as Message
+}
+
 function writeOut(control: string): string {
   return `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

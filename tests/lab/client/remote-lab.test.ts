@@ -112,6 +112,19 @@ describe('a lab that runs elsewhere', () => {
     )
   })
 
+  it('moves no cursor of the terminal by the texts of its messages', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    const [key, at] = [watched.state().challenges[2]?.key, '2026-05-01T12:00:00.000Z']
+    const name = 'a\u001b]0;title\u0007\nb'
+    lab.sockets.emit('progress', { event: 'try', at, key, name, phase: 'find it', right: false })
+    lab.sockets.emit('near miss', { key, at, note: 'near\u001b[2J' })
+    await vi.waitFor(() => expect(heard).toHaveLength(2), 30_000)
+    expect(heard[0]).toMatchObject({ event: 'try', name: 'a\\u001b]0;title\\u0007\\u000ab' })
+    expect(heard[1]).toMatchObject({ event: 'near-miss', note: 'near\\u001b[2J' })
+  })
+
   it('has no assignment where what it tells is none', async () => {
     lab = await openFarLab(sampleChallenges(0), 0, { title: 'Week 1', items: 'many' })
     const { client: watched } = follow(lab.port)
