@@ -2,13 +2,7 @@ import type { RequestHandler } from 'express'
 
 /** A request target without the origin that clients behind a proxy may send (RFC 9112, 3.2.2); the Host header has the host. */
 export function originForm(target: string): string {
-  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*\/?/i, '/')
-}
-
-/** Removes the origin from a request target in absolute form. */
-export const stripOrigin: RequestHandler = (request, _response, next) => {
-  request.url = originForm(request.url)
-  next()
+  return target.startsWith('/') ? target : target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '/')
 }
 
 /** Replaces runs of slashes by one slash, also in the query. */

@@ -26,7 +26,7 @@ import { paceRequests } from './pace-requests.js'
 import { limitPipelining } from './pipelined-requests.js'
 import { receiveForwarded, type TrustProxy, trustProxies } from './proxies.js'
 import { limitAttempts } from './rate-limits.js'
-import { collapseSlashes, stripOrigin } from './request-target.js'
+import { collapseSlashes, originForm } from './request-target.js'
 import { serveBuild } from './serve-build.js'
 import { serveFiles } from './served-files.js'
 import { serveSocketClient } from './socket-client.js'
@@ -76,7 +76,11 @@ export async function startServer(
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
     pages: pages ?? loadPages(lab),
   })
-  const http = createServer(app)
+  const http = createServer((request, response) => {
+    // Express cuts the paths of its parts off a whole address, and puts them back elsewhere.
+    request.url = originForm(request.url ?? '/')
+    app(request, response)
+  })
   outliveIdleClients(http)
   http.on('connection', limitConnections(maxConnections, trust))
   http.listen(door ? { path: door.socketPath } : { port, host })
@@ -111,7 +115,7 @@ interface Stages {
 /** Registers the middleware, in the order of docs/contract/files-and-surfaces.md#order. */
 function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, log, metrics, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
-  app.use(receiveForwarded(trust), guardHost(answersTo), stripOrigin, metrics)
+  app.use(receiveForwarded(trust), guardHost(answersTo), metrics)
   app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
