@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToString } from 'react-dom/server'
 import type { RootData } from './browser/root-data'
 import { TextsProvider } from './browser/texts'
@@ -25,8 +25,12 @@ export default function handleRequest(
   return Object.assign(new Response(null, { status, headers }), { written })
 }
 
-/** Logs what broke a page. A page asked for by another method is asked for once more by GET, and counts only then. */
+/**
+ * Logs what broke a page. A page asked for by another method is asked for once more by GET, and counts only then. A request that fits no
+ * route is the visitor's mistake, not the page's.
+ */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.method !== 'GET' || request.signal.aborted) return
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.lab.warn(`A page broke: ${inspect(error)}`)
 }

@@ -1,0 +1,11 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { serveLab } from '../../support/serve-lab.js'
+
+it('a request for the data of a route that does not exist tells the operator nothing', async () => {
+  const warnings: string[] = []
+  const shop = await serveLab({}, { onWarning: (message) => warnings.push(message) })
+  onTestFinished(() => shop.close())
+  for (const path of ['/?_data=routes/x', '/about?_data=x', '/login?_data=root'])
+    expect((await shop.get(path)).status).toBeLessThan(500)
+  expect(warnings).toEqual([])
+})
