@@ -43,7 +43,8 @@ test('a page tells that its lab has stopped, keeps what it shows, leaves for now
   const page = await openConnected(open, lab, '/search', 'jim')
   await page.waitForFunction(() => 'basket/route' in Reflect.get(window, '__remixRouteModules'))
   await lab.get('/rest/nowhere')
-  await expect.poll(() => readCookie(page, 'continueCode')).toBeDefined()
+  const { continueCode } = (await lab.get('/rest/continue-code')).json()
+  await expect.poll(async () => (await readCookie(page, 'continueCode'))?.value).toBe(continueCode)
   const { port } = lab.server
   await lab.close()
   await useWithoutLab(page, text)
