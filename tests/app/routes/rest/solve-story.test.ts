@@ -172,7 +172,10 @@ describe('GET /rest/challenges/near-misses', () => {
     await trip()
     await trip()
     await vi.waitFor(
-      () => expect(heard).toEqual([{ key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/) }]),
+      () =>
+        expect(heard).toEqual([
+          { key: 'loginAdminChallenge', note, at: expect.stringMatching(/Z$/), ago: expect.any(Number) },
+        ]),
       30_000,
     )
     expect(await missesOf()).toContainEqual({ key: 'loginAdminChallenge', note, at: heard.map(({ at }) => at)[0] })
