@@ -1,12 +1,12 @@
-import { expect } from 'vitest'
+import { expect, it } from 'vitest'
 import { writeJoinPage } from '../../../lab/class/door/join-page.js'
-import { test } from '../../fixtures.js'
+import { openBrowser } from '../../support/open-browser.js'
 
 const reader = { language: 'en', translate: (english: string) => english, greet: (name: string) => name }
 
-test.for(['light', 'dark'] as const)(
-  'the example of a code is readable on a %s page',
-  async (colorScheme, { browser }) => {
+it.each(['light', 'dark'] as const)('the example of a code is readable on a %s page', async (colorScheme) => {
+  const browser = await openBrowser()
+  try {
     const page = await browser.newPage({ colorScheme })
     await page.setContent(writeJoinPage(reader, { code: '', asksPasscode: true, refusal: undefined }))
     const [text = 0, ground = 0] = await page.locator('#code').evaluate((field) => {
@@ -20,7 +20,8 @@ test.for(['light', 'dark'] as const)(
       }
       return colours.map(luminance)
     })
-    await page.close()
     expect((Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)).toBeGreaterThanOrEqual(4.5)
-  },
-)
+  } finally {
+    await browser.close()
+  }
+})

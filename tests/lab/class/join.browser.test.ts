@@ -1,20 +1,22 @@
-import { afterAll, beforeAll, expect } from 'vitest'
-import { test } from '../../fixtures.js'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser } from '../../support/open-browser.js'
 import { type StartedShards, startShards } from '../../support/start-shards.js'
 
+let browser: Browser
 let school: StartedShards
 
 beforeAll(async () => {
+  browser = await openBrowser()
   school = await startShards(['anna', 'ben', 'cleo', 'dora', 'emil', 'fred'], { args: ['--passcodes'] })
 })
 
 afterAll(async () => {
+  await browser.close()
   await Promise.all(school.shards.map((shard) => shard.stop()))
 })
 
-test('a browser without scripts joins by code and passcode, and is led on to the shard of its learner', async ({
-  browser,
-}) => {
+it('a browser without scripts joins by code and passcode, and is led on to the shard of its learner', async () => {
   const [here = '', there = ''] = school.origins
   const rows = await (await school.shards[1]?.request('/v1/learners'))?.json()
   const [{ name, key, passcode }] = rows as [{ name: string; key: string; passcode: string }]
@@ -31,5 +33,4 @@ test('a browser without scripts joins by code and passcode, and is led on to the
   expect(page.url()).toBe(`${there}/join`)
   await page.getByRole('link').click()
   await page.waitForURL((url) => url.origin === there && !url.pathname.startsWith('/join'))
-  await page.context().close()
 })

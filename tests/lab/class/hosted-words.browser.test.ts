@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { packageRoot } from '../../../lab/package/package-root.js'
+import { hydrateOnLoad } from '../../support/hydration.js'
+import { openBrowser } from '../../support/open-browser.js'
+import { startClass } from '../../support/start-class.js'
+
+it('a learner is greeted on the instructor’s machine, and not sent to a terminal when the lab is away', async () => {
+  const textsIn = (file: string) => JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'i18n', file), 'utf8'))
+  const school = await startClass({ learners: ['anna'] })
+  const browser = await openBrowser()
+  try {
+    const context = await browser.newContext()
+    const [name = '', value = ''] = (await school.join('anna')).split('=')
+    const url = school.url
+    await context.addCookies([
+      { name, value, url },
+      { name: 'language', value: 'de_DE', url },
+    ])
+    const page = hydrateOnLoad(await context.newPage())
+    const live = page.waitForEvent('websocket')
+    await page.goto(url)
+    const greeting = page.getByRole('dialog')
+    await greeting.getByText('auf der Maschine deiner Kursleitung').waitFor()
+    expect(await greeting.innerText()).not.toContain('nur diesem Computer')
+    await page.keyboard.press('Escape')
+    await greeting.waitFor({ state: 'detached' })
+    await live
+    await school.stop()
+    await expect
+      .poll(() => page.locator('.lab-away-notice').innerText())
+      .toContain(textsIn('de_DE.json').TEXT_HOSTED_LAB_AWAY)
+  } finally {
+    await browser.close()
+    await school.stop()
+  }
+})
