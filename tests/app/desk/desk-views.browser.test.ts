@@ -13,8 +13,9 @@ const shownNames = (page: Page) => page.getByRole('rowheader').getByRole('link')
 /** Selectors of the names, the columns and the class's own metrics. */
 const findPlaces = (page: Page) =>
   page.evaluate(async () => {
-    // Names with rarer letters get a font of their own, which comes later, and a row that is half a pixel lower.
+    // What the page has yet to do once it has its rows: fonts that come later, and the frames that are due.
     await document.fonts.ready
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return [...document.querySelectorAll('main header, dl > *, thead th, tbody th a, tbody tr')].map((element) => {
       const { x, y, height } = element.getBoundingClientRect()
       return [element.textContent?.slice(0, 5), x, y, height]
