@@ -13,7 +13,7 @@ const shownNames = (page: Page) => page.getByRole('rowheader').getByRole('link')
 /** Selectors of the names, the columns and the class's own metrics. */
 const findPlaces = (page: Page) =>
   page.evaluate(async () => {
-    // What the page has yet to do once it has its rows: fonts that come later, and the frames that are due.
+    // Fonts that come later, and the frames that are due, move rows by up to a pixel.
     await document.fonts.ready
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return [...document.querySelectorAll('main header, dl > *, thead th, tbody th a, tbody tr')].map((element) => {
