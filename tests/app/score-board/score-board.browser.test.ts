@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
@@ -300,15 +300,33 @@ async function expectCodingToCount(lab: ServedLab, page: Page, text: Translate):
   await page.getByText(text('LABEL_STEPS_TOTAL', { done: '2', all: '181' })).waitFor()
 }
 
-/** Somebody's solve fills its flask, and brings the way to mend it. */
+/** Holds the board's next reading of the challenges until it is released. */
+async function holdReading(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const hold = async (route: Route) => {
+    await released
+    await route.continue()
+  }
+  await page.route('**/api/Challenges/?sort=name', hold, { times: 1 })
+  return { begun: page.waitForRequest('**/api/Challenges/?sort=name'), release }
+}
+
+/** Somebody's solve fills its flask, also while the filters change, and brings the way to mend it. */
 async function expectSolveToCount(lab: ServedLab, page: Page, text: Translate): Promise<void> {
   const status = page.getByRole('combobox', { name: text('LABEL_STATUS') })
-  await status.selectOption('unsolved')
   const card = cardOf(page, 'passwordRepeatChallenge')
   const mitigation = card.getByRole('link', { name: 'Vulnerability mitigation link' })
   await expect.poll(() => card.getAttribute('data-completion')).toBe('unsolved')
   await expect.poll(() => mitigation.count()).toBe(0)
+  const reading = await holdReading(page)
   await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
+  await reading.begun
+  await status.selectOption('unsolved')
+  await page.waitForURL('/score-board?status=unsolved')
+  reading.release()
   await expect.poll(() => card.count()).toBe(0)
   await status.selectOption('solved')
   await card.getByText(text('LABEL_SOLVED'), { exact: true }).waitFor()
