@@ -6,9 +6,10 @@ import { toSqlRow } from './schema.js'
 /** The rows that an SQLite database has not received yet. */
 export interface PendingChanges {
   note(change: StoreChange): void
-  isEmpty(): boolean
-  /** Removes and returns at most `max` rows, with their present values. */
-  take(max: number): TakenChanges
+  /** True if the database has all rows that a statement can read. */
+  isEmpty(sql: string): boolean
+  /** Removes and returns at most `max` rows that a statement can read, with their present values. */
+  take(sql: string, max: number): TakenChanges
 }
 
 export interface TakenChanges {
@@ -27,10 +28,15 @@ export function createPendingChanges(tables: readonly StoredTable[]): PendingCha
   )
   return {
     note: ({ table, id }) => void pending.get(table)?.ids.add(id),
-    isEmpty: () => [...pending.values()].every(({ ids }) => ids.size === 0),
-    take(max) {
+    isEmpty(sql) {
+      const reads = readBy(sql)
+      return [...pending.values()].every(({ table, ids }) => ids.size === 0 || !reads(table))
+    },
+    take(sql, max) {
+      const reads = readBy(sql)
       let left = max
       const taken = [...pending.values()].flatMap(({ table, ids, unknown }) => {
+        if (!reads(table)) return []
         const changed = [...firstOf(ids, left)]
         left -= changed.length
         for (const id of changed) ids.delete(id)
@@ -50,6 +56,16 @@ export function createPendingChanges(tables: readonly StoredTable[]): PendingCha
       }
     },
   }
+}
+
+/** SQLite's own tables that tell of the rows of all others. */
+const tellsOfAll = /sqlite_(sequence|stat|dbpage)|dbstat/i
+
+/** True for a table that a statement names, which is the only way to read it: rows of others, such as all hints, can wait. */
+function readBy(sql: string): (table: StoredTable) => boolean {
+  if (tellsOfAll.test(sql)) return () => true
+  const text = sql.toLowerCase()
+  return ({ definition }) => text.includes(definition.name.toLowerCase())
 }
 
 function* firstOf(ids: Iterable<number>, count: number): Iterable<number> {

@@ -47,7 +47,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
     async run(sql, values, seed) {
       const kept = values.length === 0 ? answers.find(sql) : undefined
       if (kept !== undefined) return kept
-      return mirror.use((database) => {
+      return mirror.use(sql, (database) => {
         isPassing = false
         const draw = passing(seededRandom(seed).bytes)
         const rows = budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
@@ -81,13 +81,13 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
     return { ...database, run: (statement) => memory.duringStatement(() => database.run(statement)) }
   }
 
-  /** Runs `work` on the database with all present rows, in a turn with time left; no row can change between the two. */
-  async function onPresentRows<Result>(work: (database: SqlDatabase) => Result): Promise<Result> {
+  /** Runs `work` on the database with all present rows of a statement, in a turn with time left; no row can change between the two. */
+  async function onPresentRows<Result>(sql: string, work: (database: SqlDatabase) => Result): Promise<Result> {
     opening ??= open()
     const database = await opening
     await budget.ready()
-    while (pending?.isEmpty() === false) {
-      const { changes, putBack } = pending.take(limits.chunk)
+    while (pending?.isEmpty(sql) === false) {
+      const { changes, putBack } = pending.take(sql, limits.chunk)
       try {
         report(budget.spend(() => database.apply(changes)))
       } catch (error) {
@@ -112,7 +112,8 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
   const renewal = createRenewal(end)
   return {
     note: (change: StoreChange) => pending?.note(change),
-    use: <Result>(work: (database: SqlDatabase) => Result) => renewal.guard(() => onPresentRows(work)),
+    use: <Result>(sql: string, work: (database: SqlDatabase) => Result) =>
+      renewal.guard(() => onPresentRows(sql, work)),
     close() {
       isClosed = true
       renewal.stop()

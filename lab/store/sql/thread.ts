@@ -32,11 +32,11 @@ interface Running {
 export function createStatementThread(tables: readonly StoredTable[], places: ThreadPlaces): StatementThread {
   const thread = createOnDemandThread({ start: () => start(tables), idle: limits.threadIdle, places })
 
-  async function request(message: StatementMessage): Promise<StatementReply> {
+  async function request(message: Extract<StatementMessage, { kind: 'run' }>): Promise<StatementReply> {
     const { worker, pending, ready } = await thread.acquire()
     await withinTimeout(limits.threadStart, ready)
-    while (!pending.isEmpty()) {
-      post(worker, { kind: 'changes', changes: pending.take(limits.chunk).changes })
+    while (!pending.isEmpty(message.sql)) {
+      post(worker, { kind: 'changes', changes: pending.take(message.sql, limits.chunk).changes })
       await nextTurn()
     }
     const reply = expectMessage(worker)

@@ -239,6 +239,17 @@ describe('keeping up with the rows', () => {
     expect(await store.sql.query(prices)).toEqual([{ price: 3 }])
   })
 
+  it('knows a table by its name in any spelling, and the last ids of all tables', async () => {
+    const store = await openTestStore()
+    for (const name of ['users', '"USERS"', '[uSers]', '`Users`', 'main.Users'])
+      expect(await store.sql.query(`SELECT count(*) AS rows FROM ${name}`)).toEqual([{ rows: 4 }])
+    expect(await store.sql.query('SELECT name, seq FROM sqlite_sequence ORDER BY name')).toEqual([
+      { name: 'Baskets', seq: 1 },
+      { name: 'Products', seq: 3 },
+      { name: 'Users', seq: 4 },
+    ])
+  })
+
   it('hands out rows that the caller may keep and change', async () => {
     const store = await openTestStore()
     const [row] = await store.sql.query(names)

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { createPendingChanges } from '../../../../lab/store/sql/changes.js'
+import type { StoredTable } from '../../../../lab/store/stored-table.js'
+
+/** A table with nothing but ids in it. */
+function tableOf(name: string, ...ids: number[]): StoredTable {
+  const rows = ids.map((id) => ({ id }))
+  return {
+    definition: { name, columns: [{ name: 'id', type: 'integer' }] },
+    all: () => rows,
+    row: (id: number) => rows.find((row) => row.id === id),
+  } as unknown as StoredTable
+}
+
+it('a database receives the rows of the tables that a statement names, those of others once they are named', () => {
+  const pending = createPendingChanges([tableOf('Users', 1, 2), tableOf('Hints', 7)])
+  const [users, hints] = ['SELECT id FROM uSERS', 'SELECT * FROM (SELECT id FROM "Hints")']
+  expect(pending.take(users, 10).changes).toEqual([{ table: 'Users', removed: [], rows: [[1], [2]] }])
+  expect([pending.isEmpty(users), pending.isEmpty(hints)]).toEqual([true, false])
+  pending.note({ table: 'Users', id: 2, kind: 'update' })
+  expect(pending.take(hints, 10).changes).toEqual([{ table: 'Hints', removed: [], rows: [[7]] }])
+  expect([pending.isEmpty(users), pending.isEmpty(hints)]).toEqual([false, true])
+})
+
+it('a statement on the numbers of all rows receives all of them', () => {
+  const pending = createPendingChanges([tableOf('Users', 1), tableOf('Hints', 7)])
+  const sequences = 'SELECT seq FROM SQLITE_SEQUENCE'
+  expect(pending.take(sequences, 10).changes.map(({ table }) => table)).toEqual(['Users', 'Hints'])
+  expect(pending.isEmpty(sequences)).toBe(true)
+})
