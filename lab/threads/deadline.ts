@@ -50,21 +50,28 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
   }
 }
 
-/** Milliseconds of work that never rests, of the clock between two rests, and of the longest rest. */
-const rests = { short: 100, between: 2, longest: 20 }
+/** Milliseconds of work that never rests, of the clock between two rests, of the rests that it takes, and of a wait that tells of others. */
+const rests = { short: 100, between: 2, shortest: 0.3, longest: 20, wait: 0.05 }
+
+/** How a rest grows from one to the next while somebody waits, and how it shrinks afterwards. */
+const change = { growth: 2, decay: 0.8 }
 
 /**
- * A deadline of long work that rests for as long as its thread had to wait for a processor: Linux lets a thread finish its slice of some
- * milliseconds however low its priority is, and whoever serves a request would wait for that again and again.
+ * A deadline of long work that rests while others want its processor, longer each time, as senders do on a crowded network: Linux lets a
+ * thread finish its slice of some milliseconds however low its priority is, and whoever serves a request would wait for that again and again.
  */
 export function giveWay(deadline: Deadline, processorTime: ProcessorTime, rest = blockFor): Deadline {
   let restAt = Number.POSITIVE_INFINITY
   let shortUntil = 0
   let waited = 0
+  let pause = 0
 
   function restIfOthersWait(): void {
     const wait = processorTime.waited() - waited
-    if (wait > 0 && processorTime.used() > shortUntil) rest(Math.min(wait, rests.longest))
+    if (processorTime.used() > shortUntil) {
+      pause = wait > rests.wait ? Math.min(Math.max(pause * change.growth, wait), rests.longest) : pause * change.decay
+      if (pause > rests.shortest) rest(pause)
+    }
     waited = processorTime.waited()
     restAt = performance.now() + rests.between
   }

@@ -25,15 +25,24 @@ function startWork() {
   return { pass, rests }
 }
 
-it('rests as long as it waited for a processor, at most 20 ms at a time', () => {
+it('rests as long as it waited for a processor, twice as long each time that it has to wait again, and 20 ms at most', () => {
   const { pass, rests } = startWork()
   pass(101)
   expect(rests).toEqual([])
-  pass(5, 7)
-  pass(5)
-  pass(5, 300)
   pass(5, 3)
-  expect(rests).toEqual([7, 20, 3])
+  pass(5, 1)
+  pass(5, 17)
+  pass(5, 1)
+  pass(5, 300)
+  expect(rests).toEqual([3, 6, 17, 20, 20])
+})
+
+it('rests less and less when it need not wait any more, and then not at all', () => {
+  const { pass, rests } = startWork()
+  pass(101)
+  pass(5, 1)
+  for (let work = 0; work < 50; work += 5) pass(5)
+  expect(rests.map((rest) => Math.round(rest * 100))).toEqual([100, 80, 64, 51, 41, 33])
 })
 
 it('never rests in short work', () => {
