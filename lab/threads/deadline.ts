@@ -53,7 +53,7 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
 /** Milliseconds of work that never rests, of the clock between two rests, of the rests that it takes, and of a wait that tells of others. */
 const rests = { short: 100, between: 2, shortest: 0.3, longest: 20, wait: 0.05 }
 
-/** How a rest grows from one to the next while somebody waits, and how it shrinks afterwards. */
+/** Each rest as a multiple of the one before: while somebody waits, and afterwards. */
 const change = { growth: 2, decay: 0.8 }
 
 /**
