@@ -1,6 +1,5 @@
 import type { SuddenEnd } from '../challenges/challenges.js'
 import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../courses/enrolment.js'
-import { openTape } from '../courses/tape/open-tape.js'
 import { createLab } from '../create-lab.js'
 import { systemClock } from '../facts/clock.js'
 import type { Lab } from '../lab.js'
@@ -68,7 +67,7 @@ export async function openLab({
   const course = enrolment?.course ?? null
   const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
   const tape = enrolment?.isTaped
-    ? openTape({
+    ? (await import('../courses/tape/open-tape.js')).openTape({
         folder: dataDirectory,
         enrolment,
         clock: systemClock,

@@ -6,7 +6,7 @@ import { type Assignment, findVersionRefusal, readAssignment } from './assignmen
 import type { CourseOptions } from './course.js'
 import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
-import { tapeName } from './tape/tape-file.js'
+import { tapeName } from './tape/tape-name.js'
 
 /** The options of a lab that belongs to a course or keeps a tape. */
 export interface Enrolment {

@@ -18,113 +18,129 @@ const link = z.string().nullish()
 
 const maxFakeUsers = 1000
 
-const chatBot = z.strictObject({
-  name: z.string(),
-  avatar: z.string(),
-  /** `<customer-name>` and `<bot-name>` are filled in. */
-  greeting: z.string(),
-  defaultResponse: z.string(),
-  /** File or URL. */
-  trainingData: z.string(),
-  model: z.string(),
-  /** Base URL of an OpenAI-compatible service; never part of the public configuration. */
-  llmApiUrl: z.string(),
-  llmMaxRetries: z.number(),
-  sampleQuestions: z.array(z.string()),
-})
-
-const social = z.strictObject({
-  blueSkyUrl: link,
-  mastodonUrl: link,
-  twitterUrl: link,
-  facebookUrl: link,
-  slackUrl: link,
-  redditUrl: link,
-  pressKitUrl: link,
-  nftUrl: link,
-  questionnaireUrl: link,
-})
-
-const application = z.strictObject({
-  domain: z.string(),
-  name: z.string(),
-  logo: z.string(),
-  favicon: z.string(),
-  theme: z.enum(themes),
-  showVersionNumber: z.boolean(),
-  /** The version that `application-version` answers instead of the lab's own. */
-  reportedVersion: z.string().optional(),
-  showGitHubLinks: z.boolean(),
-  localBackupEnabled: z.boolean(),
-  numberOfRandomFakeUsers: z
-    .number()
-    .refine((count) => Number.isInteger(count) && count >= 0 && count <= maxFakeUsers, {
-      error: `a whole number from 0 to ${maxFakeUsers} is needed`,
-    }),
-  altcoinName: z.string(),
-  privacyContactEmail: z.string().nullish(),
-  customMetricsPrefix: z
-    .string()
-    .regex(/^(?!\d)[\w:]*$/, 'names of metrics have only letters, digits, underscores and colons, and no digit first'),
-  chatBot,
-  social,
-  recyclePage: z.strictObject({ topProductImage: z.string(), bottomProductImage: z.string() }),
-  welcomeBanner: z.strictObject({ showOnFirstStart: z.boolean(), title: z.string(), message: z.string() }),
-  cookieConsent: z.strictObject({
-    message: z.string(),
-    dismissText: z.string(),
-    linkText: z.string(),
-    linkUrl: z.string(),
+const chatBot = z.lazy(() =>
+  z.strictObject({
+    name: z.string(),
+    avatar: z.string(),
+    /** `<customer-name>` and `<bot-name>` are filled in. */
+    greeting: z.string(),
+    defaultResponse: z.string(),
+    /** File or URL. */
+    trainingData: z.string(),
+    model: z.string(),
+    /** Base URL of an OpenAI-compatible service; never part of the public configuration. */
+    llmApiUrl: z.string(),
+    llmMaxRetries: z.number(),
+    sampleQuestions: z.array(z.string()),
   }),
-  securityTxt: z.strictObject({
-    contact: z.string(),
-    encryption: z.string(),
-    acknowledgements: z.string(),
-    hiring: z
+)
+
+const social = z.lazy(() =>
+  z.strictObject({
+    blueSkyUrl: link,
+    mastodonUrl: link,
+    twitterUrl: link,
+    facebookUrl: link,
+    slackUrl: link,
+    redditUrl: link,
+    pressKitUrl: link,
+    nftUrl: link,
+    questionnaireUrl: link,
+  }),
+)
+
+const application = z.lazy(() =>
+  z.strictObject({
+    domain: z.string(),
+    name: z.string(),
+    logo: z.string(),
+    favicon: z.string(),
+    theme: z.enum(themes),
+    showVersionNumber: z.boolean(),
+    /** The version that `application-version` answers instead of the lab's own. */
+    reportedVersion: z.string().optional(),
+    showGitHubLinks: z.boolean(),
+    localBackupEnabled: z.boolean(),
+    numberOfRandomFakeUsers: z
+      .number()
+      .refine((count) => Number.isInteger(count) && count >= 0 && count <= maxFakeUsers, {
+        error: `a whole number from 0 to ${maxFakeUsers} is needed`,
+      }),
+    altcoinName: z.string(),
+    privacyContactEmail: z.string().nullish(),
+    customMetricsPrefix: z
       .string()
       .regex(
-        /^[\t -~\u0080-\u00ff]*$/,
-        'a header says it, which has neither line breaks nor characters beyond Latin-1',
+        /^(?!\d)[\w:]*$/,
+        'names of metrics have only letters, digits, underscores and colons, and no digit first',
       ),
-    /** Path below `server.baseUrl`. */
-    csaf: z.string(),
+    chatBot,
+    social,
+    recyclePage: z.strictObject({ topProductImage: z.string(), bottomProductImage: z.string() }),
+    welcomeBanner: z.strictObject({ showOnFirstStart: z.boolean(), title: z.string(), message: z.string() }),
+    cookieConsent: z.strictObject({
+      message: z.string(),
+      dismissText: z.string(),
+      linkText: z.string(),
+      linkUrl: z.string(),
+    }),
+    securityTxt: z.strictObject({
+      contact: z.string(),
+      encryption: z.string(),
+      acknowledgements: z.string(),
+      hiring: z
+        .string()
+        .regex(
+          /^[\t -~\u0080-\u00ff]*$/,
+          'a header says it, which has neither line breaks nor characters beyond Latin-1',
+        ),
+      /** Path below `server.baseUrl`. */
+      csaf: z.string(),
+    }),
+    promotion: z.strictObject({ video: z.string(), subtitles: z.string() }),
+    easterEggPlanet: z.strictObject({ name: z.string(), overlayMap: z.string() }),
+    googleOauth: z.strictObject({
+      clientId: z.string(),
+      authorizedRedirects: z.array(z.strictObject({ uri: z.string(), proxy: z.string().optional() })),
+      /** A real provider's addresses; without them the lab's own stand-in plays the part. */
+      provider: z.strictObject({ authorizeUrl: z.url(), profileUrl: z.url() }).optional(),
+    }),
   }),
-  promotion: z.strictObject({ video: z.string(), subtitles: z.string() }),
-  easterEggPlanet: z.strictObject({ name: z.string(), overlayMap: z.string() }),
-  googleOauth: z.strictObject({
-    clientId: z.string(),
-    authorizedRedirects: z.array(z.strictObject({ uri: z.string(), proxy: z.string().optional() })),
-    /** A real provider's addresses; without them the lab's own stand-in plays the part. */
-    provider: z.strictObject({ authorizeUrl: z.url(), profileUrl: z.url() }).optional(),
+)
+
+const challenges = z.lazy(() =>
+  z.strictObject({
+    showSolvedNotifications: z.boolean(),
+    showHints: z.boolean(),
+    showMitigations: z.boolean(),
+    showFeedbackButtons: z.boolean(),
+    codingChallengesEnabled: z.enum(['never', 'solved', 'always']),
+    restrictToTutorialsFirst: z.boolean(),
+    overwriteUrlForProductTamperingChallenge: z.string(),
+    overwriteUrlForCsrfChallenge: z.string(),
+    xssBonusPayload: z.string().refine((payload) => payload.trim() !== '', 'an empty one is in every search'),
+    safetyMode: z.enum(['enabled', 'disabled', 'auto']),
+    csafHashValue: z.string(),
+    metricsIgnoredUserAgents: z.array(z.string()),
   }),
-})
+)
 
-const challenges = z.strictObject({
-  showSolvedNotifications: z.boolean(),
-  showHints: z.boolean(),
-  showMitigations: z.boolean(),
-  showFeedbackButtons: z.boolean(),
-  codingChallengesEnabled: z.enum(['never', 'solved', 'always']),
-  restrictToTutorialsFirst: z.boolean(),
-  overwriteUrlForProductTamperingChallenge: z.string(),
-  overwriteUrlForCsrfChallenge: z.string(),
-  xssBonusPayload: z.string().refine((payload) => payload.trim() !== '', 'an empty one is in every search'),
-  safetyMode: z.enum(['enabled', 'disabled', 'auto']),
-  csafHashValue: z.string(),
-  metricsIgnoredUserAgents: z.array(z.string()),
-})
-
-const ctf = z.strictObject({
-  showFlagsInNotifications: z.boolean(),
-  showCountryDetailsInNotifications: z.enum(['none', 'name', 'flag', 'both']),
-  countryMapping: z.record(z.string(), z.strictObject({ name: z.string(), code: z.string() })).nullish(),
-  systemWideNotifications: z.strictObject({
-    url: z.string().nullish(),
-    pollFrequencySeconds: z.number().nullish(),
+const ctf = z.lazy(() =>
+  z.strictObject({
+    showFlagsInNotifications: z.boolean(),
+    showCountryDetailsInNotifications: z.enum(['none', 'name', 'flag', 'both']),
+    countryMapping: z.record(z.string(), z.strictObject({ name: z.string(), code: z.string() })).nullish(),
+    systemWideNotifications: z.strictObject({
+      url: z.string().nullish(),
+      pollFrequencySeconds: z.number().nullish(),
+    }),
   }),
-})
+)
 
-/** The shop's configuration in the reference's shape, defaults already merged in. */
+/**
+ * The shop's configuration in the reference's shape, defaults already merged in. Its parts are made at their first use: most labs check none,
+ * and schemas are large.
+ */
 export const shopConfigSchema = z.strictObject({
   server: z.strictObject({ port: z.number(), basePath: z.string(), baseUrl: z.string() }),
   application,

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import routes from '../../app/routes.js'
 import { listAddresses, malformedRequests } from '../support/malformed-requests.js'
 import { sendBytes } from '../support/raw-socket.js'
-import { residentMegabytes, startOnOneCore } from './processes.js'
+import { residentMegabytes, settledMegabytes, startOnOneCore } from './processes.js'
 
 /**
  * Ten thousand malformed requests over all routes of a built lab (`npx tsx tests/bench/flood.ts`): it has to live, to answer or to
@@ -40,18 +40,6 @@ async function flood(port: number, seed: number, size: number): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, visit))
 }
 
-/** Megabytes once they no longer fall, or after a minute and a half. */
-async function settle(pid: number): Promise<number> {
-  let [least, since] = [residentMegabytes(pid), 0]
-  for (let waited = 0; waited < 90 && since < 25; waited++) {
-    await pause(1000)
-    const now = residentMegabytes(pid)
-    since = now < least - 0.5 ? 0 : since + 1
-    least = Math.min(least, now)
-  }
-  return least
-}
-
 /** Waits of a bystander with a connection of its own for each request, in milliseconds in order. */
 async function watch(port: number, work: Promise<unknown>): Promise<number[]> {
   const waits: Promise<number>[] = []
@@ -81,13 +69,13 @@ const { port } = JSON.parse(lab.firstLine) as { port: number }
 const fresh = residentMegabytes(lab.pid)
 // As many as are counted, which fill the caches to their limits: what more of them take is a leak.
 await flood(port, 1, count)
-const idle = await settle(lab.pid)
+const idle = await settledMegabytes(lab.pid)
 results.clear()
 const began = performance.now()
 const waits = await watch(port, flood(port, seed, count))
 const seconds = (performance.now() - began) / 1000
 const maxMegabytes = residentMegabytes(lab.pid)
-const after = await settle(lab.pid)
+const after = await settledMegabytes(lab.pid)
 const { status } = await fetch(`http://127.0.0.1:${port}/rest/products/search?q=apple`)
 
 console.log(`${count} malformed requests to ${addresses.length} addresses in ${seconds.toFixed(0)} s`)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Started {
   readonly pid: number
@@ -52,4 +53,16 @@ export function residentMegabytes(pid: number): number {
   } catch {
     return Number.NaN
   }
+}
+
+/** Resident memory of a process in megabytes once it no longer falls, or after a minute and a half. */
+export async function settledMegabytes(pid: number): Promise<number> {
+  let [least, since] = [residentMegabytes(pid), 0]
+  for (let waited = 0; waited < 90 && since < 25; waited++) {
+    await pause(1000)
+    const now = residentMegabytes(pid)
+    since = now < least - 0.5 ? 0 : since + 1
+    least = Math.min(least, now)
+  }
+  return least
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { measureFirstVisits } from './first-paint.js'
 import { benchGrowth } from './growth.js'
-import { residentMegabytes, startOnOneCore } from './processes.js'
+import { residentMegabytes, settledMegabytes, startOnOneCore } from './processes.js'
 import { openShoppers } from './shoppers.js'
 
 /** Rates of one run on one core, side by side with the yardstick; compare ratios, the machine may be busy (`npm run bench`). */
@@ -98,7 +98,8 @@ async function run(): Promise<void> {
   const { url } = JSON.parse(lab.firstLine) as { url: string }
   const address = url.replace('localhost', '127.0.0.1')
   console.log(`start to ready: first run ${first.ms.toFixed(0)} ms, later ${lab.ms.toFixed(0)} ms`)
-  console.log(`memory idle: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
+  const ready = residentMegabytes(lab.pid)
+  console.log(`memory: ${ready.toFixed(0)} MB when ready, ${(await settledMegabytes(lab.pid)).toFixed(0)} MB idle`)
   try {
     await reportFirstVisits(address)
     for (const target of targets) {
@@ -108,7 +109,10 @@ async function run(): Promise<void> {
     }
     const confirmation = '{"orderConfirmation":"5267-f73dcd000abcc353"}'
     report('checkout', await loadCheckout(address), await measureYardstick(confirmation, join(data, 'yardstick'), '{}'))
-    console.log(`memory after load: ${residentMegabytes(lab.pid).toFixed(0)} MB`)
+    const loaded = residentMegabytes(lab.pid)
+    console.log(
+      `memory: ${loaded.toFixed(0)} MB under load, ${(await settledMegabytes(lab.pid)).toFixed(0)} MB idle after load`,
+    )
   } finally {
     await lab.stop()
   }

@@ -19,10 +19,11 @@ import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain
 import { listLeftDrafts, openDrafts } from './drafts.js'
 import type { TapeSink } from './recorder.js'
 import type { TapeContent, TapeEntry } from './tape-entry.js'
+import { tapeName } from './tape-name.js'
 
 export { listLeftDrafts } from './drafts.js'
+export { tapeName } from './tape-name.js'
 
-export const tapeName = 'tape.ndjson'
 export const blobsName = 'blobs'
 
 /** The name of a complete blob: its SHA-256. */

@@ -1,0 +1,2 @@
+/** File name of a data folder's tape. */
+export const tapeName = 'tape.ndjson'
