@@ -73,7 +73,8 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
     members.set(learner.id, member)
     return member
   }
-  const late = content.latecomers.filter(({ id }) => roster.every((learner) => learner.id !== id))
+  const others = content.latecomers.filter(({ id }) => roster.every((learner) => learner.id !== id))
+  const late = leaveOutDoubles(others, roster, onWarning)
   const everybody: Learner[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
   const shardFor = ({ id }: Learner) => (shard === null ? undefined : shardOf(id, shard.of))
   const isKeptHere = (id: string) => {
@@ -92,7 +93,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   }
   const list = () => [...members.values()]
   const ids = new Set(everybody.map(({ id }) => id))
-  warnOfFormerMembers(folder, ids, onWarning)
+  warnOfFormerMembers(folder, new Set([...ids, ...others.map(({ id }) => id)]), onWarning)
   return {
     list,
     portsOfFormerMembers: portsOfFormerMembers(file, ids),
@@ -151,9 +152,33 @@ function findElsewhere(
   }
 }
 
-function refuseTaken({ id, email }: Learner, learners: readonly Learner[]): void {
-  const isSame = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase()
-  const [taken] = learners.filter((learner) => isSame(learner.id, id) || isSame(learner.email, email))
+type Named = Pick<Learner, 'id' | 'email'>
+
+/** True for two entries of one learner: e-mails tell learners apart in grade books, and some file systems ignore the case of ids. */
+function isSameLearner(one: Named, other: Named): boolean {
+  const isSame = (text: string, another: string) => text !== '' && text.toLowerCase() === another.toLowerCase()
+  return isSame(one.id, other.id) || isSame(one.email, other.email)
+}
+
+/** The late-comers whom the roster does not name by another id; a warning tells of each of the others. */
+function leaveOutDoubles<One extends Named>(
+  latecomers: readonly One[],
+  roster: readonly Learner[],
+  onWarning: Parts['onWarning'],
+): One[] {
+  return latecomers.filter((late) => {
+    const double = roster.find((learner) => isSameLearner(learner, late))
+    if (double !== undefined)
+      onWarning(
+        `The late-comer ${late.id} is on the roster as ${double.id}, with the same id or e-mail: ${double.id} has a new code and an empty lab, ` +
+          `and that of ${late.id} cannot be opened. To go on with it, write the id ${late.id} into the roster and start the class again.`,
+      )
+    return double === undefined
+  })
+}
+
+function refuseTaken(newcomer: Learner, learners: readonly Learner[]): void {
+  const taken = learners.find((learner) => isSameLearner(learner, newcomer))
   if (taken) throw new CourseError('invalid', `${taken.name} has that id or e-mail already.`, ['another id'])
 }
 

@@ -113,6 +113,21 @@ it('ids that objects have by themselves name learners like all others, on the ro
   expect(await again.stop()).toBe(0)
 })
 
+it('a late-comer whom the roster names by another id later is in the class once, and the instructor is told', async () => {
+  const before = await startClass({ learners: ['anna'] })
+  for (const id of ['Ben', 'cleo']) await before.request('/v1/learners', { id, name: id })
+  const { key } = (await rowsOf(before)).find(({ id }) => id === 'Ben') as Row
+  expect(await before.stop()).toBe(0)
+  const after = await startClass({ learners: ['anna', 'ben'], folder: before.folder })
+  expect((await rowsOf(after)).map(({ id }) => id)).toEqual(['anna', 'ben', 'cleo'])
+  const warnings = after.lines.filter(({ event }) => event === 'warning').map(({ message }) => message)
+  expect(warnings).toEqual([expect.stringContaining('The late-comer Ben is on the roster as ben')])
+  expect(await after.stop()).toBe(0)
+  const again = await startClass({ learners: ['anna', 'Ben'], folder: before.folder })
+  expect(await rowsOf(again)).toMatchObject([{ id: 'anna' }, { id: 'Ben', key }, { id: 'cleo' }])
+  expect(await again.stop()).toBe(0)
+})
+
 describe('the folders of labs', () => {
   let school: StartedClass
   beforeAll(async () => {
