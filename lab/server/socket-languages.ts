@@ -1,4 +1,5 @@
 import type { Server, Socket } from 'socket.io'
+import type { PublicNearMiss, SentNearMiss } from '../challenges/near-miss-watch.js'
 import type { SolveNotification } from '../challenges/notifications.js'
 import { describeSolve } from '../challenges/solve-text.js'
 import type { Lab } from '../lab.js'
@@ -39,4 +40,14 @@ export function followLanguage(socket: Socket, lab: Lab): string {
     if (typeof acknowledge === 'function') acknowledge()
   })
   return setLanguage(readCookie(socket.handshake.headers.cookie, 'language'))
+}
+
+/** A near miss as a browser in this language gets it. */
+export function translateNearMiss(
+  { texts, clock }: Lab,
+  { key, note, at }: PublicNearMiss,
+  language: string,
+): SentNearMiss {
+  const ago = Math.max(0, clock.now() - Date.parse(at))
+  return texts.translateFields(language, { key, note, at, ago }, ['note'])
 }

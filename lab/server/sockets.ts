@@ -1,15 +1,21 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { type CodingSolve, statusOf } from '../challenges/coding/phases.js'
-import type { PublicNearMiss, SentNearMiss } from '../challenges/near-miss-watch.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
 import type { KnowsHost } from './host-guard.js'
+import { bringsLostLogin, lastAccountOf } from './lost-logins.js'
 import { originOfMessage } from './origins.js'
 import { paceEvents, paceMessages } from './pace-events.js'
 import { addressOf, hostOf, type TrustProxy } from './proxies.js'
-import { createNotificationTranslator, followLanguage, languagesOf, roomOf } from './socket-languages.js'
+import {
+  createNotificationTranslator,
+  followLanguage,
+  languagesOf,
+  roomOf,
+  translateNearMiss,
+} from './socket-languages.js'
 import { isPlainPayload, limitSockets } from './socket-limits.js'
 import { tapeMessage } from './tape-requests.js'
 import { declineForeignUpgrades } from './upgrades.js'
@@ -44,6 +50,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     // Pages answer with the codes in their cookies, which another lab may have set; nothing brought back counts in a course.
     if (isFirst && lab.course === null) socket.emit('server started')
     isFirst = false
+    if (bringsLostLogin(socket, lab)) socket.emit('lab reset', { progress: false, lastAccount: lastAccountOf(lab) })
     const language = followLanguage(socket, lab)
     for (const notification of challenges.notifications.pending())
       socket.emit('challenge solved', translate(notification, language))
@@ -83,16 +90,6 @@ function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
     ),
     progress.subscribe((event) => void sockets.to(followers).emit('progress', toPublic(event))),
   ]
-}
-
-/** The id of the newest account: pages whose login has a later one belong to nobody any more. */
-function lastAccountOf({ store }: Lab): number {
-  return store.table('Users').live().at(-1)?.id ?? 0
-}
-
-function translateNearMiss({ texts, clock }: Lab, { key, note, at }: PublicNearMiss, language: string): SentNearMiss {
-  const ago = Math.max(0, clock.now() - Date.parse(at))
-  return texts.translateFields(language, { key, note, at, ago }, ['note'])
 }
 
 function listenTo(socket: Socket, lab: Lab, address: string): void {

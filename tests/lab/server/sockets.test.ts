@@ -64,6 +64,28 @@ describe('an open tab', () => {
     expect(await Promise.all(heard)).toEqual([reset, reset])
   })
 
+  it('hears of a reset that it has missed, when it comes back with the login of an account that is gone', async () => {
+    const email = 'gone@juice.example'
+    const password = 'plums-and-pears'
+    expect((await shop.post('/api/Users/', { email, password, passwordRepeat: password })).status).toBe(201)
+    const { token } = await shop.logIn(email, password)
+    const resetsOf = async (cookie: string) => {
+      const socket = io(shop.url, { transports: ['websocket'], forceNew: true, extraHeaders: { Cookie: cookie } })
+      sockets.push(socket)
+      const resets: unknown[] = []
+      socket.on('lab reset', (reset) => resets.push(reset))
+      await vi.waitFor(() => expect(socket.connected).toBe(true), 30_000)
+      await settleSocket(socket)
+      return resets
+    }
+    expect(await resetsOf(`token=${token}`)).toEqual([])
+    await shop.lab.reset({ progress: true })
+    const lastAccount = shop.lab.store.table('Users').live().at(-1)?.id
+    expect(await resetsOf(`token=${token}`)).toEqual([{ progress: false, lastAccount }])
+    const { token: admin } = await shop.logIn('admin@juice-sh.op', 'admin123')
+    for (const cookie of ['', 'token=%', `token=${admin}`]) expect(await resetsOf(cookie)).toEqual([])
+  })
+
   it('hears how long ago a near miss was by the clock of the lab, as its own may show another time', async () => {
     const clock = createClock(Date.parse('2001-02-03T04:05:06.000Z'))
     const past = await serveLab({}, { clock })
