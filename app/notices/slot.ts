@@ -47,6 +47,7 @@ export type SlotEvent =
   | { readonly type: 'restart closed' }
   | { readonly type: 'near miss'; readonly note: string }
   | { readonly type: 'near miss closed' }
+  | { readonly type: 'started over' }
   | { readonly type: 'time passed'; readonly milliseconds: number; readonly keepsFlags: boolean }
 
 export type NoticeKind = 'success' | 'restart' | 'system' | 'near-miss'
@@ -82,6 +83,8 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
       return { ...state, nearMiss: { note: event.note, age: 0 }, lastNote: event.note }
     case 'near miss closed':
       return { ...state, nearMiss: undefined }
+    case 'started over':
+      return emptySlot
     case 'time passed':
       return passTime(state, event.milliseconds, event.keepsFlags)
   }

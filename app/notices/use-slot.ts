@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import type { SolveNotification } from '../../lab/challenges/notifications'
-import type { LiveConnection } from '../browser/live-connection'
+import type { LiveConnection, LiveEvents } from '../browser/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'
@@ -52,6 +52,16 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
     }
     return connection.on('challenge solved', handleSolve)
   }, [connection, t, language, countryDetails])
+
+  useEffect(() => {
+    const startOver = ({ progress }: LiveEvents['lab reset']) => {
+      if (!progress) return
+      announced.current.clear()
+      // After the solves whose stories still load, as they are of before.
+      latest.current = latest.current.then(() => change({ type: 'started over' }))
+    }
+    return connection.on('lab reset', startOver)
+  }, [connection])
 
   useEffect(
     () => connection.on('near miss', (miss) => isNews(miss) && change({ type: 'near miss', note: miss.note })),

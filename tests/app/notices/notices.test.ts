@@ -56,6 +56,12 @@ describe('the slot of the lab', () => {
     expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'all closed' }))).toEqual([])
   })
 
+  it('is empty once the progress is gone, and shows the same near miss again', () => {
+    const over = stateAfter(missed, solve('A'), restored, { type: 'started over' })
+    expect(over).toEqual(emptySlot)
+    expect(noticeToShow(changeSlot(over, missed), false)).toBe('near-miss')
+  })
+
   it('lets a success go after twenty seconds, each on its own time', () => {
     const state = stateAfter(solve('A'), pass(19), solve('B'))
     expect(namesOf(changeSlot(state, pass(1)))).toEqual(['B'])

@@ -15,6 +15,25 @@ test('a page that is open while its lab is reset shows the progress as it is the
   await expect.poll(completion).toBe('unsolved')
 })
 
+test('the notice of a solve goes with the progress that it tells of, and stays when the shop alone is reset', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  const frames = noteSocketFrames(page)
+  await page.goto('/about')
+  await expect.poll(frames.isOpen).toBe(true)
+  await lab.get('/rest/nowhere')
+  const notice = page.getByText('You solved a challenge: Error Handling')
+  // Under the pointer it does not go by itself.
+  await notice.hover()
+  await lab.lab.reset({ progress: false })
+  await expect.poll(() => frames.heard('lab reset').length).toBe(1)
+  expect(await notice.count()).toBe(1)
+  await lab.lab.reset({ progress: true })
+  await notice.waitFor({ state: 'detached' })
+})
+
 test('a page forgets the login of an account that a reset has taken away, and of no other', async ({ lab, open }) => {
   const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
   const frames = noteSocketFrames(page)
