@@ -62,7 +62,8 @@ function useWayBack(open: string | undefined): void {
       const name = document.querySelector<HTMLElement>(
         `#roster a[href="${CSS.escape(hashOf({ kind: 'roster', learner: left.current }))}"]`,
       )
-      name?.focus({ preventScroll: true })
+      // A filter may have taken the row away meanwhile.
+      ;(name ?? document.getElementById('roster'))?.focus({ preventScroll: true })
       scrollTo(0, place.current)
       left.current = undefined
     }

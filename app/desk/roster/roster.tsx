@@ -11,6 +11,7 @@ import styles from './roster.module.css'
 import { RosterFilter } from './roster-filter'
 import { RosterTable } from './roster-table'
 import { firstSorting, sortRows } from './sorting'
+import { useKeptFocus } from './use-kept-focus'
 
 interface RosterProps {
   readonly about: ClassState
@@ -30,13 +31,21 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const message = useCallback((row: Row) => onOpenDialog({ kind: 'message', learner: row }), [onOpenDialog])
   const freeze = useFreeze()
   const section = useRef<HTMLElement>(null)
+  const keptFocus = useKeptFocus(section, shown)
   const showEverybody = () => {
     setFilters(noFilters)
     // The button goes with the filter.
     section.current?.focus()
   }
   return (
-    <section ref={section} id="roster" className={styles.roster} aria-label={t('TITLE_ROSTER')} tabIndex={-1}>
+    <section
+      ref={section}
+      id="roster"
+      className={styles.roster}
+      aria-label={t('TITLE_ROSTER')}
+      tabIndex={-1}
+      {...keptFocus}
+    >
       <RosterFilter
         filters={filters}
         sorting={sorting}

@@ -38,6 +38,29 @@ describe('the keyboard at the desk', () => {
     await expect.poll(() => new URL(page.url()).hash).toBe('#class')
   })
 
+  test('goes on at the next learner when the row that it was on leaves the filter', async ({ openDesk }) => {
+    const { page, desk } = await openDesk(
+      ['Anna', 'Ben', 'Cleo'].map((name, place) => makeLearner(place, { name, frozen: true })),
+    )
+    await page.getByRole('button', { name: 'frozen' }).click()
+    const name = (of: string) => page.getByRole('link', { name: of })
+    const isAt = (of: string) =>
+      expect.poll(() => name(of).evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByRole('button', { name: 'Unfreeze Ben' }).press('Enter')
+    await name('Ben').waitFor({ state: 'detached' })
+    await isAt('Cleo')
+    // Somebody at another desk.
+    desk.change('learner-3', { frozen: false })
+    await name('Cleo').waitFor({ state: 'detached' })
+    await isAt('Anna')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Anna' }).waitFor()
+    desk.change('learner-1', { frozen: false })
+    await page.getByRole('button', { name: 'Show everybody' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(page, '#roster')).toBe(true)
+  })
+
   test('goes to the learners when a filter that fits nobody is taken away', async ({ openDesk }) => {
     const { page } = await openDesk([anna()])
     await page.getByRole('searchbox').fill('nobody')
