@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { basePathSchema, proxyAddressSchema, publicNameSchema } from '../options/surroundings.js'
+import { basePathSchema, proxyAddressSchema, publicNameSchema, webhookSchema } from '../options/surroundings.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
@@ -17,6 +17,10 @@ export const checkProxies = (given: readonly string[] | undefined, usual: readon
 
 /** Throws a {@link CliError} for a BASE_PATH that no redirect can begin with. */
 export const checkBasePath = (path: string) => checkEach([path], basePathSchema, 'BASE_PATH=/shop in the environment')
+
+/** Throws a {@link CliError} for a SOLUTIONS_WEBHOOK that no report can be sent to. */
+export const checkWebhook = (url: string) =>
+  checkEach([url], webhookSchema, 'SOLUTIONS_WEBHOOK=https://scores.example.com/solves in the environment')
 
 function checkEach(values: readonly string[], schema: z.ZodType<string>, remedy: string): readonly string[] {
   for (const value of values) {

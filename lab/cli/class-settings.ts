@@ -5,7 +5,7 @@ import { readAssignment } from '../courses/assignment.js'
 import { readKeys } from '../courses/course-keys.js'
 import { readRoster } from '../courses/roster.js'
 import { usualLimits } from '../watch/watch-limits.js'
-import { checkProxies, checkPublicNames } from './check-surroundings.js'
+import { checkProxies, checkPublicNames, checkWebhook } from './check-surroundings.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
 import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
@@ -54,6 +54,8 @@ export function readClassOptions(
   const names = (given.publicName ?? environment.publicNames).map((name) => name.toLowerCase())
   const hostNames = names.map(nameOf)
   const data = given.data ?? environment.data
+  const { solutionsWebhook = null } = environment
+  if (solutionsWebhook !== null) checkWebhook(solutionsWebhook)
   const id = assignment?.id ?? 'class'
   return {
     name: assignment?.title ?? 'Juice Lab',
@@ -74,7 +76,7 @@ export function readClassOptions(
     ports,
     asksPasscode: passcodes,
     outboundRequests: 'lab',
-    solutionsWebhook: environment.solutionsWebhook ?? null,
+    solutionsWebhook,
     limits: usualLimits,
     onWarning,
   }

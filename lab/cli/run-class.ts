@@ -25,6 +25,8 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   const stop = listenForStop()
   const lock = claimDataFolder(options.folder, 'class')
   try {
+    if (options.solutionsWebhook !== null)
+      await (await import('./probe-webhook.js')).probeWebhook(options.solutionsWebhook, reporter.warning)
     const hosted = await openOrExplain(options)
     lock.announce(hosted.url)
     hosted.board.events.subscribe(reporter.event)

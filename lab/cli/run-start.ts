@@ -32,6 +32,8 @@ export async function runStart(
   try {
     const enrolment = await findEnrolment(options)
     const evaluator = await findEvaluator(options, enrolment)
+    if (environment.solutionsWebhook !== undefined)
+      await (await import('./probe-webhook.js')).probeWebhook(environment.solutionsWebhook, reporter.warning)
     await runLab({ ...session, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
@@ -49,10 +51,12 @@ async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[
 /** The schemas are loaded only if there is something to check. */
 async function checkSurroundings(
   { publicName, trustProxy }: StartOptions,
-  { publicNames, trustedProxies, basePath = '' }: Environment,
+  { publicNames, trustedProxies, basePath = '', solutionsWebhook }: Environment,
 ): Promise<void> {
-  if ((publicName ?? publicNames).length + (trustProxy ?? trustedProxies).length + basePath.length === 0) return
-  const { checkBasePath, checkPublicNames, checkProxies } = await import('./check-surroundings.js')
+  const lists = [publicName ?? publicNames, trustProxy ?? trustedProxies]
+  if (lists.flat().length === 0 && basePath === '' && solutionsWebhook === undefined) return
+  const { checkBasePath, checkPublicNames, checkProxies, checkWebhook } = await import('./check-surroundings.js')
+  if (solutionsWebhook !== undefined) checkWebhook(solutionsWebhook)
   checkBasePath(basePath)
   checkPublicNames(publicName, publicNames)
   checkProxies(trustProxy, trustedProxies)

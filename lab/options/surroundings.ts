@@ -27,6 +27,18 @@ export const basePathSchema = z
   })
   .transform((path) => path.replace(/\/$/, ''))
 
+/** The address of the operator's service that hears of solves. Its error does not repeat it, as it may hold a password. */
+export const webhookSchema = z.string().refine(isWebhook, {
+  error: 'SOLUTIONS_WEBHOOK must be an address with http:// or https://, without a name and password in it',
+})
+
+function isWebhook(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  // `fetch` refuses an address with a name or a password.
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === ''
+}
+
 function isProxyAddress(text: string): boolean {
   try {
     proxyAddr.compile(text)

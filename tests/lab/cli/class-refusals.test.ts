@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { findFreePort } from '../../support/find-free-port.js'
 import { newFolder, runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
 
@@ -31,6 +32,27 @@ describe.each([
   ['a class', classWith],
   ['a lab', (...args: readonly string[]) => ['start', '--port', '0', '--data', newFolder(), ...args]],
 ])('wrong usage of %s:', (_what, commandWith) => {
+  it.each(['nourl', 'ftp://scores.example.com', 'http://team:secret@127.0.0.1:9/solves'])(
+    'SOLUTIONS_WEBHOOK=%s, of which a password is not repeated',
+    async (url) => {
+      const { exitCode, stderr } = await runInProcess(commandWith(), { SOLUTIONS_WEBHOOK: url })
+      expect(stderr).toMatch(
+        /: SOLUTIONS_WEBHOOK must be an address with http.*\.\n {2}Try: SOLUTIONS_WEBHOOK=https:.*\n$/,
+      )
+      expect(stderr).not.toContain('secret')
+      expect(exitCode).toBe(2)
+    },
+  )
+
+  it('SOLUTIONS_WEBHOOK where nobody listens is a warning', async () => {
+    const url = `http://127.0.0.1:${await findFreePort()}/solves`
+    const variables = { SOLUTIONS_WEBHOOK: url, EXIT_ON_READY: 'true' }
+    const { exitCode, stdout, stderr } = await runCommand([...commandWith(), '--json'], variables)
+    const message = `Nobody listens at SOLUTIONS_WEBHOOK, ${url} (ECONNREFUSED). Solves are lost to it until somebody does.`
+    expect(stdout).toContain(JSON.stringify({ event: 'warning', message }))
+    expect([exitCode, stderr]).toEqual([0, ''])
+  })
+
   it.each([
     [
       '--trust-proxy',
