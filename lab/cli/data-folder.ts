@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
-import { refuseSpecialFiles } from '../disk/special-files.js'
+import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { type FolderLock, type LockHolder, lockFolder } from './folder-lock.js'
@@ -22,7 +22,7 @@ export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
   refuseOtherKeeper(folder, keeper)
   const lock = tryOn(folder, () => {
     makeFolder(folder)
-    for (const part of [folder, join(folder, 'notes')]) refuseSpecialFiles(part)
+    for (const part of [folder, join(folder, 'notes')]) refuseMisplacedFiles(part)
     return lockFolder(folder)
   })
   if ('release' in lock) return lock

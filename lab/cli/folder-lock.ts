@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isPlainFile } from '../disk/misplaced-files.js'
 
 /** The process that holds the lock of a data folder. */
 export interface LockHolder {
@@ -28,7 +29,7 @@ export interface FolderLock {
 
 const lockName = 'lab.lock'
 
-/** The living process that holds the lock of `folder`; undefined if there is none. A lock file of a killed process does not count. */
+/** The living process that holds the lock of `folder`; undefined if there is none. A lock file of a killed process does not count, nor does a pipe. */
 export function findHolder(folder: string): LockHolder | undefined {
   const holder = readHolder(join(folder, lockName))
   return holder && isAlive(holder) ? holder : undefined
@@ -117,7 +118,7 @@ function withDraft<Result>(file: string, holder: LockHolder, use: (draft: string
 
 function readHolder(file: string): LockHolder | undefined {
   try {
-    return parseHolder(readFileSync(file, 'utf8'))
+    return isPlainFile(file) ? parseHolder(readFileSync(file, 'utf8')) : undefined
   } catch {
     return undefined
   }

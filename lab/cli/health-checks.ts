@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isPlainFile, refuseMisplacedFiles } from '../disk/misplaced-files.js'
 import { packageListFile } from '../package/package-list.js'
 import { packageDependencies, packageRoot } from '../package/package-root.js'
 import { canConfine } from '../threads/confinement.js'
@@ -26,7 +27,7 @@ export function checkNode(version: string): Finding {
   return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
 }
 
-/** Passes if the folder, or its nearest existing parent, can be written, and no process holds its lock. */
+/** Passes if the folder, or its nearest existing parent, can be written, what is in it can be read, and no process holds its lock. */
 export function checkDataFolder(folder: string): Finding {
   const subject = 'Data folder'
   const nearest = findNearest(folder)
@@ -41,7 +42,10 @@ export function checkDataFolder(folder: string): Finding {
   const cause = tryWork(() => {
     if (!isFolder(nearest)) throw new Error(`${nearest === folder ? 'a file of that name' : nearest} is in the way`)
     accessSync(nearest, constants.W_OK | constants.X_OK)
-    readdirSync(nearest)
+    const names = readdirSync(nearest)
+    if (nearest !== folder) return
+    for (const part of [folder, join(folder, 'notes')]) refuseMisplacedFiles(part)
+    for (const file of names.map((name) => join(folder, name)).filter(isPlainFile)) accessSync(file, constants.R_OK)
   })
   return cause === undefined
     ? { subject, isWell: true, remark: nearest === folder ? folder : `${folder} (will be made)` }
@@ -102,9 +106,12 @@ export async function checkWebAssembly(): Promise<Finding> {
   return { subject: 'WebAssembly', isWell: cause === undefined, remark: cause ?? 'works', remedy }
 }
 
+/** The folder, or its nearest parent that exists; a link that leads nowhere is in the way of a folder too. */
 function findNearest(folder: string): string {
-  return existsSync(folder) || dirname(folder) === folder ? folder : findNearest(dirname(folder))
+  return existsSync(folder) || isLink(folder) || dirname(folder) === folder ? folder : findNearest(dirname(folder))
 }
+
+const isLink = (path: string) => tryWork(() => readlinkSync(path)) === undefined
 
 function isReadable(file: string): boolean {
   return tryWork(() => accessSync(file, constants.R_OK)) === undefined

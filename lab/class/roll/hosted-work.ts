@@ -10,7 +10,7 @@ import { type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
 import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
-import { isPlainFile } from '../../disk/special-files.js'
+import { isPlainFile } from '../../disk/misplaced-files.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Member } from './roll.js'
 

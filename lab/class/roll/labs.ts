@@ -2,7 +2,7 @@ import type { SuddenEnd } from '../../challenges/challenges.js'
 import type { LabPhase } from '../../client/desk-api.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import type { Enrolment } from '../../courses/enrolment.js'
-import { refuseSpecialFiles } from '../../disk/special-files.js'
+import { refuseMisplacedFiles } from '../../disk/misplaced-files.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { startHostProcess } from '../host/host-process.js'
 import type { HostParts } from '../host/lab-host.js'
@@ -159,7 +159,7 @@ async function begin(
   const socketPath = socketPathOf(member)
   const { suddenEnd } = place
   const { labFolder: folder, learner, kept } = member
-  refuseSpecialFiles(folder)
+  refuseMisplacedFiles(folder)
   turn(member, place, 'opening')
   const { freezes } = kept
   const options = { learner: learner.id, folder, socketPath, enrolment: enrol(member), freezes, suddenEnd }

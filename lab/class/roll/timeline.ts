@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProgressEvent, toPublic } from '../../challenges/progress-events.js'
 import type { LabEvent } from '../../client/lab-client.js'
-import { isPlainFile } from '../../disk/special-files.js'
+import { isPlainFile } from '../../disk/misplaced-files.js'
 import { readJson } from '../../values/read-json.js'
 
 /** The entries of a lab's journal; the lab may be open or closed. */

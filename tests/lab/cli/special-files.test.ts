@@ -1,10 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { claimDataFolder } from '../../../lab/cli/data-folder.js'
+import { checkDataFolder } from '../../../lab/cli/health-checks.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 import { startClass } from '../../support/start-class.js'
+
+const entry = join(packageRoot, 'bin', 'juice-lab.js')
 
 /** Windows has no pipes in folders. */
 const hasPipes = process.platform !== 'win32'
@@ -28,6 +32,18 @@ describe.runIf(hasPipes)('a pipe in place of a file, which nobody ever writes', 
     expect(() => claimDataFolder(folder, keeper)).toThrow(/cannot be used: .* is a pipe or a device; move it away\.$/)
   })
 
+  it('keeps no doctor waiting for a lab.lock', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-pipes-'))
+    makePipe(join(folder, 'lab.lock'))
+    // Of its own, as whoever waits for a pipe cannot be stopped from within.
+    const { stdout } = spawnSync(process.execPath, [entry, 'doctor', '--data', folder, '--port', '0'], {
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+      encoding: 'utf8',
+    })
+    expect(stdout).toContain(`${join(folder, 'lab.lock')} is a pipe or a device; move it away`)
+  })
+
   it('closes the lab of one learner, and no other', async () => {
     const first = await startClass({ learners: ['anna', 'ben'] })
     await first.as('anna', '/rest/languages')
@@ -42,5 +58,33 @@ describe.runIf(hasPipes)('a pipe in place of a file, which nobody ever writes', 
       .poll(() => JSON.stringify(school.lines), { timeout: 30_000 })
       .toMatch(/anna: The lab cannot be opened\. .*journal\.ndjson is a pipe or a device/)
     await school.stop()
+  })
+})
+
+describe('a data folder with something else in the place', () => {
+  it.each(['lab.lock', 'db.json', 'journal.ndjson', 'tape.ndjson', 'coupon.key'])(
+    'of %s is refused by the name of that, which a doctor tells too',
+    (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-'))
+      mkdirSync(join(folder, name))
+      const reason = `${join(folder, name)} is a folder, where a file belongs; move it away`
+      expect(() => claimDataFolder(folder, 'lab')).toThrow(`The data folder ${folder} cannot be used: ${reason}.`)
+      expect(checkDataFolder(folder)).toMatchObject({ isWell: false, remark: `${folder} cannot be used: ${reason}` })
+    },
+  )
+
+  it('of its disk is refused, and leaves other files alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-'))
+    mkdirSync(join(folder, 'lab.lock-abc123'))
+    writeFileSync(join(folder, 'notes'), 'mine')
+    expect(checkDataFolder(folder)).toMatchObject({ isWell: true })
+    writeFileSync(join(folder, 'disk'), '')
+    expect(() => claimDataFolder(folder, 'lab')).toThrow('disk is a file, where a folder belongs; move it away.')
+  })
+
+  it.runIf(hasPipes)('of the folder itself, such as a link that leads nowhere, is in the way for a doctor too', () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-')), 'link')
+    symlinkSync('/nowhere', folder)
+    expect(checkDataFolder(folder)).toMatchObject({ isWell: false, remark: expect.stringContaining('is in the way') })
   })
 })

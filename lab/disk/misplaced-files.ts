@@ -1,0 +1,38 @@
+import { readdirSync, type Stats, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+/** True for a file with content, which can be read to its end. */
+export function isPlainFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
+
+/**
+ * Throws for a data folder with something else in the place of a file or a folder. A pipe, a socket or a device is refused under any name: whoever
+ * reads one waits without end, deaf to Ctrl-C.
+ */
+export function refuseMisplacedFiles(folder: string): void {
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    const fault = stats && findFault(name, stats)
+    if (fault !== undefined) throw new Error(`${path} ${fault}; move it away`)
+  }
+}
+
+/** The endings of all files that labs and classes keep beside their folders. */
+const fileEndings = ['.json', '.ndjson', '.key', '.pub', '.lock']
+
+function findFault(name: string, stats: Stats): string | undefined {
+  if (!stats.isFile() && !stats.isDirectory()) return 'is a pipe or a device'
+  if (stats.isDirectory()) return fileEndings.includes(extname(name)) ? 'is a folder, where a file belongs' : undefined
+  return name === 'disk' ? 'is a file, where a folder belongs' : undefined
+}
+
+/** The names in a folder; none where it cannot be read, as whoever uses it tells why. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
