@@ -1,20 +1,24 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { RequestHandler } from 'express'
+import { hostOf, type TrustProxy } from './proxies.js'
 
 /**
  * Refuses requests whose Host header has a foreign domain, so that a web page in another tab cannot reach the lab by
  * DNS rebinding. IP addresses, names without a dot (container services, this computer) and the lab's public names pass.
  * A Host header that is no host at all is malformed: no address of a page could be made from it.
  */
-export function guardHost(answersTo: KnowsHost): RequestHandler {
+export function guardHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
   return (request, response, next) => {
-    if (!isWellFormed(request.headers.host)) {
+    const { host } = request.headers
+    const asked = hostOf(request, trust)
+    if (!isWellFormed(asked)) {
       return void response.status(400).type('text').send('The Host header of this request is not a host and a port.\n')
     }
-    if (answersTo(request.headers.host)) return next()
-    const name = hostNameOf(request.headers.host)
-    const [port = ''] = /:\d+$/.exec(request.headers.host ?? '') ?? []
+    if (answersTo(request)) return next()
+    const name = [asked, host].map(hostNameOf).find((one) => !isLocal(one))
+    const [port = ''] = /:\d+$/.exec(asked ?? '') ?? []
     response
       .status(403)
       .type('text')
@@ -24,18 +28,27 @@ export function guardHost(answersTo: KnowsHost): RequestHandler {
   }
 }
 
-/** Returns true if a Host header names this lab, for HTTP and sockets. */
-export type KnowsHost = (header: string | undefined) => boolean
+/** Returns true if the host that the client of a request asked for is this lab, for HTTP and sockets. */
+export type KnowsHost = (request: IncomingMessage) => boolean
 
-/** Accepts the listening address, this computer's name and further `names`; the name `*` accepts any. */
-export function knowHosts(listeningHost: string, names: readonly string[] = []): KnowsHost {
-  const own = new Set([listeningHost, hostname(), ...names].map((name) => name.toLowerCase()))
-  if (own.has('*')) return () => true
-  return (header) => {
-    const name = hostNameOf(header)
-    return isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost') || own.has(name)
+/**
+ * Accepts the listening address, this computer's name and further `names`; the name `*` accepts any. Behind a Host header that is none of them, a
+ * trusted proxy may forward one of `names` only: a browser beside the proxy has its address, and a page that got here by DNS rebinding can
+ * forward any host, but not choose the Host header.
+ */
+export function knowHosts(listeningHost: string, names: readonly string[], trust: TrustProxy): KnowsHost {
+  const publicNames = new Set(names.map((name) => name.toLowerCase()))
+  if (publicNames.has('*')) return () => true
+  const own = new Set([listeningHost.toLowerCase(), hostname().toLowerCase(), ...publicNames])
+  const isKnown = (name: string) => isLocal(name) || own.has(name)
+  return (request) => {
+    const asked = hostNameOf(hostOf(request, trust))
+    return publicNames.has(asked) || (isKnown(asked) && isKnown(hostNameOf(request.headers.host)))
   }
 }
+
+/** True for an address, and for names that no public name server knows. */
+const isLocal = (name: string) => isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost')
 
 /** True for no header, as in HTTP/1.0, and for a host that may have a port. */
 function isWellFormed(header: string | undefined): boolean {

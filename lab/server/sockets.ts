@@ -8,7 +8,7 @@ import type { KnowsHost } from './host-guard.js'
 import { bringsLostLogin, lastAccountOf } from './lost-logins.js'
 import { originOfMessage } from './origins.js'
 import { paceEvents, paceMessages } from './pace-events.js'
-import { addressOf, hostOf, type TrustProxy } from './proxies.js'
+import { addressOf, type TrustProxy } from './proxies.js'
 import {
   createNotificationTranslator,
   followLanguage,
@@ -33,7 +33,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
     maxHttpBufferSize: maxMessage,
-    allowRequest: (request, decide) => decide(null, answersTo(hostOf(request, trust))),
+    allowRequest: (request, decide) => decide(null, answersTo(request)),
   })
   // An upgrade without an answer leaves the socket half closed, waiting for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))

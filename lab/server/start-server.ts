@@ -65,8 +65,8 @@ export async function startServer(
   { port, host, knownAs, door, pages, maxConnections = usualConnections }: ServerOptions,
 ): Promise<RunningServer> {
   const { publicNames, trustedProxies } = lab.options
-  const answersTo = knowHosts(host, publicNames)
   const trust = trustProxies(trustedProxies)
+  const answersTo = knowHosts(host, publicNames, trust)
   const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
@@ -115,7 +115,7 @@ interface Stages {
 /** Registers the middleware, in the order of docs/contract/files-and-surfaces.md#order. */
 function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, log, metrics, pages }: Stages): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
-  app.use(receiveForwarded(trust), guardHost(answersTo), metrics)
+  app.use(guardHost(answersTo, trust), receiveForwarded(trust), metrics)
   app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))

@@ -8,7 +8,7 @@ import { type KnowsHost, knowHosts } from '../../server/host-guard.js'
 import { outliveIdleClients } from '../../server/idle-connections.js'
 import { limitConnections } from '../../server/limit-connections.js'
 import { limitPipelining } from '../../server/pipelined-requests.js'
-import { hostOf, type TrustProxy, trustProxies } from '../../server/proxies.js'
+import { trustProxies } from '../../server/proxies.js'
 import { openableHost } from '../../values/own-addresses.js'
 import { openApis } from './apis.js'
 import { createDeskPage } from './desk-page.js'
@@ -39,7 +39,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   const { publicNames, trustedProxies } = parts.options
   const trust = trustProxies(trustedProxies)
   const app = express().disable('x-powered-by').disable('etag')
-  app.use(requireHost(knowHosts(host, publicNames), trust))
+  app.use(requireHost(knowHosts(host, publicNames, trust)))
   app.use(createDeskPage())
   // A body of any type is JSON, as curl sends it: no page of another origin has the token.
   app.use('/v1', requireToken([token, shardToken]), express.json({ limit: maxBody, type: () => true }))
@@ -73,9 +73,9 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
 }
 
 /** Refuses requests whose host name is not the desk's own, as a defence against DNS rebinding. */
-function requireHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
+function requireHost(answersTo: KnowsHost): RequestHandler {
   return (request, response, next) => {
-    if (answersTo(hostOf(request, trust))) return next()
+    if (answersTo(request)) return next()
     response.status(403).json({
       error:
         'The desk does not answer to that name. Open it by its address, or start the class with --public-name NAME.',

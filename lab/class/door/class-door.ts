@@ -44,7 +44,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
       admission,
       directions,
       trust,
-      answersTo: knowHosts(options.door.host, publicNames),
+      answersTo: knowHosts(options.door.host, publicNames, trust),
       join: createJoinPages({
         admission,
         clock,

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { keyRequest } from '../../client/class-door.js'
 import type { KnowsHost } from '../../server/host-guard.js'
 import { limitConnections } from '../../server/limit-connections.js'
-import { hostOf, type TrustProxy } from '../../server/proxies.js'
+import type { TrustProxy } from '../../server/proxies.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
 import { answerElsewhere, type Directions, describeDirection } from './directions.js'
@@ -76,8 +76,8 @@ export async function openDoor(
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 
 function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
-  const { admission, answersTo, directions, trust, join } = parts
-  if (!answersTo(hostOf(request, trust))) return answerText(response, 403, `${unknownHost}\n`)
+  const { admission, answersTo, directions, join } = parts
+  if (!answersTo(request)) return answerText(response, 403, `${unknownHost}\n`)
   const expired = admission.expireOtherPasses(request)
   if (expired.length > 0) response.setHeader('Set-Cookie', expired)
   const path = pathOf(request)
@@ -163,8 +163,8 @@ function handleUpgrade(
   socket.on('error', () => socket.destroy())
   // Without this, each side of a half-closed connection would wait for the other for ever.
   socket.on('end', () => socket.end())
-  const { admission, answersTo, directions, trust } = parts
-  if (!answersTo(hostOf(request, trust))) return refuseUpgrade(socket, 403, unknownHost)
+  const { admission, answersTo, directions } = parts
+  if (!answersTo(request)) return refuseUpgrade(socket, 403, unknownHost)
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return refuseUpgrade(socket, 421, describeDirection(elsewhere))
   const member = owner ?? admission.identify(request)

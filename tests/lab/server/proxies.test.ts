@@ -80,6 +80,18 @@ describe('a forwarded host', () => {
     expect(await statusFor(trusting, evil, polling)).toBe(403)
   })
 
+  it.each(['localhost', '127.0.0.1', 'lab', 'shop.localhost'])(
+    'that is %s, as a page can say that got to the proxy’s own address by DNS rebinding, does not hide its foreign name',
+    async (host) => {
+      const rebound = { Host: 'evil.example.net:3000', 'X-Forwarded-Host': host }
+      expect(await statusFor(trusting, rebound)).toBe(403)
+      expect(await statusFor(trusting, rebound, polling)).toBe(403)
+      const { text } = await sendRaw({ port: trusting.server.port, path: version, headers: rebound })
+      expect(text).toContain('does not answer to the name evil.example.net.')
+      expect(await statusFor(trusting, { ...rebound, Host: 'lab:3000' })).toBe(200)
+    },
+  )
+
   it('counts for nothing when anybody else says it', async () => {
     expect(await statusFor(wary, { Host: 'evil.example.net', 'X-Forwarded-Host': 'shop.example.com' })).toBe(403)
     expect(await statusFor(wary, { Host: 'localhost', 'X-Forwarded-Host': 'evil.example.net' })).toBe(200)
