@@ -1,5 +1,5 @@
-import { createApi } from '../browser/api'
-import type { RestForm } from '../browser/rest-page'
+import { createApi } from '../browser/rest/api'
+import type { RestForm } from '../browser/rest/rest-page'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import type { Address } from './address'
 import { checkAddress, draftOf, valuesIn } from './address-rules'

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { isUnreachable } from './is-unreachable'
 import { reloadOnce } from './reload-once'
+import { isUnreachable } from './rest/is-unreachable'
 
 /** Milliseconds between two tries. */
 const pause = 1000

@@ -1,9 +1,9 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Account } from '../ports/token-owner'
-import { ApiError, createApi } from './api'
 import { usePorts } from './ports'
-import { clearLogin, clearTab, isTokenOfCookie, readToken, storageKeys, storeLogin } from './storage'
+import { ApiError, createApi } from './rest/api'
+import { clearLogin, clearTab, isTokenOfCookie, readToken, storageKeys, storeLogin } from './storage/storage'
 
 interface Credentials {
   readonly email: string

@@ -1,6 +1,6 @@
 import type { Account } from '../ports/token-owner'
 import { readPorts } from './ports'
-import { readToken } from './storage'
+import { readToken } from './storage/storage'
 
 /** The holder of the token that this browser keeps, as the pages believe it; null for nobody's. */
 export function readAccount(): Promise<Account | null> {

@@ -1,4 +1,4 @@
-import { createApi } from '../browser/api'
+import { createApi } from '../browser/rest/api'
 import { type Offer, type ProductRow, toOffer } from './offers'
 
 /** The product of an order line, which old orders know by its name only; undefined when it is gone. Rejects with an ApiError. */

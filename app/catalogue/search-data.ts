@@ -1,4 +1,4 @@
-import { createApi } from '../browser/api'
+import { createApi } from '../browser/rest/api'
 import type { Call } from '../http/call'
 import { filterOffers, type Offer, type ProductRow, type StockRow, stockShelf } from './offers'
 

@@ -1,9 +1,9 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { ApiError, createApi } from '../browser/api'
-import { recordIn } from '../browser/readable'
-import { refusalText } from '../browser/refusal-text'
-import type { RestForm } from '../browser/rest-page'
-import { readToken, storeLogin } from '../browser/storage'
+import { ApiError, createApi } from '../browser/rest/api'
+import { recordIn } from '../browser/rest/readable'
+import { refusalText } from '../browser/rest/refusal-text'
+import type { RestForm } from '../browser/rest/rest-page'
+import { readToken, storeLogin } from '../browser/storage/storage'
 import type { Done } from '../kit/answers'
 import {
   type AnswerPart,

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { readCookie } from '../browser/cookies'
 import { usePorts } from '../browser/ports'
 import { useSession } from '../browser/session'
+import { readCookie } from '../browser/storage/cookies'
 
 /** Tells whether this browser shows the assistant's tool calls at the moment. */
 export function useToolCalls(): () => boolean {

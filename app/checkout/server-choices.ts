@@ -1,4 +1,4 @@
-import { choicesCookie, choicesHours, formatCookie } from '../browser/cookies'
+import { choicesCookie, choicesHours, formatCookie } from '../browser/storage/cookies'
 import type { PageCall } from '../http/page-call'
 import { type CheckoutChoices, type ChoiceName, parseChoices, undecidedSteps } from './choices'
 

@@ -1,5 +1,5 @@
-import { choicesCookie, choicesHours, removeCookie, writeCookie } from '../browser/cookies'
-import { storageKeys } from '../browser/storage'
+import { choicesCookie, choicesHours, removeCookie, writeCookie } from '../browser/storage/cookies'
+import { storageKeys } from '../browser/storage/storage'
 import { type CheckoutChoices, type ChoiceName, parseChoices } from './choices'
 
 /** Those of an order; what goes into the wallet is another matter. */

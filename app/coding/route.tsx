@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { PageHandle } from '../browser/page-title'
+import type { PageHandle } from '../browser/navigation/page-title'
 import { redirectTo } from '../http/replies'
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }

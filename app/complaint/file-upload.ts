@@ -1,4 +1,4 @@
-import { createApi } from '../browser/api'
+import { createApi } from '../browser/rest/api'
 
 /** The reason why a file may not go along with a complaint. */
 export type FileError = 'wrong-type' | 'too-big'

@@ -1,5 +1,5 @@
-import { createApi } from '../browser/api'
-import type { RestForm } from '../browser/rest-page'
+import { createApi } from '../browser/rest/api'
+import type { RestForm } from '../browser/rest/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
 import { uploadFile } from './file-upload'

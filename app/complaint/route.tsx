@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import type { PageHandle } from '../browser/page-title'
-import { atForm, restAction } from '../browser/rest-page'
+import type { PageHandle } from '../browser/navigation/page-title'
+import { atForm, restAction } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { uploadAction } from '../http/upload-action'

@@ -1,6 +1,6 @@
-import { createApi } from '../browser/api'
-import { numberIn } from '../browser/readable'
-import { readToken, storeLogin } from '../browser/storage'
+import { createApi } from '../browser/rest/api'
+import { numberIn } from '../browser/rest/readable'
+import { readToken, storeLogin } from '../browser/storage/storage'
 
 /** The cost of a year of membership for the person who is logged in. Rejects with an ApiError when there is none for them (docs/contract/commerce.md#deluxe). */
 export async function loadMembershipCost(): Promise<number> {

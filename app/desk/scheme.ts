@@ -1,4 +1,4 @@
-import { parseScheme } from '../browser/colour-scheme'
+import { parseScheme } from '../browser/storage/colour-scheme'
 
 const keptAs = 'desk-scheme'
 

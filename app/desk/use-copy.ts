@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { copyText } from '../browser/clipboard'
+import { copyText } from '../browser/snackbar/clipboard'
 import { useTranslation } from '../browser/texts'
 import { useDesk } from './desk-context'
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../browser/page-title'
-import { atForm, restAction, restPage, unlessRefused } from '../browser/rest-page'
+import type { PageHandle } from '../browser/navigation/page-title'
+import { atForm, restAction, restPage, unlessRefused } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Session } from '../../lab/accounts/sessions'
 import type { Lab } from '../../lab/lab'
 import type { Wording } from '../../lab/texts/messages'
-import { decodeCookie } from '../browser/cookies'
+import { decodeCookie } from '../browser/storage/cookies'
 import { readBody } from './body'
 import { languageOf } from './language'
 

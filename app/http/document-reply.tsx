@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { parseScheme, schemeCookie } from '../browser/colour-scheme'
 import { pictureFile } from '../browser/public-config'
+import { parseScheme, schemeCookie } from '../browser/storage/colour-scheme'
 import { createTranslate, TextsProvider } from '../browser/texts'
 import { DocumentPage } from '../documents/document'
 import stylesheet from '../documents/document.css?url'

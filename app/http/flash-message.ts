@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import { findCookie } from '../browser/cookies'
+import { findCookie } from '../browser/storage/cookies'
 import type { Done } from '../kit/answers'
 
 /** The message about a success, for the next page only: the key of its text, and the values of its placeholders. */

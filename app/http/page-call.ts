@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Shopper } from '../../lab/shop/baskets'
-import { findCookie } from '../browser/cookies'
+import { findCookie } from '../browser/storage/cookies'
 import { type Call, openCall } from './call'
 import { shopperOf } from './shopper'
 

@@ -1,6 +1,6 @@
-import { createApi } from '../browser/api'
-import { refusalText } from '../browser/refusal-text'
-import type { RestForm } from '../browser/rest-page'
+import { createApi } from '../browser/rest/api'
+import { refusalText } from '../browser/rest/refusal-text'
+import type { RestForm } from '../browser/rest/rest-page'
 import type { Failed } from '../kit/answers'
 
 /** True if somebody has proved to control the wallet of the shop's token (docs/contract/commerce.md#web3). Rejects with an ApiError. */

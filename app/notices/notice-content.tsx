@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { clearProgress } from '../browser/progress'
+import { clearProgress } from '../browser/storage/progress'
 import { NearMissCard } from './near-miss-card'
 import { RestartNotice } from './restart-notice'
 import { type NoticeKind, type SlotEvent, type SlotState, stackSuccesses } from './slot'

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useLive } from '../browser/live'
+import { useLive } from '../browser/live/live'
 import { useNarrowWindow } from '../browser/use-narrow-window'
 import { InFront, useFrontDialog } from '../kit/snackbar/front-dialog'
 import { DisconnectedNotice } from './disconnected-notice'

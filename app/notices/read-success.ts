@@ -1,7 +1,7 @@
 import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { Story } from '../../lab/challenges/stories'
-import { type Api, createApi } from '../browser/api'
 import { describeLanguage } from '../browser/language'
+import { type Api, createApi } from '../browser/rest/api'
 import type { Translate } from '../browser/texts'
 import type { Country, CountryDetails, Success } from './slot'
 

@@ -1,4 +1,4 @@
-import type { RestoreResult } from '../browser/progress'
+import type { RestoreResult } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'

@@ -1,4 +1,4 @@
-import type { RestoreResult } from '../browser/progress'
+import type { RestoreResult } from '../browser/storage/progress'
 
 export interface Country {
   readonly name: string

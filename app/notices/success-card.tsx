@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { useCopy } from '../browser/snackbar/use-copy'
 import { useTranslation } from '../browser/texts'
-import { useCopy } from '../browser/use-copy'
 import { IconCheck, IconCopy, IconX } from '../kit/icons'
 import { IsolatedText } from '../kit/page/isolated-text'
 import { CountryFlag } from './country-flag'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { readCookie, writeCookie, yearHours } from '../browser/cookies'
+import { readCookie, writeCookie, yearHours } from '../browser/storage/cookies'
 
 /** A notice for the first visit; dismissing it sets a cookie, and it stays away for a year. */
 export function useFirstVisitNotice(

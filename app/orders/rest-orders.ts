@@ -1,5 +1,5 @@
-import { createApi } from '../browser/api'
-import { readToken } from '../browser/storage'
+import { createApi } from '../browser/rest/api'
+import { readToken } from '../browser/storage/storage'
 import type { Order } from './order'
 
 /** The orders of whoever is logged in, newest first. Rejects with an ApiError. */

@@ -1,6 +1,6 @@
-import { createApi } from '../browser/api'
-import { refusalText } from '../browser/refusal-text'
-import type { RestForm } from '../browser/rest-page'
+import { createApi } from '../browser/rest/api'
+import { refusalText } from '../browser/rest/refusal-text'
+import type { RestForm } from '../browser/rest/rest-page'
 import type { Result } from '../kit/answers'
 import { type MemoryRow, pickMemories, type WallData } from './memory'
 

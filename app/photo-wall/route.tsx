@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../browser/page-title'
-import { restAction, restPage } from '../browser/rest-page'
+import type { PageHandle } from '../browser/navigation/page-title'
+import { restAction, restPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'

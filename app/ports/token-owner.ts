@@ -1,4 +1,4 @@
-import { createApi } from '../browser/api'
+import { createApi } from '../browser/rest/api'
 
 /** The account of whoever is logged in, as the pages know it. */
 export interface Account {

@@ -1,4 +1,4 @@
-import { removeCookie, writeCookie, yearHours } from '../browser/cookies'
+import { removeCookie, writeCookie, yearHours } from '../browser/storage/cookies'
 
 type ReadCookie = (name: string) => string | undefined
 

@@ -1,6 +1,6 @@
 import { loadAddresses } from '../addresses/rest-addresses'
-import { createApi } from '../browser/api'
-import type { RestForm } from '../browser/rest-page'
+import { createApi } from '../browser/rest/api'
+import type { RestForm } from '../browser/rest/rest-page'
 import { readAccount } from '../browser/token-holder'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { confirmRequest, noAddresses, type RecyclingData, type RecyclingReply } from './recycling-data'

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
-import { createApi } from '../browser/api'
-import type { RestForm } from '../browser/rest-page'
+import { createApi } from '../browser/rest/api'
+import type { RestForm } from '../browser/rest/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
 import { anonymous, pickReviews, type ReviewRow, type ReviewsData } from './review'

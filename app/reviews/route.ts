@@ -1,4 +1,4 @@
-import { restPage } from '../browser/rest-page'
+import { restPage } from '../browser/rest/rest-page'
 import { page } from '../http/page'
 import { loadReviews } from './rest-reviews'
 import { noReviews } from './review'

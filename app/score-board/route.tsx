@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../browser/page-title'
-import { atForm, restAction, restPage } from '../browser/rest-page'
+import type { PageHandle } from '../browser/navigation/page-title'
+import { atForm, restAction, restPage } from '../browser/rest/rest-page'
 import { exerciseInAddress } from '../coding/exercise-data'
 import { submitFix, submitLines } from '../coding/rest-exercise'
 import { page } from '../http/page'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { useCopy } from '../browser/snackbar/use-copy'
 import { useTranslation } from '../browser/texts'
-import { useCopy } from '../browser/use-copy'
 
 /** Lets code in the sentences of `area` be copied by a click, Enter or the space bar; looks anew when `shown` changes. */
 export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLive } from '../browser/live'
+import { useLive } from '../browser/live/live'
 import { useReadAnew } from './use-read-anew'
 
 /** Has the board read anew whenever the server says that something on it has changed. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
-import { usePageTitle } from '../browser/page-title'
+import { usePageTitle } from '../browser/navigation/page-title'
 import styles from './navigation-line.module.css'
 
 /** A progress line for a page that takes long to load. */

@@ -1,5 +1,5 @@
+import { useCopy } from '../browser/snackbar/use-copy'
 import { useTranslation } from '../browser/texts'
-import { useCopy } from '../browser/use-copy'
 import { IconCopy } from '../kit/icons'
 import styles from './copyable-code.module.css'
 

@@ -1,4 +1,4 @@
-import { readToken } from '../browser/storage'
+import { readToken } from '../browser/storage/storage'
 import type { Situation, Wait } from './steps'
 
 type Value = string | ((situation: Situation) => string)

@@ -1,4 +1,4 @@
-import { removeCookie, writeCookie, yearHours } from '../browser/cookies'
+import { removeCookie, writeCookie, yearHours } from '../browser/storage/cookies'
 import type { KeepToolCallSetting, ShowsToolCalls } from '../ports/tool-calls'
 
 /** Name of the setting that the administration keeps in the browser. */

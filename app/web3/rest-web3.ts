@@ -1,4 +1,4 @@
-import { createApi } from '../browser/api'
+import { createApi } from '../browser/rest/api'
 
 /** Asks the shop to take note of mints, and tells whether one has counted before (docs/contract/commerce.md#web3). Rejects with an ApiError. */
 export async function listenForMints(): Promise<boolean> {

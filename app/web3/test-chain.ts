@@ -1,6 +1,6 @@
 import type { Compilation, Receipt } from '../../lab/outside/chain/chain'
 import type { Wallet } from '../../lab/outside/chain/wallets'
-import { createApi } from '../browser/api'
+import { createApi } from '../browser/rest/api'
 
 const storageKey = 'testWallet'
 

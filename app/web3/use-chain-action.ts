@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refusalText } from '../browser/refusal-text'
+import { refusalText } from '../browser/rest/refusal-text'
 
 /** The result of a call on the chain. */
 export interface ChainResult {

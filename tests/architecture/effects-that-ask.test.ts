@@ -8,9 +8,9 @@ const byPath = new Map(sources.map((source) => [source.path, source]))
 /** Effects that ask the shop on their own, and why no loader or action can. */
 const exceptions: Readonly<Record<string, string>> = {
   'app/accounts/third-party-login/route.tsx': 'the token of the provider stands behind the #, which no server hears',
-  'app/browser/use-disconnected.ts':
+  'app/browser/live/use-disconnected.ts':
     'the connection to the lab cannot be opened, so that only a request shows if the shop answers',
-  'app/browser/live.tsx': 'the connection to the lab tells when it has started anew, and progress is restored',
+  'app/browser/live/live.tsx': 'the connection to the lab tells when it has started anew, and progress is restored',
   'app/notices/use-system-notice.ts':
     'the word of an operator stands at an address outside of the shop, and is asked for again and again',
   'app/notices/use-slot.ts': 'the connection to the lab tells of a solve, whose code is kept then',
@@ -117,7 +117,7 @@ describe('effects', () => {
   it('are told apart from loaders and actions', () => {
     expect([...asking]).toEqual(
       expect.arrayContaining([
-        'app/browser/api.ts createApi',
+        'app/browser/rest/api.ts createApi',
         'app/chat/rest-chat.ts loadChat',
         'app/basket/rest-basket.ts loadBasket',
       ]),

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import type { PageHandle } from '../../browser/page-title'
+import type { PageHandle } from '../../browser/navigation/page-title'
 import { AccessDenied } from '../../kit/access/access-denied'
 
 export const handle: PageHandle = { title: 'TITLE_ERROR_403' }

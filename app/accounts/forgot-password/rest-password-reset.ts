@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { createApi } from '../../browser/api'
-import { type RestForm, restPart } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import { type RestForm, restPart } from '../../browser/rest/rest-page'
 import type { Done, PageData } from '../../kit/answers'
 import { type AskedQuestion, nobodysQuestion } from './asked-question'
 

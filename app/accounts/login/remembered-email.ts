@@ -1,4 +1,4 @@
-import { storageKeys } from '../../browser/storage'
+import { storageKeys } from '../../browser/storage/storage'
 
 /** The e-mail address of whoever asked to be remembered here. */
 export function readRememberedEmail(): string | undefined {

@@ -1,5 +1,5 @@
 import { readPorts } from '../../browser/ports'
-import type { RestForm } from '../../browser/rest-page'
+import type { RestForm } from '../../browser/rest/rest-page'
 import { requestLogin } from '../../browser/session'
 import type { Done } from '../../kit/answers'
 import type { LoginFields } from './login-fields'

@@ -1,8 +1,8 @@
-import { ApiError } from '../../browser/api'
-import { refusalText } from '../../browser/refusal-text'
-import type { RestForm } from '../../browser/rest-page'
+import { ApiError } from '../../browser/rest/api'
+import { refusalText } from '../../browser/rest/refusal-text'
+import type { RestForm } from '../../browser/rest/rest-page'
 import { requestSecondFactor } from '../../browser/session'
-import { isLoginPending } from '../../browser/storage'
+import { isLoginPending } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type PendingLogin, wrongCode } from './pending-login'
 

@@ -1,5 +1,5 @@
-import { createApi } from '../../browser/api'
 import type { PublicConfig } from '../../browser/public-config'
+import { createApi } from '../../browser/rest/api'
 import type { Session } from '../../browser/session'
 import type { ProviderCredentials } from '../../ports/provider-account'
 

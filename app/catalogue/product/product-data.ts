@@ -1,5 +1,5 @@
-import { ApiError } from '../../browser/api'
-import { restPart } from '../../browser/rest-page'
+import { ApiError } from '../../browser/rest/api'
+import { restPart } from '../../browser/rest/rest-page'
 import { isDeluxeMember } from '../../browser/token-holder'
 import { readPart } from '../../http/page'
 import type { PageCall } from '../../http/page-call'

@@ -1,5 +1,5 @@
-import { readServer } from '../../browser/read-server'
-import { restPage } from '../../browser/rest-page'
+import { readServer } from '../../browser/rest/read-server'
+import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import { listSuggestions, noSuggestions, type Suggestions } from './suggestion'
 

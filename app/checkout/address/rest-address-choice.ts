@@ -1,5 +1,5 @@
 import { loadAddresses } from '../../addresses/rest-addresses'
-import type { RestForm } from '../../browser/rest-page'
+import type { RestForm } from '../../browser/rest/rest-page'
 import type { Done } from '../../kit/answers'
 import { loadOrderAmount } from '../rest-amount'
 import { keepChoice, readChoices } from '../tab-choices'

@@ -1,6 +1,6 @@
 import { loadAddress } from '../../addresses/rest-addresses'
-import { restPart } from '../../browser/rest-page'
-import { readToken } from '../../browser/storage'
+import { restPart } from '../../browser/rest/rest-page'
+import { readToken } from '../../browser/storage/storage'
 import type { Order } from '../../orders/order'
 import { trackOrder } from '../../orders/tracking/rest-tracking'
 import type { CompletedOrder } from './completed-order'

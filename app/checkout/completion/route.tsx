@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@remix-run/react'
-import type { PageHandle } from '../../browser/page-title'
-import { restPage } from '../../browser/rest-page'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { restPage } from '../../browser/rest/rest-page'
 import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'

@@ -1,6 +1,6 @@
 import { loadAddress } from '../../addresses/rest-addresses'
-import { type RestForm, restPart } from '../../browser/rest-page'
-import { readToken } from '../../browser/storage'
+import { type RestForm, restPart } from '../../browser/rest/rest-page'
+import { readToken } from '../../browser/storage/storage'
 import type { Done } from '../../kit/answers'
 import { loadOrderAmount } from '../rest-amount'
 import { keepChoice, readChoices } from '../tab-choices'

@@ -1,4 +1,4 @@
-import { createApi } from '../../browser/api'
+import { createApi } from '../../browser/rest/api'
 import type { DeliveryMethod } from './delivery-method'
 
 /** The delivery methods. Rejects with an ApiError. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../browser/storage'
+import { storageKeys } from '../../browser/storage/storage'
 
 /** The sheets of the payment page that somebody may leave unfolded for the next time. */
 export type RememberedPanel = 'couponPanelExpanded' | 'paymentPanelExpanded'

@@ -1,5 +1,5 @@
-import { createApi } from '../../browser/api'
-import type { RestForm } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import type { RestForm } from '../../browser/rest/rest-page'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { type Card, lastDigits } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'

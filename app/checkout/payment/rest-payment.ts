@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react'
-import { type RestForm, restPart } from '../../browser/rest-page'
-import { readToken } from '../../browser/storage'
+import { type RestForm, restPart } from '../../browser/rest/rest-page'
+import { readToken } from '../../browser/storage/storage'
 import { joinDeluxe, loadMembershipCost } from '../../deluxe/rest-membership'
 import type { Done, Failed } from '../../kit/answers'
 import { chargeWallet, loadBalance } from '../../wallet/rest-wallet'

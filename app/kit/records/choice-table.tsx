@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { WithId } from '../../browser/readable'
+import type { WithId } from '../../browser/rest/readable'
 import { useTranslation } from '../../browser/texts'
 import styles from './choice-table.module.css'
 import { useFocusPlace } from './use-focus-place'

@@ -1,5 +1,5 @@
-import { refusalText } from '../../browser/refusal-text'
-import { useSnackbar } from '../../browser/snackbar'
+import { refusalText } from '../../browser/rest/refusal-text'
+import { useSnackbar } from '../../browser/snackbar/snackbar'
 import { useTranslation } from '../../browser/texts'
 import { LazyProductDialog } from '../../catalogue/lazy-product-dialog'
 import { loadOrderedProduct } from '../../catalogue/rest-product'

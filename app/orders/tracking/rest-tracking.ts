@@ -1,4 +1,4 @@
-import { createApi } from '../../browser/api'
+import { createApi } from '../../browser/rest/api'
 import type { Order } from '../order'
 import type { TrackedOrder } from './tracked-order'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../../browser/page-title'
-import { restPage } from '../../browser/rest-page'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import * as server from '../server-orders'
 import * as rest from './rest-tracking'

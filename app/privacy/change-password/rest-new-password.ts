@@ -1,6 +1,6 @@
-import { createApi } from '../../browser/api'
 import { readPorts } from '../../browser/ports'
-import type { RestForm } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import type { RestForm } from '../../browser/rest/rest-page'
 import { readAccount } from '../../browser/token-holder'
 import type { Done } from '../../kit/answers'
 import { valuesIn } from './new-password-rules'

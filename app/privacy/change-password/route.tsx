@@ -1,5 +1,5 @@
-import type { PageHandle } from '../../browser/page-title'
-import { atForm, restAction } from '../../browser/rest-page'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { atForm, restAction } from '../../browser/rest/rest-page'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'

@@ -1,7 +1,7 @@
-import { createApi } from '../../browser/api'
-import { refusalText } from '../../browser/refusal-text'
-import type { RestForm } from '../../browser/rest-page'
-import { storageKeys } from '../../browser/storage'
+import { createApi } from '../../browser/rest/api'
+import { refusalText } from '../../browser/rest/refusal-text'
+import type { RestForm } from '../../browser/rest/rest-page'
+import { storageKeys } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type ExportPage, noCaptcha } from './export-page'
 

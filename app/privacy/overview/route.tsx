@@ -1,4 +1,4 @@
-import type { PageHandle } from '../../browser/page-title'
+import type { PageHandle } from '../../browser/navigation/page-title'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
 import { PrivacyCards } from './privacy-cards'

@@ -1,7 +1,7 @@
-import { ApiError, createApi } from '../../browser/api'
-import { recordIn, textIn } from '../../browser/readable'
-import type { RestForm } from '../../browser/rest-page'
-import { readToken } from '../../browser/storage'
+import { ApiError, createApi } from '../../browser/rest/api'
+import { recordIn, textIn } from '../../browser/rest/readable'
+import type { RestForm } from '../../browser/rest/rest-page'
+import { readToken } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type SecondFactorPage, type SecondFactorStatus, unknownStatus } from './second-factor'
 

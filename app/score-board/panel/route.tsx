@@ -6,9 +6,9 @@ import {
   useParams,
 } from '@remix-run/react'
 import type { Story } from '../../../lab/challenges/stories'
-import { createApi } from '../../browser/api'
-import type { PageHandle } from '../../browser/page-title'
-import { meansAway, readOnceReachable } from '../../browser/read-once-reachable'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { createApi } from '../../browser/rest/api'
+import { meansAway, readOnceReachable } from '../../browser/rest/read-once-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
 import { useBoard } from './board-context'

@@ -1,6 +1,6 @@
-import { type Api, createApi } from '../../browser/api'
-import { readCookie, removeCookie, writeCookie, yearHours } from '../../browser/cookies'
-import { collectCodes, type ProgressCodes, progressKinds, readSavedCodes } from '../../browser/progress'
+import { type Api, createApi } from '../../browser/rest/api'
+import { readCookie, removeCookie, writeCookie, yearHours } from '../../browser/storage/cookies'
+import { collectCodes, type ProgressCodes, progressKinds, readSavedCodes } from '../../browser/storage/progress'
 
 /** The only format there is. */
 export const backupVersion = 1

@@ -1,6 +1,6 @@
-import { type Api, ApiError, createApi } from '../../browser/api'
-import { collectCodes, type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/progress'
-import type { RestForm } from '../../browser/rest-page'
+import { type Api, ApiError, createApi } from '../../browser/rest/api'
+import type { RestForm } from '../../browser/rest/rest-page'
+import { collectCodes, type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/storage/progress'
 import type { Done, Failed } from '../../kit/answers'
 
 /** The address at which the dialog reads and enters codes. */

@@ -1,6 +1,6 @@
-import type { ProgressCodes, ProgressKind } from '../../browser/progress'
+import { useCopy } from '../../browser/snackbar/use-copy'
+import type { ProgressCodes, ProgressKind } from '../../browser/storage/progress'
 import { useTranslation } from '../../browser/texts'
-import { useCopy } from '../../browser/use-copy'
 import { IconCopy } from '../../kit/icons'
 import styles from './settings.module.css'
 

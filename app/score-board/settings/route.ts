@@ -1,5 +1,5 @@
-import { collectCodes } from '../../browser/progress'
-import { atForm, restAction, restPage } from '../../browser/rest-page'
+import { atForm, restAction, restPage } from '../../browser/rest/rest-page'
+import { collectCodes } from '../../browser/storage/progress'
 import { page } from '../../http/page'
 import { type CodesData, enterCode, noCodes, readProgressCodes } from './continue-codes'
 

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
-import { clearProgress } from '../../browser/progress'
+import { clearProgress } from '../../browser/storage/progress'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { SheetDialog } from '../../kit/page/sheet-dialog'

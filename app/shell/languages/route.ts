@@ -1,6 +1,6 @@
-import { createApi } from '../../browser/api'
-import { rowsIn } from '../../browser/readable'
-import { restPage } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import { rowsIn } from '../../browser/rest/readable'
+import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import type { Languages, OfferedLanguage } from './offered-language'
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react'
 import { useRef } from 'react'
-import { writeCookie, yearHours } from '../../browser/cookies'
 import { describeLanguage, fetchTexts, textsPath } from '../../browser/language'
-import { useSnackbar } from '../../browser/snackbar'
+import { useSnackbar } from '../../browser/snackbar/snackbar'
+import { writeCookie, yearHours } from '../../browser/storage/cookies'
 import { createTranslate, useTranslation } from '../../browser/texts'
 import type { OfferedLanguage } from './offered-language'
 

@@ -1,5 +1,5 @@
-import { createApi } from '../../browser/api'
-import { type RestForm, restPart } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import { type RestForm, restPart } from '../../browser/rest/rest-page'
 import { readAccount } from '../../browser/token-holder'
 import type { ProductRow, StockRow } from '../../catalogue/offers'
 import type { Done } from '../../kit/answers'

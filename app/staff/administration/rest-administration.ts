@@ -1,7 +1,7 @@
-import { createApi } from '../../browser/api'
-import { readCookie } from '../../browser/cookies'
 import { readPorts } from '../../browser/ports'
-import { type RestForm, restPart } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import { type RestForm, restPart } from '../../browser/rest/rest-page'
+import { readCookie } from '../../browser/storage/cookies'
 import { readAccount } from '../../browser/token-holder'
 import type { Done } from '../../kit/answers'
 import {

@@ -1,4 +1,4 @@
-import { storageKeys } from '../../browser/storage'
+import { storageKeys } from '../../browser/storage/storage'
 import { type Step, step, task, win } from '../steps'
 import { devToolsOpened, loggedIn, reading, route, stored } from '../waits'
 import { home, wayToLogin } from './anchors'

@@ -1,5 +1,5 @@
-import { createApi } from '../../browser/api'
-import { restPage } from '../../browser/rest-page'
+import { createApi } from '../../browser/rest/api'
+import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import { nothingSolved, pickSolved } from './solved-challenges'
 

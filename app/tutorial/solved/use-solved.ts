@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useLive } from '../../browser/live'
-import type { LiveEvents } from '../../browser/live-connection'
+import { useLive } from '../../browser/live/live'
+import type { LiveEvents } from '../../browser/live/live-connection'
 import type { Situation } from '../steps'
 import { nothingSolved, type SolvedChallenges } from './solved-challenges'
 

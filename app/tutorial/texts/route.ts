@@ -1,5 +1,5 @@
 import { fetchTexts } from '../../browser/language'
-import { restPage } from '../../browser/rest-page'
+import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import type { TutorialTexts } from './tutorial-texts'
 

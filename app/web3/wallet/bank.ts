@@ -1,5 +1,5 @@
 import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
-import { restPart } from '../../browser/rest-page'
+import { restPart } from '../../browser/rest/rest-page'
 import { reportWallet } from '../rest-web3'
 import { callContract } from '../test-chain'
 import { loadWallet, noWallet, type WalletData } from '../test-wallet'

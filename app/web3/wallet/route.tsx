@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../../browser/page-title'
-import { restPage } from '../../browser/rest-page'
+import type { PageHandle } from '../../browser/navigation/page-title'
+import { restPage } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { Page } from '../../kit/page/page'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApi, UnansweredError } from '../../../app/browser/api.js'
+import { createApi, UnansweredError } from '../../../app/browser/rest/api.js'
 import { readNotices } from '../../../app/notices/use-system-notice.js'
 import {
   type Backup,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { atForm, restAction } from '../../../app/browser/rest-page.js'
-import type { SnackbarRequest } from '../../../app/browser/snackbar-requests.js'
-import { onSnackbarRequest } from '../../../app/browser/snackbar-requests.js'
+import { atForm, restAction } from '../../../app/browser/rest/rest-page.js'
+import type { SnackbarRequest } from '../../../app/browser/snackbar/snackbar-requests.js'
+import { onSnackbarRequest } from '../../../app/browser/snackbar/snackbar-requests.js'
 import { submitLines } from '../../../app/coding/rest-exercise.js'
 import { repeatNotification, unlockHint } from '../../../app/score-board/rest-board.js'
 

@@ -123,7 +123,7 @@ test('the menu stands, and says that it cannot read what is answered; it shows f
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   const menu = page.locator('#language-menu')
-  // Two of the shapes that `tests/app/browser/readable.test.ts` tries.
+  // Two of the shapes that `tests/app/browser/rest/readable.test.ts` tries.
   for (const answer of [{ data: {} }, 'text']) {
     const restore = await answerWith(page, answer)
     await page.getByRole('button', { name: 'Language selection menu' }).click()

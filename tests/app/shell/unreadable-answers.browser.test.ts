@@ -4,7 +4,7 @@ import { test } from '../../fixtures.js'
 import { followPath } from '../../support/follow-path.js'
 import type { Shopper } from '../../support/visit-as.js'
 
-/** Two of the shapes that `tests/app/browser/readable.test.ts` tries. */
+/** Two of the shapes that `tests/app/browser/rest/readable.test.ts` tries. */
 const answers = [{ data: {} }, 'text']
 const order = '5267-f73dcd000abcc353'
 

@@ -1,5 +1,5 @@
+import { readToken } from '../storage/storage'
 import { createApi } from './api'
-import { readToken } from './storage'
 
 /** The calls that the client makes once a visit, and learners watch: version, configuration and languages of the shop, the way to its score board, and whose token this is. */
 export function makeVisitCalls(): void {

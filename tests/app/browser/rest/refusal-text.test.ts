@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, UnansweredError } from '../../../app/browser/api'
-import { explainRefusal, refusalText } from '../../../app/browser/refusal-text'
+import { ApiError, UnansweredError } from '../../../../app/browser/rest/api'
+import { explainRefusal, refusalText } from '../../../../app/browser/rest/refusal-text'
 
 const t = (key: string) => `<${key}>`
 const undefinedData = { status: 'error', message: "Cannot read properties of undefined (reading 'data')" }

@@ -1,8 +1,8 @@
 import type { Socket } from 'socket.io-client'
-import type { CodingSolve } from '../../lab/challenges/coding/phases'
-import type { SentNearMiss } from '../../lab/challenges/near-miss-watch'
-import type { SolveNotification } from '../../lab/challenges/notifications'
-import { loadWithRetry } from './lazy-with-retry'
+import type { CodingSolve } from '../../../lab/challenges/coding/phases'
+import type { SentNearMiss } from '../../../lab/challenges/near-miss-watch'
+import type { SolveNotification } from '../../../lab/challenges/notifications'
+import { loadWithRetry } from '../lazy-with-retry'
 
 /** The messages of the server, by event, and the events of the connection itself. */
 export interface LiveEvents {

@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react'
-import { useTranslation } from './texts'
+import { useTranslation } from '../texts'
 
 /** A page's own title, for the frame around it. */
 export interface PageHandle {

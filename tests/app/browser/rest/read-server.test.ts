@@ -1,9 +1,9 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import * as help from '../../../app/about/help/route.js'
-import { UnansweredError } from '../../../app/browser/api.js'
-import * as suggestions from '../../../app/catalogue/suggestions/route.js'
-import * as policy from '../../../app/privacy/policy/route.js'
+import * as help from '../../../../app/about/help/route.js'
+import { UnansweredError } from '../../../../app/browser/rest/api.js'
+import * as suggestions from '../../../../app/catalogue/suggestions/route.js'
+import * as policy from '../../../../app/privacy/policy/route.js'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findCookie, formatCookie, tokenHours, yearHours } from '../../../app/browser/cookies.js'
+import { findCookie, formatCookie, tokenHours, yearHours } from '../../../../app/browser/storage/cookies.js'
 
 describe('cookies', () => {
   test('finds one among others by its whole name', () => {

@@ -1,6 +1,6 @@
+import type { Translate } from '../texts'
 import { ApiError, UnansweredError } from './api'
 import { UnreadableError } from './readable'
-import type { Translate } from './texts'
 
 /** The text of a refusal, whatever was thrown. */
 export function refusalText(refusal: unknown): string {

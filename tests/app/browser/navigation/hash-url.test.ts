@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveHashUrl, resolveShortHash } from '../../../app/browser/hash-url.js'
+import { resolveHashUrl, resolveShortHash } from '../../../../app/browser/navigation/hash-url.js'
 
 describe('hash URLs of the courses', () => {
   test.each([

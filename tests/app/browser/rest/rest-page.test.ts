@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, UnansweredError } from '../../../app/browser/api.js'
-import { restPage, restPart } from '../../../app/browser/rest-page.js'
+import { ApiError, UnansweredError } from '../../../../app/browser/rest/api.js'
+import { restPage, restPart } from '../../../../app/browser/rest/rest-page.js'
 
 const unanswered = new UnansweredError(new TypeError('Failed to fetch'))
 const nothing: { readonly juices: readonly string[] } = { juices: [] }

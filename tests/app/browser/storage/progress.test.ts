@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Api, createApi } from '../../../app/browser/api.js'
-import { restoreProgress, saveCodingProgress, saveProgress } from '../../../app/browser/progress.js'
+import { type Api, createApi } from '../../../../app/browser/rest/api.js'
+import { restoreProgress, saveCodingProgress, saveProgress } from '../../../../app/browser/storage/progress.js'
 
 const page = { cookie: '' }
 

@@ -1,6 +1,6 @@
 import { useBlocker, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { isUnreachable } from './is-unreachable'
+import { isUnreachable } from '../rest/is-unreachable'
 import type { LiveConnection } from './live-connection'
 
 /**

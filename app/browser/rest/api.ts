@@ -1,5 +1,5 @@
+import { readToken, storageKeys } from '../storage/storage'
 import { recordIn, rowIn, rowsIn, type WithId } from './readable'
-import { readToken, storageKeys } from './storage'
 
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
 

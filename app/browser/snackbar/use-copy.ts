@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
+import { refusalText } from '../rest/refusal-text'
+import { useTranslation } from '../texts'
 import { copyText } from './clipboard'
-import { refusalText } from './refusal-text'
 import { useSnackbar } from './snackbar'
-import { useTranslation } from './texts'
 
 /** Puts a text on the clipboard and says at the foot of the page whether that worked; `then` runs if it did. */
 export function useCopy(): (text: string, then?: () => void) => void {

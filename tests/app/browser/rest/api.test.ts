@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createApi, readErrorText, UnansweredError } from '../../../app/browser/api.js'
+import { ApiError, createApi, readErrorText, UnansweredError } from '../../../../app/browser/rest/api.js'
 
 const storage = new Map<string, string>()
 

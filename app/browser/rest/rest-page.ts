@@ -13,10 +13,10 @@ import {
   type Part,
   type Result,
   wholeForm,
-} from '../kit/answers'
+} from '../../kit/answers'
+import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
 import { explainRefusal, refusalText } from './refusal-text'
-import { requestSnackbar } from './snackbar-requests'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens: scripts

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { copyText } from '../../../app/browser/clipboard.js'
+import { copyText } from '../../../../app/browser/snackbar/clipboard.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createApi } from '../../../app/browser/api.js'
-import { numberIn, rowsIn, textIn, textsIn, UnreadableError } from '../../../app/browser/readable.js'
-import { explainRefusal } from '../../../app/browser/refusal-text.js'
+import { createApi } from '../../../../app/browser/rest/api.js'
+import { numberIn, rowsIn, textIn, textsIn, UnreadableError } from '../../../../app/browser/rest/readable.js'
+import { explainRefusal } from '../../../../app/browser/rest/refusal-text.js'
 
 const say = (key: string) => `said: ${key}`
 

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useSession } from '../session'
+import { type RestoreResult, restoreProgress, saveCodingProgress } from '../storage/progress'
+import { useTranslation } from '../texts'
 import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
-import { type RestoreResult, restoreProgress, saveCodingProgress } from './progress'
-import { useSession } from './session'
-import { useTranslation } from './texts'
 import { useDisconnected } from './use-disconnected'
 
 /** Events and state that come while the page is open. */

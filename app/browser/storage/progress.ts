@@ -1,6 +1,6 @@
-import { type Api, createApi } from './api'
+import { type Api, createApi } from '../rest/api'
+import { refusalText } from '../rest/refusal-text'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
-import { refusalText } from './refusal-text'
 
 /** The storage key of each kind of progress, and the address that takes it back (docs/contract/progress-and-ctf.md#continue-codes). */
 export const progressKinds = [

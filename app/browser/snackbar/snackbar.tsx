@@ -1,8 +1,8 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../kit/snackbar/snackbar'
+import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../../kit/snackbar/snackbar'
+import { useTranslation } from '../texts'
 import { onSnackbarRequest, type SnackbarRequest } from './snackbar-requests'
-import { useTranslation } from './texts'
 
 /** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
 export interface SnackbarControls {
