@@ -14,16 +14,16 @@ export interface ConnectedWallet {
 }
 
 /** The state of the wallet in this browser; a document has none. */
-export interface WalletData {
+export interface TestWalletData {
   readonly wallet: Part<ConnectedWallet | undefined>
 }
 
-export const noWallet: WalletData = { wallet: {} }
+export const noTestWallet: TestWalletData = { wallet: {} }
 
 type Report = (address: string) => Promise<void>
 
 /** Connects the wallet of this browser, if it has one; `report` is called with the address of each connected wallet. */
-export async function loadWallet(report?: Report): Promise<WalletData> {
+export async function loadTestWallet(report?: Report): Promise<TestWalletData> {
   return { wallet: await restPart(() => (hasTestWallet() ? openWallet(report) : Promise.resolve(undefined))) }
 }
 
@@ -34,7 +34,7 @@ async function openWallet(report: Report | undefined): Promise<ConnectedWallet> 
 }
 
 /** The actions on the wallet of a page; Remix revalidates the page afterwards. */
-export function useWallet({ wallet: { value: wallet } }: WalletData, report?: Report) {
+export function useTestWallet({ wallet: { value: wallet } }: TestWalletData, report?: Report) {
   const { t } = useTranslation()
   const { error } = useSnackbar()
   const { revalidate } = useRevalidator()

@@ -1,10 +1,10 @@
 import { useTranslation } from '../browser/texts'
 import { ErrorBanner } from '../kit/page/banner'
 import { formatEther } from './ether'
-import type { WalletData } from './test-wallet'
+import type { TestWalletData } from './test-wallet'
 import styles from './wallet-bar.module.css'
 
-interface WalletBarProps extends WalletData {
+interface WalletBarProps extends TestWalletData {
   onConnect(): void
 }
 

@@ -6,8 +6,8 @@ import action from '../action.module.css'
 import { MitigationLink, RepeatButton } from '../badges'
 import { CardIcon } from '../card-icon'
 import type { ScoreRecord } from '../records'
+import styles from './challenge-panel.module.css'
 import { HintButton } from './hint-button'
-import styles from './panel.module.css'
 
 interface ActionsProps {
   readonly record: ScoreRecord

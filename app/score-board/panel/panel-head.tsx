@@ -6,7 +6,7 @@ import { Flask } from '../flask'
 import { categoryName } from '../labels'
 import { completionOf, difficulties, type ScoreRecord } from '../records'
 import { Stamp } from '../stamp'
-import styles from './panel.module.css'
+import styles from './challenge-panel.module.css'
 
 interface PanelHeadProps {
   readonly record: ScoreRecord

@@ -12,7 +12,7 @@ import { meansAway, readOnceReachable } from '../../browser/rest/read-once-reach
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
 import { useBoard } from './board-context'
-import { Panel } from './panel'
+import { ChallengePanel } from './challenge-panel'
 
 interface PanelData {
   /** Undefined where the shop could not tell. */
@@ -59,7 +59,9 @@ export default function ChallengePage() {
   const { key } = useParams()
   const board = useBoard()
   const record = board.records.find((one) => one.key === key)
-  return record ? <Panel key={record.key} record={record} story={story as Story | undefined} board={board} /> : null
+  return record ? (
+    <ChallengePanel key={record.key} record={record} story={story as Story | undefined} board={board} />
+  ) : null
 }
 
 /** The panel stands without name and story, and says that the story is missing; while the lab is away, it waits. */

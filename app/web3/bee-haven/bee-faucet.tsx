@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, Metrics, Panel } from '../panel'
+import { Action, ChainPanel, Metrics } from '../chain-panel'
 
 interface BeeFaucetProps {
   readonly stock: string | undefined
@@ -16,7 +16,7 @@ export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
   const [amount, setAmount] = useState('')
   const isAmount = /^\d+$/.test(amount)
   return (
-    <Panel id="faucet-title" title={t('TITLE_BEE_FAUCET')}>
+    <ChainPanel id="faucet-title" title={t('TITLE_BEE_FAUCET')}>
       <p>{t('TEXT_BEE_FAUCET')}</p>
       <Metrics
         metrics={[
@@ -42,6 +42,6 @@ export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
         disabled={disabled || !isAmount}
         onPress={() => onClaim(amount)}
       />
-    </Panel>
+    </ChainPanel>
   )
 }

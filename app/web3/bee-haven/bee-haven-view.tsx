@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { Result } from '../chain-panel'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
-import { Result } from '../panel'
 import { verifyMint } from '../rest-web3'
 import { useChainAction } from '../use-chain-action'
 import { BeeFaucet } from './bee-faucet'

@@ -2,7 +2,7 @@ import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest/rest-page'
 import { listenForMints } from '../rest-web3'
 import { type ChainMessage, callContract, sendToContract } from '../test-chain'
-import { loadWallet, noWallet, type WalletData } from '../test-wallet'
+import { loadTestWallet, noTestWallet, type TestWalletData } from '../test-wallet'
 
 /** The addresses of the contracts of Bee Haven. */
 export interface BeeHavenAddresses {
@@ -16,7 +16,7 @@ export const potPrice = 1000
 const unit = 10n ** 18n
 
 /** The state of Bee Haven that a visitor sees. */
-export interface BeeHavenData extends WalletData {
+export interface BeeHavenData extends TestWalletData {
   readonly contracts: readonly KnownContractSource[]
   /** The balance that the faucet reports. */
   readonly stock?: string
@@ -26,7 +26,7 @@ export interface BeeHavenData extends WalletData {
   readonly isMinted: boolean
 }
 
-export const noBeeHaven: BeeHavenData = { ...noWallet, contracts: [], isMinted: false }
+export const noBeeHaven: BeeHavenData = { ...noTestWallet, contracts: [], isMinted: false }
 
 /** The addresses of the contracts. */
 export function addressesOf(contracts: BeeHavenData['contracts']): BeeHavenAddresses {
@@ -37,7 +37,7 @@ export function addressesOf(contracts: BeeHavenData['contracts']): BeeHavenAddre
 export async function loadBeeHaven({ contracts, isMinted }: BeeHavenData): Promise<BeeHavenData> {
   const { BeeToken, BeeFaucet } = addressesOf(contracts)
   const [{ wallet }, stock, minted] = await Promise.all([
-    loadWallet(),
+    loadTestWallet(),
     restPart(() => readStock(BeeFaucet)),
     restPart(() => listenForMints()),
   ])

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import { Action, Panel } from '../panel'
+import { Action, ChainPanel } from '../chain-panel'
 import styles from './honey-pot.module.css'
 
 export type MintStep = 'INTRO' | 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS' | 'SUCCESS'
@@ -14,11 +14,11 @@ interface HoneyPotProps {
 export function HoneyPot({ step, disabled, onMint }: HoneyPotProps) {
   const { t } = useTranslation()
   return (
-    <Panel id="pot-title" title={t('TITLE_HONEY_POT')}>
+    <ChainPanel id="pot-title" title={t('TITLE_HONEY_POT')}>
       <PotPicture />
       <p>{t('TEXT_HONEY_POT')}</p>
       <Action id="mintButton" label={t(`NFT_MINT_TEXT_${step}`)} disabled={disabled} onPress={onMint} />
-    </Panel>
+    </ChainPanel>
   )
 }
 

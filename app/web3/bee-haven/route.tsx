@@ -6,7 +6,7 @@ import { page } from '../../http/page'
 import { noStore } from '../../http/replies'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { useWallet } from '../test-wallet'
+import { useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { loadBeeHaven, noBeeHaven } from './bee-haven'
 import { BeeHavenView } from './bee-haven-view'
@@ -26,7 +26,7 @@ export const headers = () => noStore
 export default function BeeHavenPage() {
   const { t } = useTranslation()
   const { failed, ...data } = useLoaderData<typeof loader>()
-  const actions = useWallet(data)
+  const actions = useTestWallet(data)
   return (
     <Page failed={failed}>
       <BeeHavenView data={data} onUse={actions.use}>

@@ -1,5 +1,5 @@
 import type { PageCall } from '../../http/page-call'
-import { noWallet } from '../test-wallet'
+import { noTestWallet } from '../test-wallet'
 import { addressesOf, type BeeHavenData } from './bee-haven'
 
 /** Bee Haven as it is for everybody. */
@@ -9,5 +9,5 @@ export async function readBeeHaven({ lab }: PageCall): Promise<BeeHavenData> {
   const { BeeFaucet } = addressesOf(contracts)
   const reply = await lab.turns.compute(async () => chain.call({ to: BeeFaucet, method: 'getBalance' }))
   const stock = reply.status === 'done' ? String(reply.value) : undefined
-  return { ...noWallet, contracts, stock, isMinted: lab.challenges.find('nftMintChallenge').solved }
+  return { ...noTestWallet, contracts, stock, isMinted: lab.challenges.find('nftMintChallenge').solved }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AbiFunction } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, Panel } from '../panel'
+import { Action, ChainPanel } from '../chain-panel'
 import styles from './call-panel.module.css'
 import { readInputs } from './read-inputs'
 
@@ -20,7 +20,7 @@ interface CallPanelProps {
 export function CallPanel({ contract, address, functions, outputs, disabled, onCall }: CallPanelProps) {
   const { t } = useTranslation()
   return (
-    <Panel id="call-title" title={t('TITLE_CALLS', { contract })}>
+    <ChainPanel id="call-title" title={t('TITLE_CALLS', { contract })}>
       <p className={styles.address}>
         <code id="deployedAddress">{address}</code>
       </p>
@@ -33,7 +33,7 @@ export function CallPanel({ contract, address, functions, outputs, disabled, onC
           onCall={(values) => onCall(called, values)}
         />
       ))}
-    </Panel>
+    </ChainPanel>
   )
 }
 

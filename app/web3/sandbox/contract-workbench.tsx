@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { Action, ChainPanel, Result } from '../chain-panel'
 import { Panels } from '../layout'
-import { Action, Panel, Result } from '../panel'
 import { useChainAction } from '../use-chain-action'
 import { CallPanel } from './call-panel'
 import { DeployPanel } from './deploy-panel'
@@ -35,12 +35,12 @@ export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps
     })
   return (
     <>
-      <Panel id="source-title" title={t('TITLE_CONTRACT_EDITOR')}>
+      <ChainPanel id="source-title" title={t('TITLE_CONTRACT_EDITOR')}>
         <p>{t('TEXT_CONTRACT_EDITOR')}</p>
         <SourceEditor source={source} compiler={compiler} onSource={setSource} onCompiler={setCompiler} />
         <Action id="compileButton" label={t('BTN_COMPILE')} disabled={isBusy} onPress={compileNow} />
         <Result result={result} />
-      </Panel>
+      </ChainPanel>
       <Panels>
         <DeployPanel
           contracts={contracts}

@@ -3,8 +3,8 @@ import type { ContractAbi } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
+import { Action, ChainPanel } from '../chain-panel'
 import { parseGwei } from '../ether'
-import { Action, Panel } from '../panel'
 import { readInputs } from './read-inputs'
 
 export interface DeployInput {
@@ -27,7 +27,7 @@ export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: Dep
   const [values, setValues] = useState('')
   const contract = contracts.find(({ name }) => name === chosen) ?? contracts.at(-1)
   return (
-    <Panel id="deploy-title" title={t('TITLE_DEPLOY')}>
+    <ChainPanel id="deploy-title" title={t('TITLE_DEPLOY')}>
       <SelectField
         id="contractName"
         label={t('LABEL_CONTRACT')}
@@ -61,6 +61,6 @@ export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: Dep
         disabled={disabled || !contract}
         onPress={() => contract && onDeploy({ contract: contract.name, values: readInputs(values) })}
       />
-    </Panel>
+    </ChainPanel>
   )
 }

@@ -6,19 +6,19 @@ import { page } from '../../http/page'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { ChainLayout } from '../layout'
-import { loadWallet, noWallet, useWallet } from '../test-wallet'
+import { loadTestWallet, noTestWallet, useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { ContractWorkbench } from './contract-workbench'
 
 export const handle: PageHandle = { title: 'TITLE_WEB3_SANDBOX' }
 
-export const loader = page(() => noWallet, noWallet)
-export const clientLoader = restPage(() => loadWallet(), noWallet)
+export const loader = page(() => noTestWallet, noTestWallet)
+export const clientLoader = restPage(() => loadTestWallet(), noTestWallet)
 
 export default function Web3SandboxPage() {
   const { t } = useTranslation()
   const { wallet, failed } = useLoaderData<typeof loader>()
-  const { connect, use } = useWallet({ wallet })
+  const { connect, use } = useTestWallet({ wallet })
   return (
     <Page failed={failed}>
       {/* Whoever loads this picture has found the sandbox. */}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
+import { Action, ChainPanel, Metrics, Result } from '../chain-panel'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
-import { Action, Metrics, Panel, Result } from '../panel'
 import { sendToContract } from '../test-chain'
 import { useChainAction } from '../use-chain-action'
 
@@ -33,7 +33,7 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
       return isConnected && text
     })
   return (
-    <Panel id="bank-title" title={t('TITLE_ETHER_BANK')}>
+    <ChainPanel id="bank-title" title={t('TITLE_ETHER_BANK')}>
       <p>{t('TEXT_ETHER_BANK')}</p>
       <Metrics metrics={[[t('LABEL_BANK_BALANCE'), balance && `${formatEther(balance)} ETH`]]} />
       <TextField
@@ -63,6 +63,6 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
         />
       </Actions>
       <Result result={result} />
-    </Panel>
+    </ChainPanel>
   )
 }

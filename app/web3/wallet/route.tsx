@@ -8,7 +8,7 @@ import { PageHeading } from '../../kit/page/page-heading'
 import { ContractSource } from '../contract-source'
 import { ChainLayout } from '../layout'
 import { reportWallet } from '../rest-web3'
-import { noWallet, useWallet } from '../test-wallet'
+import { noTestWallet, useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { loadBank, noBank } from './bank'
 import { BankPanel } from './bank-panel'
@@ -16,7 +16,7 @@ import { BankPanel } from './bank-panel'
 export const handle: PageHandle = { title: 'TITLE_CRYPTO_WALLET' }
 
 export const loader = page(
-  ({ lab }) => ({ ...noWallet, bank: lab.outside.chain.describe(['ETHWalletBank'])[0] }),
+  ({ lab }) => ({ ...noTestWallet, bank: lab.outside.chain.describe(['ETHWalletBank'])[0] }),
   noBank,
 )
 export const clientLoader = restPage(async ({ serverLoader }) => loadBank(await serverLoader<typeof loader>()), noBank)
@@ -24,7 +24,7 @@ export const clientLoader = restPage(async ({ serverLoader }) => loadBank(await 
 export default function CryptoWalletPage() {
   const { t } = useTranslation()
   const { failed, bank, balance, wallet } = useLoaderData<typeof loader>()
-  const { connect, use } = useWallet({ wallet }, reportWallet)
+  const { connect, use } = useTestWallet({ wallet }, reportWallet)
   return (
     <Page failed={failed}>
       <ChainLayout>

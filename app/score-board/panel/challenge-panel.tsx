@@ -4,19 +4,19 @@ import juice from '../juice.module.css'
 import { completionOf, type ScoreRecord } from '../records'
 import { useCodeCopy } from '../use-code-copy'
 import type { BoardContext } from './board-context'
-import styles from './panel.module.css'
+import styles from './challenge-panel.module.css'
 import { PanelBody } from './panel-body'
 import { useClosing, useOpenedPanel } from './panel-focus'
 import { PanelHead } from './panel-head'
 
-interface PanelProps {
+interface ChallengePanelProps {
   readonly record: ScoreRecord
   readonly story: Story | undefined
   readonly board: BoardContext
 }
 
 /** All about one challenge: goal, help, code and what happened; a page of its own on a phone. */
-export function Panel({ record, story, board }: PanelProps) {
+export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
   const panel = useRef<HTMLElement>(null)
   useOpenedPanel(panel, record.key)
   useCodeCopy(panel, record)

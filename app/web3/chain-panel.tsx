@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import styles from './panel.module.css'
+import styles from './chain-panel.module.css'
 import type { ChainResult } from './use-chain-action'
 
-interface PanelProps {
+interface ChainPanelProps {
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
 /** One thing that can be done on the chain. */
-export function Panel({ id, title, children }: PanelProps) {
+export function ChainPanel({ id, title, children }: ChainPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
