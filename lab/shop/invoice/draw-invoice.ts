@@ -10,9 +10,9 @@ import {
   drawFooters,
   drawHead,
   drawLine,
-  drawSum,
+  drawTotals,
   heightOfLine,
-  heightOfSum,
+  heightOfTotals,
 } from './sections.js'
 import { page, type Sheet } from './sheet.js'
 
@@ -82,7 +82,7 @@ function drawContent(
     y = fitted(y, heightOfLine(sheet, line))
     y = drawLine(sheet, y, { line, texts, isTinted: position % 2 === 0 })
   }
-  y = drawSum(sheet, fitted(y + 6, heightOfSum), { quote, texts })
+  y = drawTotals(sheet, fitted(y + 6, heightOfTotals), { quote, texts })
   drawFarewell(sheet, y, texts)
 }
 

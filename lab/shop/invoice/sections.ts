@@ -76,19 +76,19 @@ export function heightOfLine(sheet: Sheet, { name }: QuotedLine): number {
   return setType(sheet, { size: 12 }).heightOfString(toPrintable(name), { width: columns.nameWidth }) + 2 * padding
 }
 
-/** Left edge of the sum. */
-const sumLeft = 300
+/** Left edge of the totals. */
+const totalsLeft = 300
 
-/** Height of everything from the sum to the end. */
-export const heightOfSum = 232
+/** Height of everything from the totals to the end. */
+export const heightOfTotals = 232
 
 /** The total and the bonus points. */
-export const drawSum: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, { quote, texts }) => {
+export const drawTotals: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, { quote, texts }) => {
   const { discount, promotionalAmount, deliveryPrice, totalPrice, bonus } = quote
   drawRule(sheet, y, 0.75, inks.ink)
   let rowY = y + 12
   const writeRow = (label: string, value: string, type: Parameters<typeof setType>[1]) => {
-    setType(sheet, type).text(label, sumLeft, rowY, { width: 160, lineBreak: false })
+    setType(sheet, type).text(label, totalsLeft, rowY, { width: 160, lineBreak: false })
     writeFlushRight(sheet, value, columns.totalRight, rowY, 100, type)
     rowY += type.size + 8
   }
@@ -97,7 +97,7 @@ export const drawSum: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, 
     writeRow(`${label}:`, inMoney(-promotionalAmount), { size: 12, ink: inks.leaf })
   }
   writeRow(`${textOf(texts, 'INVOICE_DELIVERY')}:`, inMoney(deliveryPrice), { size: 12 })
-  drawRule(sheet, rowY, 0.75, inks.line, sumLeft)
+  drawRule(sheet, rowY, 0.75, inks.line, totalsLeft)
   rowY += 10
   writeRow(`${textOf(texts, 'INVOICE_TOTAL')}:`, inMoney(totalPrice), { size: 18, ink: inks.pulpText, isBold: true })
   writeRow(`${textOf(texts, 'INVOICE_BONUS')}:`, String(bonus), { size: 12, ink: inks.leaf, isBold: true })
