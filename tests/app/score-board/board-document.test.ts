@@ -1,20 +1,11 @@
 import { expect } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
+import type { ChallengeRow } from '../../../lab/challenges/tables.js'
 import { test } from '../../fixtures.js'
 import type { Reply } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { textOf } from '../../support/page-form.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-
-interface Challenge {
-  readonly key: string
-  readonly name: string
-  readonly category: string
-  readonly difficulty: number
-  readonly tags: string | null
-  readonly description: string
-  readonly tutorialOrder: number | null
-}
 
 interface Card {
   readonly key: string
@@ -22,7 +13,8 @@ interface Card {
   readonly text: string
 }
 
-const listChallenges = async (lab: ServedLab) => (await lab.get('/api/Challenges/')).json<{ data: Challenge[] }>().data
+const listChallenges = async (lab: ServedLab) =>
+  (await lab.get('/api/Challenges/')).json<{ data: ChallengeRow[] }>().data
 const openBoard = (lab: ServedLab, query = '') => lab.get(`/score-board${query}`, { headers: { Accept: 'text/html' } })
 const readText = (html: string) => textOf({ text: `<body>${html}` }).trim()
 
@@ -37,7 +29,7 @@ test('a card for each challenge says what it is about, easy ones and tutorials f
   expect(challenges).toHaveLength(challengeKeys.length)
   const board = await openBoard(lab)
   const cards = cardsOf(board)
-  const rank = ({ difficulty, tutorialOrder }: Challenge) => difficulty * 100 + (tutorialOrder ?? 99)
+  const rank = ({ difficulty, tutorialOrder }: ChallengeRow) => difficulty * 100 + (tutorialOrder ?? 99)
   const sorted = challenges.toSorted(
     (one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'),
   )
@@ -55,7 +47,7 @@ test('a card for each challenge says what it is about, easy ones and tutorials f
     )
 })
 
-test.for<[query: string, passes: (challenge: Challenge) => boolean]>([
+test.for<[query: string, passes: (challenge: ChallengeRow) => boolean]>([
   ['searchQuery=dom%20xss', ({ name, description }) => /dom xss/i.test(name + description)],
   ['difficulties=1,x,3', ({ difficulty }) => difficulty === 1 || difficulty === 3],
   ['difficulties=x', () => true],

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
+import type { ChallengeRow } from '../../../lab/challenges/tables.js'
 import { test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/accessibility.js'
 import type { Client } from '../../support/client.js'
@@ -12,17 +13,6 @@ import { quietToasts } from '../../support/quiet-toasts.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { noteSocketFrames } from '../../support/socket-frames.js'
 
-interface Challenge {
-  readonly key: string
-  readonly name: string
-  readonly category: string
-  readonly difficulty: number
-  readonly tags: string | null
-  readonly description: string
-  readonly disabledEnv: string | null
-  readonly tutorialOrder: number | null
-}
-
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)
 const namesOf = async (page: Page) => (await cardsOf(page).locator('h3').allTextContents()).sort()
@@ -31,8 +21,8 @@ const difficultyOf = (page: Page, difficulty: number) =>
 const resetOf = (page: Page) => page.getByRole('button', { name: 'reset all filters' })
 const openSideMenu = (page: Page) => page.getByRole('button', { name: 'Open Sidenav' }).click()
 const wayTo = (page: Page) => page.getByRole('link', { name: 'Open score-board' })
-const listChallenges = async (lab: Client) => (await lab.get('/api/Challenges/')).json<{ data: Challenge[] }>().data
-const namesWhere = (challenges: readonly Challenge[], passes: (challenge: Challenge) => boolean) =>
+const listChallenges = async (lab: Client) => (await lab.get('/api/Challenges/')).json<{ data: ChallengeRow[] }>().data
+const namesWhere = (challenges: readonly ChallengeRow[], passes: (challenge: ChallengeRow) => boolean) =>
   challenges
     .filter(passes)
     .map(({ name }) => name)
@@ -211,7 +201,7 @@ test('a strict lab gives out tutorials first, offers a flag again, and keeps hin
   })
   const page = await visit(browser, strict.url, '/score-board')
   await page.locator('#tutorial-mode').waitFor()
-  const isEasy = ({ tutorialOrder, difficulty }: Challenge) => tutorialOrder !== null && difficulty === 1
+  const isEasy = ({ tutorialOrder, difficulty }: ChallengeRow) => tutorialOrder !== null && difficulty === 1
   expect(await namesOf(page)).toEqual(namesWhere(await listChallenges(strict), isEasy))
   await expect.poll(() => page.getByRole('button', { name: /^Hints/ }).count()).toBe(0)
 

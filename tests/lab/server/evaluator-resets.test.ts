@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareEvaluation } from '../../../lab/cli/evaluation.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { type RunningEvaluator, serveEvaluator } from '../../../lab/server/evaluator/evaluator.js'
-import { sendBytes } from '../../support/raw-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 const token = 'a-token-of-some-length'
@@ -75,11 +74,4 @@ it('the metrics after a reset to an earlier time are those of the lab as it is',
   expect(await countSolved()).toBe(shop.solved().length)
   await reset({ clock: '2026-04-01T12:00:00Z' })
   expect(await countSolved()).toBe(shop.solved().length)
-})
-
-it('a request with the whole address in its first line is answered as any other', async () => {
-  const { host, port } = new URL(evaluator.url)
-  const head = [`GET http://${host}/v1/state HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${token}`]
-  const answer = await sendBytes({ port: Number(port), pieces: [`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`] })
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*"seed":/)
 })

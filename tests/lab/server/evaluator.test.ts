@@ -7,6 +7,7 @@ import { openTokenFile } from '../../../lab/cli/token-file.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
 import { type RunningEvaluator, serveEvaluator } from '../../../lab/server/evaluator/evaluator.js'
+import { sendBytes } from '../../support/raw-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { solveSome } from '../../support/solve-everything.js'
 
@@ -105,6 +106,16 @@ describe('the evaluator', () => {
       await expect(shop.lab.sandbox.outbound.fetch(`http://${host}:${port}/v1/state`)).rejects.toThrow(
         /cannot be reached/,
       )
+  })
+
+  it('answers a request with the whole address in its first line as any other', async () => {
+    const { host, port } = new URL(evaluator.url)
+    const head = [`GET http://${host}/v1/state HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${token}`]
+    const answer = await sendBytes({
+      port: Number(port),
+      pieces: [`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`],
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*"seed":/)
   })
 })
 
