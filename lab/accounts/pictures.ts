@@ -3,7 +3,7 @@ import { portraits } from '../disk/disk-quotas.js'
 import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
 import { measureFiles, totalSize } from '../disk/measured-files.js'
 import type { Random } from '../facts/random.js'
-import { noRoom } from '../store/room.js'
+import { fullError } from '../store/quota-counter.js'
 
 /** The address under which the shop serves them, without the slash in front. */
 const servedAt = 'assets/public/images/uploads'
@@ -32,8 +32,8 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
       await mkdir(folder, { recursive: true })
       const others = await measureFiles(folder, (other) => portraits.owns(other) && other !== name)
       if (totalSize(others) + bytes.byteLength > portraits.bytes)
-        throw noRoom('Pictures of accounts', `${portraits.bytes} bytes`)
-      if (others.length >= portraits.files) throw noRoom('Pictures of accounts', `${portraits.files} files`)
+        throw fullError('Pictures of accounts', `${portraits.bytes} bytes`)
+      if (others.length >= portraits.files) throw fullError('Pictures of accounts', `${portraits.files} files`)
       const file = disk.path(...uploadsFolder, name)
       try {
         await writeFile(unfinished, bytes)

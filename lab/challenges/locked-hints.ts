@@ -1,5 +1,5 @@
 import type { ShopConfig } from '../options.js'
-import { toBoolean } from '../store/row-values.js'
+import { toBoolean } from '../store/tables/row-values.js'
 import { catalogue, keyWithId } from './catalogue.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -4,16 +4,16 @@ import type { Random } from '../facts/random.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreadPlaces, type ThreadPlaces } from '../threads/thread-places.js'
 import { errorText } from '../values/error-text.js'
-import { createCollection } from './collection.js'
-import { createSaver } from './saver.js'
+import { createCollection } from './collections/collection.js'
+import { createSaver } from './file/saver.js'
+import { findStrangers, gatherContent, loadContent } from './file/store-content.js'
+import { openStoreFile } from './file/store-file.js'
 import { createSqlView } from './sql/view.js'
-import { findStrangers, gatherContent, loadContent } from './store-content.js'
-import { openStoreFile } from './store-file.js'
-import type { StoredTable } from './stored-table.js'
-import { createTable } from './table.js'
+import type { StoredTable } from './tables/stored-table.js'
+import { createTable } from './tables/table.js'
 import type { Collection, Quota, Row, Store, StoreChange, StoredDocument, Table, TableDefinition } from './types.js'
 
-export { StoreFileError } from './store-file.js'
+export { StoreFileError } from './file/store-file.js'
 
 export interface StoreOptions<Tables, Collections> {
   /** The tables, in the order of the schema listing. */

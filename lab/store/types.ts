@@ -33,7 +33,7 @@ export interface Column {
 /** Characters: over twice the max of any form in the shop, and enough for every payload of the exercises. */
 export const defaultMaxLength = 10_000
 
-/** Limits of a table; `defaultQuota` in `room.ts` replaces missing ones. */
+/** Limits of a table; `defaultQuota` in `quota-counter.ts` replaces missing ones. */
 export interface Quota {
   readonly rows?: number
   /** Bytes of the values in all rows. */

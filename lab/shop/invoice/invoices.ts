@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
 import { measureFilesAtOnce, totalSize } from '../../disk/measured-files.js'
-import { noRoom } from '../../store/room.js'
+import { fullError } from '../../store/quota-counter.js'
 
 /** The invoices that lie in the open folder, where whoever knows an order's number finds its own (docs/contract/commerce.md#invoice). */
 export interface Invoices {
@@ -23,7 +23,7 @@ export function createInvoices(disk: LabDisk): Invoices {
   function takeRoom(bytes: number): void {
     const fits = () => room.files >= 1 && room.bytes >= bytes
     if (!fits()) room = measureRoom(folder)
-    if (!fits()) throw noRoom('Invoices', `${quota.files} files and ${quota.bytes} bytes`)
+    if (!fits()) throw fullError('Invoices', `${quota.files} files and ${quota.bytes} bytes`)
     room = { files: room.files - 1, bytes: room.bytes - bytes }
   }
 

@@ -1,4 +1,4 @@
-import type { StoredTable } from '../stored-table.js'
+import type { StoredTable } from '../tables/stored-table.js'
 import type { StoreChange } from '../types.js'
 import type { SqlChanges } from './row-writers.js'
 import { toSqlRow } from './schema.js'

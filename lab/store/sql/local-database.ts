@@ -1,6 +1,6 @@
 import type { Clock } from '../../facts/clock.js'
 import { seededRandom } from '../../facts/random.js'
-import type { StoredTable } from '../stored-table.js'
+import type { StoredTable } from '../tables/stored-table.js'
 import type { SqlValue, StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
 import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './database.js'

@@ -1,4 +1,4 @@
-import type { StoredTable } from '../stored-table.js'
+import type { StoredTable } from '../tables/stored-table.js'
 import type { Column, ColumnType, SqlValue, TableDefinition } from '../types.js'
 import { quoteName } from './quote-name.js'
 import type { SqlTable } from './row-writers.js'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPendingChanges } from '../../../../lab/store/sql/changes.js'
-import type { StoredTable } from '../../../../lab/store/stored-table.js'
+import type { StoredTable } from '../../../../lab/store/tables/stored-table.js'
 
 /** A table with nothing but ids in it. */
 function tableOf(name: string, ...ids: number[]): StoredTable {

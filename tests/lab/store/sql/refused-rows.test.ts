@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { limits } from '../../../../lab/store/sql/limits.js'
-import type { StoredRow, StoredTable } from '../../../../lab/store/stored-table.js'
+import type { StoredRow, StoredTable } from '../../../../lab/store/tables/stored-table.js'
 import { openTestStore, type TestStore } from '../test-store.js'
 
 const emails = 'SELECT email FROM Users ORDER BY id'

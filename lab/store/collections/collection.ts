@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
-import type { Random } from '../facts/random.js'
-import { createRoom } from './room.js'
+import type { Random } from '../../facts/random.js'
+import { createQuotaCounter } from '../quota-counter.js'
+import { checkDocument, sizeOfDocument } from '../sizes.js'
+import type { Collection, Quota, StoredDocument } from '../types.js'
 import { checkChange, checkSelector } from './selector.js'
-import { checkDocument, sizeOfDocument } from './sizes.js'
-import type { Collection, Quota, StoredDocument } from './types.js'
 
 type StoredFields = StoredDocument & Record<string, unknown>
 
@@ -32,7 +32,7 @@ interface Parts {
 /** A list of documents; a change replaces a whole document. */
 export function createCollection({ name, quota, random, writer, onChange }: Parts): StoredCollection {
   const documents = createDocumentList()
-  const room = createRoom<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf, writer })
+  const counter = createQuotaCounter<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf, writer })
 
   function makeId(): string {
     // A seeded lab draws the same ids again after a restart, so a taken id is drawn again.
@@ -44,7 +44,7 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
   function compose(values: object, _id: string): StoredFields {
     checkDocument(values)
     const document = { ...structuredClone(values), _id }
-    room.check({ item: document })
+    counter.check({ item: document })
     return document
   }
 
@@ -53,7 +53,7 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
     check: (values) => void compose(values, ''),
     insert(values) {
       const document = compose(values, makeId())
-      room.add(document)
+      counter.add(document)
       documents.add(document)
       onChange()
       return document
@@ -65,10 +65,10 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
       const original = match(documents.all(), selector)
       const updated = new Map(original.map((document) => [document, applyChange(document, change)]))
       for (const document of updated.values()) checkDocument(document)
-      room.check(...[...updated].map(([former, item]) => ({ item, former })))
+      counter.check(...[...updated].map(([former, item]) => ({ item, former })))
       for (const [former, item] of updated) {
-        room.remove(former)
-        room.add(item)
+        counter.remove(former)
+        counter.add(item)
       }
       if (updated.size > 0) {
         documents.replace(documents.all().map((document) => updated.get(document) ?? document))
@@ -78,10 +78,10 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
     },
     load(loaded) {
       documents.replace(loaded)
-      for (const document of loaded) room.add(document)
+      for (const document of loaded) counter.add(document)
     },
     clear() {
-      room.clear()
+      counter.clear()
       documents.replace([])
       onChange()
     },

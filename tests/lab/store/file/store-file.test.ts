@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { StoreFileError } from '../../../lab/store/create-store.js'
-import { compileProgram } from '../../support/built-program.js'
-import { makeFolder, openTestStore, seedPeopleAndJuices } from './test-store.js'
+import { StoreFileError } from '../../../../lab/store/create-store.js'
+import { compileProgram } from '../../../support/built-program.js'
+import { makeFolder, openTestStore, seedPeopleAndJuices } from '../test-store.js'
 
 const readStored = async (file: string) => JSON.parse(await readFile(file, 'utf8'))
 

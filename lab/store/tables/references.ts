@@ -1,5 +1,5 @@
+import { type Column, StoreError } from '../types.js'
 import type { StoredTable, TableHost } from './stored-table.js'
-import { type Column, StoreError } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,11 +1,11 @@
+import { checkLengths } from '../sizes.js'
+import type { Column, TableDefinition } from '../types.js'
 import { checkReferences, releaseReferences } from './references.js'
 import { lastIdOf, pickId } from './row-ids.js'
 import { checkFixedColumns, checkRules } from './row-rules.js'
 import { coerceValue, initialValue } from './row-values.js'
-import { checkLengths } from './sizes.js'
 import type { StoredRow, StoredTable, TableHost } from './stored-table.js'
 import { createTableRows, type TableRows } from './table-rows.js'
-import type { Column, TableDefinition } from './types.js'
 import { takenError } from './unique-indexes.js'
 
 const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
@@ -41,7 +41,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
       if (rows.get(row.id) !== undefined) throw takenError(['id'])
       rows.uniques.check(row)
       checkReferences(host, columns, row)
-      rows.room.check({ item: row })
+      rows.counter.check({ item: row })
       lastId = Math.max(lastId, row.id)
       return rows.put(row, 'insert')
     },
@@ -84,7 +84,7 @@ function createChange(definition: TableDefinition, host: TableHost, rows: TableR
     checkLengths(changed, row)
     rows.uniques.check(row)
     checkReferences(host, changed, row)
-    if (updatedAt !== undefined) rows.room.check({ item: row, former: current })
+    if (updatedAt !== undefined) rows.counter.check({ item: row, former: current })
     return rows.put(row, 'update')
   }
 }

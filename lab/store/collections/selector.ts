@@ -1,4 +1,4 @@
-import { isComplexPattern } from '../values/complex-pattern.js'
+import { isComplexPattern } from '../../values/complex-pattern.js'
 
 type Document = Readonly<Record<string, unknown>>
 

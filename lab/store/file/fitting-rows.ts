@@ -1,7 +1,7 @@
-import type { Misfit } from '../facts/put-aside.js'
-import { coerceValue, initialValue } from './row-values.js'
-import type { StoredRow } from './stored-table.js'
-import type { Column, StoredDocument, TableDefinition } from './types.js'
+import type { Misfit } from '../../facts/put-aside.js'
+import { coerceValue, initialValue } from '../tables/row-values.js'
+import type { StoredRow } from '../tables/stored-table.js'
+import type { Column, StoredDocument, TableDefinition } from '../types.js'
 
 type Values = Readonly<Record<string, unknown>>
 

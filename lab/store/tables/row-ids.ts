@@ -1,5 +1,5 @@
+import { StoreError } from '../types.js'
 import { coerceValue } from './row-values.js'
-import { StoreError } from './types.js'
 
 /** The greatest id that a request may choose: all later ids stay far from the end of exact numbers. */
 const maxChosenId = 2 ** 31 - 1

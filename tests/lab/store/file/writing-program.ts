@@ -1,8 +1,8 @@
-import { listTables } from '../../../lab/assembly/tables.js'
-import { systemRandom } from '../../../lab/facts/random.js'
-import { createStore } from '../../../lab/store/create-store.js'
-import type { StoreCollections, StoreTables } from '../../../lab/store/types.js'
-import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
+import { listTables } from '../../../../lab/assembly/tables.js'
+import { systemRandom } from '../../../../lab/facts/random.js'
+import { createStore } from '../../../../lab/store/create-store.js'
+import type { StoreCollections, StoreTables } from '../../../../lab/store/types.js'
+import { feedbackTable } from '../../../../lab/weaknesses/rating-without-range.js'
 
 /** Counts in the file that it is given, and announces every number once it is saved. Ends only when it is killed. */
 const store = await createStore<StoreTables, StoreCollections>({

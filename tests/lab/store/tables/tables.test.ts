@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { StoreError } from '../../../lab/store/types.js'
-import { openTestStore } from './test-store.js'
+import { StoreError } from '../../../../lab/store/types.js'
+import { openTestStore } from '../test-store.js'
 
 function refusalOf(act: () => unknown): { kind: string; message: string; errors: readonly unknown[] } {
   try {

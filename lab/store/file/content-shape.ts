@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxCountedId } from './row-ids.js'
+import { maxCountedId } from '../tables/row-ids.js'
 
 export const fileVersion = 1
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createSaver } from '../../../lab/store/saver.js'
+import { createSaver } from '../../../../lab/store/file/saver.js'
 
 /** A disk that takes its time and can be full. */
 function makeDisk() {

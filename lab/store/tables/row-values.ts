@@ -1,4 +1,4 @@
-import type { Column, ColumnType } from './types.js'
+import type { Column, ColumnType } from '../types.js'
 
 const numericText = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 

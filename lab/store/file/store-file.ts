@@ -3,7 +3,7 @@ import { access, mkdir, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low, Memory } from 'lowdb'
 import * as z from 'zod'
-import { errorText } from '../values/error-text.js'
+import { errorText } from '../../values/error-text.js'
 import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openTestStore } from './test-store.js'
+import { openTestStore } from '../test-store.js'
 
 async function openReviews() {
   const store = await openTestStore()

@@ -10,7 +10,7 @@ const shares = { owner: 1 / 4, nobody: 1 / 2, visitor: 1 / 4 }
 const smallRow = 1000
 
 /** The error for a full table or collection. */
-export function noRoom(name: string, limit: string, message = full): QuotaError {
+export function fullError(name: string, limit: string, message = full): QuotaError {
   return new QuotaError('full', message, [{ field: name, message: `${name} may hold ${limit}` }])
 }
 
@@ -26,7 +26,7 @@ export interface Change<Item> {
 }
 
 /** Counts the content of a table or collection. */
-export interface Room<Item> {
+export interface QuotaCounter<Item> {
   /** Throws a QuotaError unless there is room for all changes together. */
   check(...changes: readonly Change<Item>[]): void
   add(item: Item): void
@@ -34,7 +34,7 @@ export interface Room<Item> {
   clear(): void
 }
 
-interface RoomParts<Item> {
+interface CounterParts<Item> {
   /** The name of the table or collection in errors for visitors. */
   readonly name: string
   readonly quota?: Quota
@@ -56,7 +56,7 @@ interface Usage {
 }
 
 /** Creates the counter of an empty table or collection. */
-export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<Item> {
+export function createQuotaCounter<Item extends object>(parts: CounterParts<Item>): QuotaCounter<Item> {
   const { name, ownerOf } = parts
   const limit = { ...defaultQuota, ...parts.quota }
   const all: Usage = { rows: 0, bytes: 0 }
@@ -76,7 +76,7 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
   function refuseOver(held: Usage, growth: Usage, max: Usage, message: string): void {
     for (const what of measures)
       if (growth[what] > 0 && held[what] + growth[what] > max[what])
-        throw noRoom(name, `${Math.floor(max[what])} ${what}`, message)
+        throw fullError(name, `${Math.floor(max[what])} ${what}`, message)
   }
 
   function refuseOwner(owner: unknown, growth: Usage): void {
@@ -116,7 +116,7 @@ export function createRoom<Item extends object>(parts: RoomParts<Item>): Room<It
 }
 
 /** Counts rows and bytes by the address of their last writer. */
-function createVisitors<Item>({ writer = () => '' }: RoomParts<Item>) {
+function createVisitors<Item>({ writer = () => '' }: CounterParts<Item>) {
   const usages = createUsages<string>()
   return {
     writer,
@@ -153,7 +153,7 @@ interface Entry {
 }
 
 /** Finds the entry of an item, which is measured only once. */
-function createEntries<Item extends object>({ sizeOf }: RoomParts<Item>) {
+function createEntries<Item extends object>({ sizeOf }: CounterParts<Item>) {
   const entries = new WeakMap<Item, Entry>()
   return (item: Item): Entry => {
     const known = entries.get(item)
@@ -165,7 +165,7 @@ function createEntries<Item extends object>({ sizeOf }: RoomParts<Item>) {
 }
 
 /** Creates the function that tells the rows and bytes that a change adds. */
-function createScale<Item>({ isReserved }: RoomParts<Item>, entryOf: (item: Item) => Entry) {
+function createScale<Item>({ isReserved }: CounterParts<Item>, entryOf: (item: Item) => Entry) {
   return ({ item, former }: Change<Item>): Usage => {
     const { size } = entryOf(item)
     if (former === undefined) return isReserved?.(item) ? { rows: 0, bytes: 0 } : { rows: 1, bytes: size }

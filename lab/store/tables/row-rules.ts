@@ -1,5 +1,5 @@
+import { type Column, type FieldError, StoreError, type TableDefinition } from '../types.js'
 import { coerceValue, writtenForm } from './row-values.js'
-import { type Column, type FieldError, StoreError, type TableDefinition } from './types.js'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { StoreError, type TableDefinition } from './types.js'
+import { StoreError, type TableDefinition } from '../types.js'
 
 type Values = Readonly<Record<string, unknown>> & { readonly id: number }
 

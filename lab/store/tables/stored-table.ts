@@ -1,4 +1,4 @@
-import type { Row, StoreChange, Table } from './types.js'
+import type { Row, StoreChange, Table } from '../types.js'
 
 export type StoredRow = Row & Record<string, unknown>
 

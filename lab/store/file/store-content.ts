@@ -1,9 +1,9 @@
-import type { Misfit } from '../facts/put-aside.js'
-import type { StoredCollection } from './collection.js'
+import type { Misfit } from '../../facts/put-aside.js'
+import type { StoredCollection } from '../collections/collection.js'
+import type { StoredTable } from '../tables/stored-table.js'
+import type { TableDefinition } from '../types.js'
 import type { StoreContent } from './content-shape.js'
 import { sortOut, sortOutDocuments } from './fitting-rows.js'
-import type { StoredTable } from './stored-table.js'
-import type { TableDefinition } from './types.js'
 
 type Gathered = Omit<StoreContent, 'version'>
 

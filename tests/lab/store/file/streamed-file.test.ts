@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { StoreContent } from '../../../lab/store/content-shape.js'
-import { createStreamedFile } from '../../../lab/store/streamed-file.js'
-import { type KeptTexts, writeInPieces } from '../../../lab/store/written-content.js'
-import { makeFolder } from './test-store.js'
+import type { StoreContent } from '../../../../lab/store/file/content-shape.js'
+import { createStreamedFile } from '../../../../lab/store/file/streamed-file.js'
+import { type KeptTexts, writeInPieces } from '../../../../lab/store/file/written-content.js'
+import { makeFolder } from '../test-store.js'
 
 const content = (tables: Record<string, unknown[]>, collections: Record<string, unknown[]> = {}): StoreContent => ({
   version: 1,

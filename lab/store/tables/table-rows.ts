@@ -1,14 +1,14 @@
-import { createRoom, type Room } from './room.js'
+import { createQuotaCounter, type QuotaCounter } from '../quota-counter.js'
+import { sizeOfRow } from '../sizes.js'
+import type { StoreChange, TableDefinition } from '../types.js'
 import { createRowSet, type RowSet } from './row-set.js'
-import { sizeOfRow } from './sizes.js'
 import type { StoredRow, TableHost } from './stored-table.js'
-import type { StoreChange, TableDefinition } from './types.js'
 import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
 
 /** The rows of a table with its indexes and sizes. A change replaces a row; row objects never change. */
 export interface TableRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
   readonly uniques: Pick<UniqueIndexes, 'check'>
-  readonly room: Pick<Room<StoredRow>, 'check'>
+  readonly counter: Pick<QuotaCounter<StoredRow>, 'check'>
   /** Stores a row and publishes the change. */
   put(row: StoredRow, kind: StoreChange['kind']): StoredRow
   /** Removes a row and publishes the change. */
@@ -21,17 +21,17 @@ export interface TableRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
 export function createTableRows(definition: TableDefinition, host: TableHost): TableRows {
   const rows = createRowSet()
   const uniques = createUniqueIndexes(definition)
-  const room = makeRoom(definition, host)
+  const counter = countRows(definition, host)
 
   function take(row: StoredRow): void {
     uniques.add(row)
-    room.add(row)
+    counter.add(row)
     rows.set(Object.freeze(row))
   }
 
   function release(row: StoredRow): void {
     uniques.remove(row)
-    room.remove(row)
+    counter.remove(row)
   }
 
   function drop(row: StoredRow): void {
@@ -45,7 +45,7 @@ export function createTableRows(definition: TableDefinition, host: TableHost): T
     all: rows.all,
     live: rows.live,
     uniques,
-    room,
+    counter,
     put(row, kind) {
       const former = rows.get(row.id)
       if (former !== undefined) release(former)
@@ -61,16 +61,16 @@ export function createTableRows(definition: TableDefinition, host: TableHost): T
       const dropped = rows.all()
       rows.clear()
       uniques.clear()
-      room.clear()
+      counter.clear()
       for (const { id } of dropped) host.note({ table: definition.name, id, kind: 'remove' })
     },
   }
 }
 
-function makeRoom({ name, columns, quota = {} }: TableDefinition, { writer }: TableHost): Room<StoredRow> {
+function countRows({ name, columns, quota = {} }: TableDefinition, { writer }: TableHost): QuotaCounter<StoredRow> {
   const { owner = 'UserId', reservedIds = 0 } = quota
   const isOwned = columns.some((column) => column.name === owner)
-  return createRoom<StoredRow>({
+  return createQuotaCounter<StoredRow>({
     name,
     quota,
     sizeOf: sizeOfRow,
