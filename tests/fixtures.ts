@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { test as base, inject } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
+import { hydrateOnLoad } from './support/browser/hydration.js'
+import { dismissDialogs, openBrowser } from './support/browser/open-browser.js'
 import type { Client, Login } from './support/client.js'
-import { hydrateOnLoad } from './support/hydration.js'
-import { dismissDialogs, openBrowser } from './support/open-browser.js'
 import { type ServedLab, serveLab } from './support/serve-lab.js'
-import { type Credentials, type Shopper, shoppers } from './support/visit-as.js'
+import { type Credentials, type Shopper, shoppers } from './support/shoppers.js'
 
 export interface OpenOptions {
   /** Another lab than the test's, whose cookies are those of the test's lab: a host has them, whatever the port. */

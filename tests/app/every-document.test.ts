@@ -6,9 +6,9 @@ import routes from '../../app/routes.js'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
 import { packageRoot } from '../../lab/package/package-root.js'
 import { test } from '../fixtures.js'
-import { textOf } from '../support/page-form.js'
+import { textOf } from '../support/documents.js'
 import type { ServedLab } from '../support/serve-lab.js'
-import { type Shopper, shoppers } from '../support/visit-as.js'
+import { type Shopper, shoppers } from '../support/shoppers.js'
 
 const german = createTranslate(JSON.parse(readFileSync(join(packageRoot, 'fixtures/i18n/de_DE.json'), 'utf8')))
 

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../app/browser/texts.js'
 import { test } from '../fixtures.js'
-import { followPath } from '../support/follow-path.js'
+import { followPath } from '../support/browser/follow-path.js'
 import { openAccount } from '../support/new-customer.js'
 
 const password = 'sour cherries'

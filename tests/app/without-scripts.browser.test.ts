@@ -3,12 +3,12 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../app/browser/texts.js'
 import { test } from '../fixtures.js'
+import { confirmed, fillFields, openWithoutScripts, plainButton } from '../support/browser/without-scripts.js'
 import { openAccount } from '../support/new-customer.js'
 import { equip, placeOrder } from '../support/place-order.js'
 import type { ServedLab } from '../support/serve-lab.js'
+import { type Credentials, shoppers } from '../support/shoppers.js'
 import { workOut } from '../support/solve-sum.js'
-import { type Credentials, shoppers } from '../support/visit-as.js'
-import { confirmed, fillFields, openWithoutScripts, plainButton } from '../support/without-scripts.js'
 
 const [email, password] = ['quiet@juice.example', 'sour cherries']
 const main = (page: Page) => page.locator('main')

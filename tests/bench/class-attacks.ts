@@ -1,5 +1,5 @@
-import { billionLaughs } from '../support/hostile-documents.js'
 import { makeZip } from '../support/make-zip.js'
+import { billionLaughs } from '../support/requests/hostile-documents.js'
 import { type Asked, fileForm } from './class-visitor.js'
 
 type As = (token: string) => Attack

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright'
-import { browserFlags } from '../support/browser-flags.js'
-import { findBrowser } from '../support/find-browser.js'
+import { browserFlags } from '../support/browser/browser-flags.js'
+import { findBrowser } from '../support/browser/find-browser.js'
 
 /** The cost of a first visit to a page. */
 interface FirstVisit {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import routes from '../../app/routes.js'
-import { listAddresses, malformedRequests } from '../support/malformed-requests.js'
-import { sendBytes } from '../support/raw-socket.js'
+import { listAddresses, malformedRequests } from '../support/requests/malformed-requests.js'
+import { sendBytes } from '../support/requests/raw-socket.js'
 import { residentMegabytes, settledMegabytes, startOnOneCore } from './processes.js'
 
 /**

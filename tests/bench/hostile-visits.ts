@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import type { Client } from '../support/client.js'
 import { formWithFile } from '../support/document-visitor.js'
-import { billionLaughs, quadraticBlowUp, referenceLoop, yamlBomb } from '../support/hostile-documents.js'
 import { makeZip } from '../support/make-zip.js'
+import { billionLaughs, quadraticBlowUp, referenceLoop, yamlBomb } from '../support/requests/hostile-documents.js'
 
 /** Somebody with a lab to attack. */
 export interface Attacker extends Client {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startClass } from '../support/start-class.js'
+import { startClass } from '../support/class/start-class.js'
 import { watchMachine } from './class-machine.js'
 
 /**

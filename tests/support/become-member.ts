@@ -1,6 +1,6 @@
 import { type CustomerOptions, openAccount } from './new-customer.js'
 import type { ServedLab } from './serve-lab.js'
-import type { Credentials } from './visit-as.js'
+import type { Credentials } from './shoppers.js'
 
 /** The price in the shop's currency. */
 const membershipPrice = 49

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { provideBrowser } from './find-browser.js'
+import { provideBrowser } from './browser/find-browser.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {

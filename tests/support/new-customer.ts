@@ -1,5 +1,5 @@
 import type { ServedLab } from './serve-lab.js'
-import type { Credentials } from './visit-as.js'
+import type { Credentials } from './shoppers.js'
 
 export interface CustomerOptions {
   /** Quantities by product id. */

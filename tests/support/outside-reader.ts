@@ -1,4 +1,5 @@
 import type { Reply } from './client.js'
+import { textOf } from './documents.js'
 import type { ServedLab } from './serve-lab.js'
 
 /** The address of a search in the simulated internet. */
@@ -11,16 +12,7 @@ const open = (shop: ServedLab, path: string): Promise<Reply> => shop.get(path, {
 
 /** The visible text of a page. */
 export async function readPage(shop: ServedLab, path: string): Promise<string> {
-  const { text } = await open(shop, path)
-  return text
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&#39;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  return textOf(await open(shop, path))
 }
 
 interface Link {

@@ -1,6 +1,6 @@
 import { checkOut, couponData } from './buy.js'
 import type { Client } from './client.js'
-import type { Credentials } from './visit-as.js'
+import type { Credentials } from './shoppers.js'
 
 export interface OrderOptions {
   /** Quantities by product id, in addition to the basket's content. */

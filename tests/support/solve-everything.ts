@@ -11,8 +11,8 @@ import { connectSocket } from './connect-socket.js'
 import { deriveWalletKey } from './derive-wallet-key.js'
 import { formWithFile, visitDocuments } from './document-visitor.js'
 import { forgeSigned } from './forge-token.js'
-import { entityOn, quadraticBlowUp, yamlBomb } from './hostile-documents.js'
 import { makeZip } from './make-zip.js'
+import { entityOn, quadraticBlowUp, yamlBomb } from './requests/hostile-documents.js'
 
 /** An attacker of a lab over HTTP and its socket, who knows only the lab's address. */
 interface Attacker extends Client {

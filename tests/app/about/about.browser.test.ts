@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { followPath } from '../../support/follow-path.js'
+import { followPath } from '../../support/browser/follow-path.js'
 
 const places = {
   blueSkyUrl: 'Visit our BlueSky page',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { followPath } from '../../support/follow-path.js'
+import { followPath } from '../../support/browser/follow-path.js'
 
 test('the hint on a card opens the page of its category, which leads back; a page that nobody wrote is an empty shelf', async ({
   lab,

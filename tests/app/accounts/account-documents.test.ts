@@ -2,9 +2,9 @@ import { generate } from 'otplib'
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
+import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
-import { fieldsOf, textOf } from '../../support/page-form.js'
-import { shoppers } from '../../support/visit-as.js'
+import { shoppers } from '../../support/shoppers.js'
 
 const typed = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const setUpPath = '/privacy-security/two-factor-authentication'

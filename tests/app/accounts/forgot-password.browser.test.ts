@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfPage } from '../../fixtures.js'
-import { fillAndBlur, noteOf } from '../../support/fields.js'
-import { whenHydrated } from '../../support/hydration.js'
-import { waitForCall } from '../../support/wait-for-call.js'
+import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
+import { whenHydrated } from '../../support/browser/hydration.js'
+import { waitForCall } from '../../support/browser/wait-for-call.js'
 
 const path = '/forgot-password'
 const jim = { email: 'jim@juice-sh.op', question: 'Your eldest siblings middle name?', answer: 'Samuel' }

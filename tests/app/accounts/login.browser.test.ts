@@ -2,13 +2,13 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { storedValue } from '../../support/fields.js'
+import { storedValue } from '../../support/browser/fields.js'
+import { goOn } from '../../support/browser/go-on.js'
+import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
-import { goOn } from '../../support/go-on.js'
-import { holdScripts, whenHydrated } from '../../support/hydration.js'
 import { openAccount } from '../../support/new-customer.js'
-import { readCookie } from '../../support/read-cookie.js'
-import { type Credentials, shoppers } from '../../support/visit-as.js'
+import { type Credentials, shoppers } from '../../support/shoppers.js'
 
 const button = (page: Page) => page.locator('#loginButton')
 const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })

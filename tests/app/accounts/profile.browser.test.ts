@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfWeakShop } from '../../fixtures.js'
-import { findViolations } from '../../support/accessibility.js'
+import { findViolations } from '../../support/browser/accessibility.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
 import { tinyPng } from '../../support/document-visitor.js'
 import { openAccount } from '../../support/new-customer.js'
-import { readCookie } from '../../support/read-cookie.js'
 
 const picture = (page: Page) => page.getByRole('img', { name: 'profile picture' })
 const isDrawn = (page: Page) => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)

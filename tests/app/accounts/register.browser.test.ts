@@ -2,9 +2,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
+import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
 import type { Client } from '../../support/client.js'
-import { fillAndBlur, noteOf } from '../../support/fields.js'
-import { holdScripts, whenHydrated } from '../../support/hydration.js'
 
 interface Question {
   readonly id: number

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { whenHydrated } from '../../support/hydration.js'
+import { whenHydrated } from '../../support/browser/hydration.js'
 
 const wurstbrot = {
   email: 'wurstbrot@juice-sh.op',

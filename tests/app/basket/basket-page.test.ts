@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { visitDocuments } from '../../support/document-visitor.js'
+import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
-import { fieldsOf, textOf } from '../../support/page-form.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 /** Somebody with three apple juices, and the number of the line. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { visitDocuments } from '../../support/document-visitor.js'
+import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
-import { fieldsOf, textOf } from '../../support/page-form.js'
 
 test('a product has a page of its own, with what is said about it and the way to buy it', async ({ lab, text }) => {
   const review = { product: 1, message: 'It presses.', author: 'ann@lab.test', likesCount: 0, likedBy: [] }

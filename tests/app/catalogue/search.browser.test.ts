@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfPage, testOfWeakShop } from '../../fixtures.js'
-import { followPath } from '../../support/follow-path.js'
-import { textOf } from '../../support/page-form.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { textOf } from '../../support/documents.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const offerCount = 46

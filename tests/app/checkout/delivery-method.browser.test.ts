@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { remember, storedValue } from '../../support/fields.js'
-import { followPath } from '../../support/follow-path.js'
-import { tabTo } from '../../support/keyboard.js'
+import { remember, storedValue } from '../../support/browser/fields.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { tabTo } from '../../support/browser/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
 

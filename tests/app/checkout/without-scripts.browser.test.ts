@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { fillFields, plainButton } from '../../support/without-scripts.js'
+import { fillFields, plainButton } from '../../support/browser/without-scripts.js'
 
 const email = 'paper@juice.example'
 const password = 'plums-and-pears'

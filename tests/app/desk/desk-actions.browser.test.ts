@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
-import { makeLearner, makeLearners } from '../../support/desk/make-class.js'
+import { makeLearner, makeLearners } from '../../support/class/desk/make-class.js'
 import { test } from './desk-test.js'
 
 const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false, key: 'KIWI-1', passcode: null })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { makeLearner } from '../../support/desk/make-class.js'
+import { makeLearner } from '../../support/class/desk/make-class.js'
 import { show, test } from './desk-test.js'
 
 const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false })

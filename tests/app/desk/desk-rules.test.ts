@@ -9,7 +9,7 @@ import { chooseOrder, firstSorting, type Order, sortRows } from '../../../app/de
 import { describeAgo } from '../../../app/desk/times.js'
 import { hashOf, parseView } from '../../../app/desk/views.js'
 import type { ClassEvent } from '../../../lab/client/desk-api.js'
-import { makeClassState, makeItems, makeLearner } from '../../support/desk/make-class.js'
+import { makeClassState, makeItems, makeLearner } from '../../support/class/desk/make-class.js'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString()

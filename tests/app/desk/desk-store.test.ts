@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeskCalls } from '../../../app/desk/connection/calls.js'
 import { createDeskStore } from '../../../app/desk/connection/desk-store.js'
 import type { ClassEvent } from '../../../lab/client/desk-api.js'
-import { makeClassState, makeLearner } from '../../support/desk/make-class.js'
+import { makeClassState, makeLearner } from '../../support/class/desk/make-class.js'
 
 test('what a desk tells during a read is newer than what was read', async () => {
   const anna = makeLearner(0, { online: true, frozen: false })

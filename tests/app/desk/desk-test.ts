@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright'
 import { test as base } from 'vitest'
 import type { ClassState, LearnerRow } from '../../../lab/client/desk-api.js'
-import { type ServedDesk, serveDesk } from '../../support/desk/serve-desk.js'
-import { openBrowser } from '../../support/open-browser.js'
+import { openBrowser } from '../../support/browser/open-browser.js'
+import { type ServedDesk, serveDesk } from '../../support/class/desk/serve-desk.js'
 
 interface DeskOptions {
   readonly about?: Partial<ClassState>

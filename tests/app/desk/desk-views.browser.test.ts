@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect } from 'vitest'
-import { findViolations } from '../../support/accessibility.js'
-import { makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
-import { tabTo } from '../../support/keyboard.js'
+import { findViolations } from '../../support/browser/accessibility.js'
+import { tabTo } from '../../support/browser/keyboard.js'
+import { makeItems, makeLearner, makeLearners } from '../../support/class/desk/make-class.js'
 import { show, test } from './desk-test.js'
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { findViolations } from '../../support/accessibility.js'
-import { makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
+import { findViolations } from '../../support/browser/accessibility.js'
+import { makeItems, makeLearner, makeLearners } from '../../support/class/desk/make-class.js'
 import { show, test } from './desk-test.js'
 
 const assignment = { id: 'week-1', title: 'Week 1', opens: null, due: '2026-11-27T18:00:00Z' }

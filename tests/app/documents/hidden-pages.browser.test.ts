@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findViolations } from '../../support/accessibility.js'
+import { findViolations } from '../../support/browser/accessibility.js'
 
 const planet = '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg'
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfWeakShop } from '../../fixtures.js'
-import { become } from '../../support/become.js'
-import { fillAndBlur, noteOf } from '../../support/fields.js'
-import { followPath } from '../../support/follow-path.js'
-import { tabTo } from '../../support/keyboard.js'
+import { become } from '../../support/browser/become.js'
+import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { tabTo } from '../../support/browser/keyboard.js'
+import { waitForCall } from '../../support/browser/wait-for-call.js'
 import type { ServedLab } from '../../support/serve-lab.js'
-import { waitForCall } from '../../support/wait-for-call.js'
 
 const buttonOf = (page: Page) => page.locator('#submitButton')
 const authorOf = (page: Page) => page.getByLabel('Field with the name of the author', { exact: true })

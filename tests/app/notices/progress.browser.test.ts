@@ -6,12 +6,12 @@ import { io } from 'socket.io-client'
 import { expect } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
+import { noteSocketFrames, type SocketFrames } from '../../support/browser/socket-frames.js'
+import { waitForCall } from '../../support/browser/wait-for-call.js'
 import type { Client } from '../../support/client.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { noteSocketFrames, type SocketFrames } from '../../support/socket-frames.js'
-import { waitForCall } from '../../support/wait-for-call.js'
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test, testOfWeakShop } from '../../fixtures.js'
-import { followPath } from '../../support/follow-path.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
-import { textOf } from '../../support/page-form.js'
 import { deliver, equip, placeOrder } from '../../support/place-order.js'
 
 const payload = '<iframe src="javascript:alert(`xss`)">'

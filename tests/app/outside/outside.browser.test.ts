@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findViolations } from '../../support/accessibility.js'
+import { findViolations } from '../../support/browser/accessibility.js'
 import { followLink, search } from '../../support/outside-reader.js'
 
 const looks = [

@@ -5,9 +5,9 @@ import { pasteTweetAddress } from '../../../app/weaknesses/unencoded-addresses.j
 import { test } from '../../fixtures.js'
 import type { Client } from '../../support/client.js'
 import { formWithFile, tinyPng, visitDocuments } from '../../support/document-visitor.js'
+import { textOf } from '../../support/documents.js'
 import { makeConfig } from '../../support/make-config.js'
 import { openAccount } from '../../support/new-customer.js'
-import { textOf } from '../../support/page-form.js'
 import { serveLab } from '../../support/serve-lab.js'
 
 const readWall = async (lab: Client) => (await lab.get('/photo-wall', { headers: { Accept: 'text/html' } })).text

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { goOn } from '../../support/go-on.js'
+import { goOn } from '../../support/browser/go-on.js'
 
 const container = '/privacy-security'
 const policy = `${container}/privacy-policy`

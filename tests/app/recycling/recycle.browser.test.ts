@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, test } from '../../fixtures.js'
-import { become } from '../../support/become.js'
-import { followPath } from '../../support/follow-path.js'
-import { tabTo } from '../../support/keyboard.js'
+import { become } from '../../support/browser/become.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { tabTo } from '../../support/browser/keyboard.js'
+import { waitForCall } from '../../support/browser/wait-for-call.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { ServedLab } from '../../support/serve-lab.js'
-import { waitForCall } from '../../support/wait-for-call.js'
 
 const button = (page: Page) => page.locator('#recycleButton')
 const quantity = (page: Page) => page.locator('#quantity')

@@ -4,7 +4,7 @@ import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { test } from '../../fixtures.js'
 import { writeAssignment } from '../../lab/courses/some-course.js'
-import { textOf } from '../../support/page-form.js'
+import { textOf } from '../../support/documents.js'
 import { serveLab } from '../../support/serve-lab.js'
 import { createClock } from '../../support/settable-clock.js'
 

@@ -3,8 +3,8 @@ import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { ChallengeRow } from '../../../lab/challenges/tables.js'
 import { test } from '../../fixtures.js'
 import type { Reply } from '../../support/client.js'
+import { textOf } from '../../support/documents.js'
 import { makeConfig } from '../../support/make-config.js'
-import { textOf } from '../../support/page-form.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 interface Card {

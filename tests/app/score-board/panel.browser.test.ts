@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { test } from '../../fixtures.js'
-import { findSeriousViolations } from '../../support/accessibility.js'
-import { goOn } from '../../support/go-on.js'
+import { findSeriousViolations } from '../../support/browser/accessibility.js'
+import { goOn } from '../../support/browser/go-on.js'
 
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)

@@ -4,14 +4,14 @@ import type { Translate } from '../../../app/browser/texts.js'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { ChallengeRow } from '../../../lab/challenges/tables.js'
 import { test } from '../../fixtures.js'
-import { findSeriousViolations } from '../../support/accessibility.js'
+import { findSeriousViolations } from '../../support/browser/accessibility.js'
+import { goOn } from '../../support/browser/go-on.js'
+import { visit } from '../../support/browser/open-browser.js'
+import { noteSocketFrames } from '../../support/browser/socket-frames.js'
 import type { Client } from '../../support/client.js'
-import { goOn } from '../../support/go-on.js'
 import { makeConfig } from '../../support/make-config.js'
-import { visit } from '../../support/open-browser.js'
 import { quietToasts } from '../../support/quiet-toasts.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { noteSocketFrames } from '../../support/socket-frames.js'
 
 const cardsOf = (page: Page) => page.locator('[id^="challenge-"]')
 const cardOf = (page: Page, key: string) => page.locator(`#challenge-${key}`)

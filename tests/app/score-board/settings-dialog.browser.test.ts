@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
-import { findSeriousViolations } from '../../support/accessibility.js'
-import { pauseClock } from '../../support/pause-clock.js'
-import { readCookie } from '../../support/read-cookie.js'
+import { findSeriousViolations } from '../../support/browser/accessibility.js'
+import { pauseClock } from '../../support/browser/pause-clock.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const yearSeconds = 365 * 24 * 3600

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { findSeriousViolations } from '../../support/accessibility.js'
-import { noteSocketFrames } from '../../support/socket-frames.js'
+import { findSeriousViolations } from '../../support/browser/accessibility.js'
+import { noteSocketFrames } from '../../support/browser/socket-frames.js'
 
 /** Tries to log in from the page itself. */
 const logIn = (page: Page, email: string) =>

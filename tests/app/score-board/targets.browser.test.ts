@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { goOn } from '../../support/go-on.js'
+import { goOn } from '../../support/browser/go-on.js'
 
 /** The least width and height of what a finger shall hit, in pixels. */
 const least = 32

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { lookInBothColours } from '../../support/accessibility.js'
-import { followPath } from '../../support/follow-path.js'
-import { noteSocketFrames } from '../../support/socket-frames.js'
+import { lookInBothColours } from '../../support/browser/accessibility.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { noteSocketFrames } from '../../support/browser/socket-frames.js'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const dialogsOf = (page: Page) => page.locator('[role="dialog"], dialog:modal').first()

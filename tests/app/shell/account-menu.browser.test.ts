@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { readCookie } from '../../support/read-cookie.js'
-import { type Credentials, shoppers } from '../../support/visit-as.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
+import { type Credentials, shoppers } from '../../support/shoppers.js'
 
 const tokenSeconds = 8 * 3600
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { type Open, test } from '../../fixtures.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
+import { noteSocketFrames } from '../../support/browser/socket-frames.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { readCookie } from '../../support/read-cookie.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import { noteSocketFrames } from '../../support/socket-frames.js'
-import type { Shopper } from '../../support/visit-as.js'
+import type { Shopper } from '../../support/shoppers.js'
 
 /** Shows a page whose live connection is open. */
 async function openConnected(open: Open, of: ServedLab, path: string, as?: Shopper): Promise<Page> {

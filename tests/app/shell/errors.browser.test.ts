@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test } from '../../fixtures.js'
-import { followPath } from '../../support/follow-path.js'
-import { pauseClock } from '../../support/pause-clock.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { pauseClock } from '../../support/browser/pause-clock.js'
 
 const mainOf = (page: Page) => page.locator('main')
 const namesOf = (page: Page) => page.locator('.item-name')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Open, test } from '../../fixtures.js'
-import { lookInBothColours } from '../../support/accessibility.js'
+import { lookInBothColours } from '../../support/browser/accessibility.js'
 
 /** Pages that everybody sees. */
 const publicPages = {

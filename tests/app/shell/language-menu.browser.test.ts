@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { pauseClock } from '../../support/browser/pause-clock.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
 import type { Client } from '../../support/client.js'
-import { pauseClock } from '../../support/pause-clock.js'
-import { readCookie } from '../../support/read-cookie.js'
 
 const yearSeconds = 365 * 24 * 3600
 

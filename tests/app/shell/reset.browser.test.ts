@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { noteSocketFrames } from '../../support/browser/socket-frames.js'
 import { openAccount } from '../../support/new-customer.js'
-import { noteSocketFrames } from '../../support/socket-frames.js'
 
 test('a page that is open while its lab is reset shows the progress as it is then', async ({ lab, open }) => {
   await lab.get('/rest/nowhere')

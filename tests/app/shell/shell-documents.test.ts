@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../../../app/browser/texts.js'
+import { textOf } from '../../support/documents.js'
 import { type ConfigChanges, makeConfig } from '../../support/make-config.js'
-import { textOf } from '../../support/page-form.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let lab: ServedLab

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { followPath } from '../../support/follow-path.js'
-import type { Shopper } from '../../support/visit-as.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import type { Shopper } from '../../support/shoppers.js'
 
 /** Two of the shapes that `tests/app/browser/rest/readable.test.ts` tries. */
 const answers = [{ data: {} }, 'text']

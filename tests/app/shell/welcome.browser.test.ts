@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { lookInBothColours } from '../../support/accessibility.js'
-import { readCookie } from '../../support/read-cookie.js'
+import { lookInBothColours } from '../../support/browser/accessibility.js'
+import { readCookie } from '../../support/browser/read-cookie.js'
 
 const yearSeconds = 365 * 24 * 3600
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
-import { shoppers } from '../../support/visit-as.js'
+import { shoppers } from '../../support/shoppers.js'
 
 for (const [cookie, isOn] of [
   ['show_tool_calls=true', true],

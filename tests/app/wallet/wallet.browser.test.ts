@@ -1,13 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
+import { fillAndBlur, noteOf, remember, storedValue } from '../../support/browser/fields.js'
+import { followPath } from '../../support/browser/follow-path.js'
+import { tabTo } from '../../support/browser/keyboard.js'
 import type { Client } from '../../support/client.js'
-import { fillAndBlur, noteOf, remember, storedValue } from '../../support/fields.js'
-import { followPath } from '../../support/follow-path.js'
-import { tabTo } from '../../support/keyboard.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
-import type { Credentials } from '../../support/visit-as.js'
+import type { Credentials } from '../../support/shoppers.js'
 
 const onOf = (page: Page) => page.getByRole('button', { name: 'Button to continue to payment' })
 const payOf = (page: Page) => page.getByRole('button', { name: 'Proceed to review' })

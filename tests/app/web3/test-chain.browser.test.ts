@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { knownContracts } from '../../../lab/outside/chain/genesis.js'
 import { test } from '../../fixtures.js'
-import { whenHydrated } from '../../support/hydration.js'
+import { whenHydrated } from '../../support/browser/hydration.js'
 
 const attacker = readFileSync(join(import.meta.dirname, '../../support/attacker.sol'), 'utf8')
 

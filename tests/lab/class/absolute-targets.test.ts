@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDoorTo } from '../../support/open-door.js'
-import { sendBytes } from '../../support/raw-socket.js'
+import { openDoorTo } from '../../support/class/open-door.js'
+import { sendBytes } from '../../support/requests/raw-socket.js'
 
 // Tools that go through a proxy to the door name the whole address (RFC 9112, 3.2.2).
 it.each([

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 
 const learners = ['anna', 'ben']
 

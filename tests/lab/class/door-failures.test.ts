@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDoorTo } from '../../support/open-door.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { openDoorTo } from '../../support/class/open-door.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 
 const upgrade = {
   ...{ Connection: 'Upgrade', Upgrade: 'websocket' },

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import type { Admission } from '../../../lab/class/door/admission.js'
 import { limitsFor } from '../../../lab/class/door/listen.js'
-import { openDoorTo } from '../../support/open-door.js'
+import { openDoorTo } from '../../support/class/open-door.js'
 
 /** A lab that responds once it has all of a request, but never to one for `/never`, and that opens sockets. */
 async function openLab(): Promise<string> {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { type OpenedDoor, openDoorOf } from '../../support/class/open-class-door.js'
+import { startClass } from '../../support/class/start-class.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { type OpenedDoor, openDoorOf } from '../../support/open-class-door.js'
-import { startClass } from '../../support/start-class.js'
 
 interface Asked {
   readonly status: number

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { uploadsFolder } from '../../../lab/disk/lab-disk.js'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 import { formWithFile, tinyPng } from '../../support/document-visitor.js'
-import { entityOn } from '../../support/hostile-documents.js'
 import { makeZip } from '../../support/make-zip.js'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import { entityOn } from '../../support/requests/hostile-documents.js'
 
 let school: StartedClass
 /** A line that stands in a neighbour's lab and in the folder of the class, and nowhere else. */

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 import { runInProcess } from '../cli/run-in-process.js'
 import { continueTape } from '../courses/forging.js'
 

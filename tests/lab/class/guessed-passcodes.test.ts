@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Member } from '../../../lab/class/roll/roll.js'
-import { type OpenedDoor, openDoorOf } from '../../support/open-class-door.js'
+import { type OpenedDoor, openDoorOf } from '../../support/class/open-class-door.js'
 
 let school: OpenedDoor
 let anna: Member

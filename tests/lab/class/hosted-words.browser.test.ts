@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { hydrateOnLoad } from '../../support/hydration.js'
-import { openBrowser } from '../../support/open-browser.js'
-import { startClass } from '../../support/start-class.js'
+import { hydrateOnLoad } from '../../support/browser/hydration.js'
+import { openBrowser } from '../../support/browser/open-browser.js'
+import { startClass } from '../../support/class/start-class.js'
 
 it('a learner is greeted on the instructor’s machine, and not sent to a terminal when the lab is away', async () => {
   const textsIn = (file: string) => JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'i18n', file), 'utf8'))

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
+import { startClass } from '../../support/class/start-class.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { startClass } from '../../support/start-class.js'
 
 it('door, own ports and desk keep idle connections for longer than they tell their clients', async () => {
   const own = await findFreePort()

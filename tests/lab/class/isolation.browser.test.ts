@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../../support/open-browser.js'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import { openBrowser } from '../../support/browser/open-browser.js'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 
 let browser: Browser
 let school: StartedClass

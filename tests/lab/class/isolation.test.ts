@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { type StartedClass, startClass } from '../../support/start-class.js'
 
 let school: StartedClass
 let ports: number

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { writeJoinPage } from '../../../lab/class/door/join-page.js'
-import { openBrowser } from '../../support/open-browser.js'
+import { openBrowser } from '../../support/browser/open-browser.js'
 
 const reader = { language: 'en', translate: (english: string) => english, greet: (name: string) => name }
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser } from '../../support/open-browser.js'
-import { type StartedShards, startShards } from '../../support/start-shards.js'
+import { openBrowser } from '../../support/browser/open-browser.js'
+import { type StartedShards, startShards } from '../../support/class/start-shards.js'
 
 let browser: Browser
 let school: StartedShards

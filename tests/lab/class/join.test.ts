@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { openDoorOf } from '../../support/class/open-class-door.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { openDoorOf } from '../../support/open-class-door.js'
 
 it.each([
   ['without passcodes', false, 'CODE', ['Your code']],

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openDoorTo } from '../../support/open-door.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { openDoorTo } from '../../support/class/open-door.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 
 /** A lab that a request for `/deadly` ends, and that one for `/endless` keeps from all others. */
 const program = `require('node:http').createServer(({ url }, response) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openClassFile } from '../../../lab/class/roll/class-file.js'
 import { moveLearner } from '../../../lab/class/roll/move-learner.js'
 import { openRoll } from '../../../lab/class/roll/roll.js'
-import { startClass } from '../../support/start-class.js'
+import { startClass } from '../../support/class/start-class.js'
 import { runInProcess } from '../cli/run-in-process.js'
 
 it('a learner moves to another class folder with code, lab and progress, while neither is open', async () => {

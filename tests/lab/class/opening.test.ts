@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDoorOf } from '../../support/class/open-class-door.js'
+import { startClass } from '../../support/class/start-class.js'
 import { findFreePort } from '../../support/find-free-port.js'
-import { openDoorOf } from '../../support/open-class-door.js'
-import { startClass } from '../../support/start-class.js'
 import { runCommand } from '../cli/run-command.js'
 
 /** This machine's first address that other machines can reach. */

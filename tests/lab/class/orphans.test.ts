@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { startClass } from '../../support/start-class.js'
+import { startClass } from '../../support/class/start-class.js'
 
 /** A process that has ended is gone, or is left as a zombie by a system whose first process reaps nobody. */
 function isRunning(pid: number): boolean {

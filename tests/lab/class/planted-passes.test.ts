@@ -3,8 +3,8 @@ import { type IncomingMessage, request } from 'node:http'
 import type { Socket } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OpenedDoor, openDoorOf } from '../../support/open-class-door.js'
-import { type RawReply, sendRaw } from '../../support/raw-request.js'
+import { type OpenedDoor, openDoorOf } from '../../support/class/open-class-door.js'
+import { type RawReply, sendRaw } from '../../support/requests/raw-request.js'
 
 let school: OpenedDoor
 let anna: string

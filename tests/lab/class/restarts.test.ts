@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type StartedClass, startClass } from '../../support/start-class.js'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 
 let school: StartedClass
 /** Milliseconds that a lab takes to open here; the limits are for machines that open one within a second. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shardOf } from '../../../lab/class/roll/shards.js'
-import type { StartedClass } from '../../support/start-class.js'
-import { startShards } from '../../support/start-shards.js'
+import type { StartedClass } from '../../support/class/start-class.js'
+import { startShards } from '../../support/class/start-shards.js'
 
 const ids = Array.from({ length: 300 }, (_, number) => `learner-${number}`)
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HostProcess } from '../../../lab/class/host/host-process.js'
 import { keepSpareProcess } from '../../../lab/class/host/spare-process.js'
-import { startClass } from '../../support/start-class.js'
+import { startClass } from '../../support/class/start-class.js'
 
 interface Played extends HostProcess {
   readonly number: number

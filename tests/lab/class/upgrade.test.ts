@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { startClass } from '../../support/start-class.js'
+import { startClass } from '../../support/class/start-class.js'
 
 interface Row {
   readonly id: string

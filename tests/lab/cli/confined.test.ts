@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileProgram } from '../../support/built-program.js'
 import { type Client, createClient } from '../../support/client.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
-import { entityOn } from '../../support/hostile-documents.js'
 import { makeZip } from '../../support/make-zip.js'
 import { placeOrder } from '../../support/place-order.js'
+import { entityOn } from '../../support/requests/hostile-documents.js'
 import { newFolder } from './run-command.js'
 
 type Confinement = Pick<typeof import('../../../lab/threads/confinement.js'), 'confineProcess' | 'confineTo'>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { claimDataFolder } from '../../../lab/cli/data-folder.js'
 import { checkDataFolder } from '../../../lab/cli/health-checks.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { startClass } from '../../support/start-class.js'
+import { startClass } from '../../support/class/start-class.js'
 
 const entry = join(packageRoot, 'bin', 'juice-lab.js')
 

@@ -8,7 +8,7 @@ import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { isPortFree } from '../../../lab/cli/port-check.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 import { newFolder, runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ClassEvent } from '../../../lab/client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../lab/client/desk-client.js'
-import { makeLearners } from '../../support/desk/make-class.js'
-import { type ServedDesk, serveDesk } from '../../support/desk/serve-desk.js'
+import { makeLearners } from '../../support/class/desk/make-class.js'
+import { type ServedDesk, serveDesk } from '../../support/class/desk/serve-desk.js'
 
 let desk: ServedDesk | undefined
 let client: DeskClient | undefined

@@ -8,7 +8,7 @@ import { formatClassLine } from '../../../lab/dashboard/format-class-event.js'
 import { gatherChanges } from '../../../lab/dashboard/gather-changes.js'
 import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { createTopic } from '../../../lab/facts/topic.js'
-import { makeClassState, makeItems, makeLearner, makeLearners } from '../../support/desk/make-class.js'
+import { makeClassState, makeItems, makeLearner, makeLearners } from '../../support/class/desk/make-class.js'
 import { press } from './press-keys.js'
 import { plainTheme, solveOf, widthOf } from './sample-lab.js'
 

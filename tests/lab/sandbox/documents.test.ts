@@ -7,7 +7,7 @@ import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createDocumentReader, type DocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import type { Reading } from '../../../lab/sandbox/documents/reading.js'
 import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
-import { entityOn, yamlWithLevels } from '../../support/hostile-documents.js'
+import { entityOn, yamlWithLevels } from '../../support/requests/hostile-documents.js'
 import { type CanaryServer, openCanary } from './canary-server.js'
 import { newDisk } from './new-machine.js'
 

@@ -8,7 +8,7 @@ import express from 'express'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type LabDisk, openDisk } from '../../../lab/disk/lab-disk.js'
 import { logAccess } from '../../../lab/server/access-log.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 
 const day = '2026-01-31'
 const clock = { now: () => Date.parse(`${day}T09:05:00Z`) }

@@ -4,7 +4,7 @@ import { challengeTables } from '../../../lab/challenges/tables.js'
 import { listResources } from '../../../lab/resources/resource-list.js'
 import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
 import { rightsForAnybody } from '../../../lab/weaknesses/rights-for-anybody.js'
-import { fuzzLab, target } from '../../support/fuzzing.js'
+import { fuzzLab, target } from '../../support/requests/fuzzing.js'
 
 const lab = fuzzLab()
 

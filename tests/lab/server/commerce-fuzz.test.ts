@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuzzLab, target } from '../../support/fuzzing.js'
+import { fuzzLab, target } from '../../support/requests/fuzzing.js'
 
 const lab = fuzzLab()
 

@@ -7,7 +7,7 @@ import { openTokenFile } from '../../../lab/cli/token-file.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
 import { type RunningEvaluator, serveEvaluator } from '../../../lab/server/evaluator/evaluator.js'
-import { sendBytes } from '../../support/raw-socket.js'
+import { sendBytes } from '../../support/requests/raw-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { solveSome } from '../../support/solve-everything.js'
 

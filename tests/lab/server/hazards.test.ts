@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { type Hazard, hazards, type LabOptionsInput } from '../../../lab/options.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
-import { entityOn, quadraticBlowUp, yamlBomb } from '../../support/hostile-documents.js'
 import { makeConfig } from '../../support/make-config.js'
 import { makeZip } from '../../support/make-zip.js'
+import { entityOn, quadraticBlowUp, yamlBomb } from '../../support/requests/hostile-documents.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formWithFile } from '../../support/document-visitor.js'
-import { billionLaughs, entityOn, quadraticBlowUp, yamlBomb } from '../../support/hostile-documents.js'
 import { makeZip, type ZipEntry } from '../../support/make-zip.js'
+import { billionLaughs, entityOn, quadraticBlowUp, yamlBomb } from '../../support/requests/hostile-documents.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 /** Real things of this computer: none may show, and none may change. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { readEnvironment } from '../../../lab/cli/environment.js'
 import type { FactName } from '../../../lab/facts/vocabulary.js'
 import { type LabOptionsInput, parseLabOptions } from '../../../lab/options.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 const version = '/rest/admin/application-version'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 test('scripts of a secured lab tell nothing of what was left over, and those of another all of it', async () => {

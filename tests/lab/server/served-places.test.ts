@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shownRoot } from '../../../lab/disk/lab-disk.js'
 import { readFixture } from '../../../lab/package/read-fixture.js'
 import { hideRealPlaces } from '../../../lab/server/folders/hide-real-places.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { connectSocket } from '../../support/connect-socket.js'
-import { sendBytes } from '../../support/raw-socket.js'
+import { sendBytes } from '../../support/requests/raw-socket.js'
 
 const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'
 const body = JSON.stringify({ email: 'jim@juice-sh.op', password: 'ncc-1701' })

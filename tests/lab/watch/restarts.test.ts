@@ -4,7 +4,7 @@ import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import type { Provocation } from '../../../lab/watch/provocations.js'
 import { connectSocket } from '../../support/connect-socket.js'
-import { sendRaw } from '../../support/raw-request.js'
+import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ProvokedLab, startProvoked } from './provoked-lab.js'
 
 /** `RESTARTS=20` for a longer look. A hang takes a second of a processor until it is noticed, so there are half as many. */

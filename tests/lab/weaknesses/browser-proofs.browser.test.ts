@@ -10,7 +10,7 @@ import { attacks } from '../../exploits/attacks/attacks.js'
 import { type Open, test } from '../../fixtures.js'
 import { forgeSigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
-import type { Credentials, Shopper } from '../../support/visit-as.js'
+import type { Credentials, Shopper } from '../../support/shoppers.js'
 
 const ofPages = browserWeaknesses.map(({ name }) => name)
 const all = [...weaknesses.map(({ name }) => name), ...ofPages]

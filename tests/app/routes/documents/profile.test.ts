@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DocumentVisitor, formWithFile, tinyPng, visitDocuments } from '../../../support/document-visitor.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { openAccount } from '../../../support/new-customer.js'
-import { sendRaw } from '../../../support/raw-request.js'
+import { sendRaw } from '../../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 const defaultImage = '/assets/public/images/uploads/default.svg'

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formWithFile, tinyPng } from '../../../support/document-visitor.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
-import { sendRaw } from '../../../support/raw-request.js'
+import { sendRaw } from '../../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 type Row = Record<string, unknown>

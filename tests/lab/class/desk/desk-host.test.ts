@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type StartedClass, startClass } from '../../../support/start-class.js'
+import { type StartedClass, startClass } from '../../../support/class/start-class.js'
 
 let school: StartedClass
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type StartedClass, startClass } from '../../../support/start-class.js'
+import { type StartedClass, startClass } from '../../../support/class/start-class.js'
 
 let school: StartedClass
 

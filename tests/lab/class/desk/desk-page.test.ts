@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { serveDesk } from '../../../support/desk/serve-desk.js'
+import { serveDesk } from '../../../support/class/desk/serve-desk.js'
 
 const desk = await serveDesk({}, [])
 afterAll(desk.close)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shardOf } from '../../../../lab/class/roll/shards.js'
 import type { ClassEvent, ClassState, LearnerRow } from '../../../../lab/client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../../lab/client/desk-client.js'
-import type { StartedClass } from '../../../support/start-class.js'
-import { type StartedShards, startShards } from '../../../support/start-shards.js'
+import type { StartedClass } from '../../../support/class/start-class.js'
+import { type StartedShards, startShards } from '../../../support/class/start-shards.js'
 
 const ids = Array.from({ length: 60 }, (_, number) => `learner-${number}`)
 const roster = ids.slice(0, 8)

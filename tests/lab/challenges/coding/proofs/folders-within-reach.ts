@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Ports } from '../../../../../lab/ports.js'
-import { sendRaw } from '../../../../support/raw-request.js'
+import { sendRaw } from '../../../../support/requests/raw-request.js'
 import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
 import { withLab } from './with-lab.js'

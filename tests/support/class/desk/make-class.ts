@@ -1,4 +1,4 @@
-import type { ClassState, LearnerItem, LearnerRow } from '../../../lab/client/desk-api.js'
+import type { ClassState, LearnerItem, LearnerRow } from '../../../../lab/client/desk-api.js'
 
 const firstNames =
   'Anna Ben Chloé Dimitri Elif Farid Greta Håkon Inés Jonas Kira Luca Mia Noah Olga Pavel Quentin Rosa'.split(' ')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect } from 'vitest'
+import { openAccount } from '../new-customer.js'
+import { type ServedLab, serveLab } from '../serve-lab.js'
 import { hostileRequests, sendHostile, type Target } from './hostile-requests.js'
-import { openAccount } from './new-customer.js'
 import { isPlanned } from './planned-errors.js'
-import { type ServedLab, serveLab } from './serve-lab.js'
 
 /** Milliseconds without a response after which the server counts as hanging. */
 const timeout = 5000

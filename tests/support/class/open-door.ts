@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
-import { type DoorParts, openDoor } from '../../lab/class/door/door.js'
-import { type DoorLimits, limitsFor } from '../../lab/class/door/listen.js'
-import { createLabProxy } from '../../lab/class/door/proxy.js'
-import type { Member } from '../../lab/class/roll/roll.js'
+import { type DoorParts, openDoor } from '../../../lab/class/door/door.js'
+import { type DoorLimits, limitsFor } from '../../../lab/class/door/listen.js'
+import { createLabProxy } from '../../../lab/class/door/proxy.js'
+import type { Member } from '../../../lab/class/roll/roll.js'
 
 const member = {} as Member
 

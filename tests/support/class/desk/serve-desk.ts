@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import express, { type Request, type Response } from 'express'
-import { createDeskPage } from '../../../lab/class/desk/desk-page.js'
+import { createDeskPage } from '../../../../lab/class/desk/desk-page.js'
 import {
   type ClassEvent,
   type ClassState,
@@ -9,7 +9,7 @@ import {
   type LearnerRow,
   maxMessageLength,
   type TimelineEvent,
-} from '../../../lab/client/desk-api.js'
+} from '../../../../lab/client/desk-api.js'
 import { makeClassState, makeLearner } from './make-class.js'
 
 /** A desk over HTTP without labs: it serves the rows that a test gives it. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { packageRoot } from '../../lab/package/package-root.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
 
 export interface LearnerAccess {
   readonly id: string

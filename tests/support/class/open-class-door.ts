@@ -4,12 +4,12 @@ import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ClassOptions } from '../../lab/class/class-options.js'
-import { type ClassDoor, openClassDoor } from '../../lab/class/door/class-door.js'
-import { watchPresence } from '../../lab/class/presence.js'
-import { openClassFile } from '../../lab/class/roll/class-file.js'
-import { type Member, openRoll } from '../../lab/class/roll/roll.js'
-import { systemClock } from '../../lab/facts/clock.js'
+import type { ClassOptions } from '../../../lab/class/class-options.js'
+import { type ClassDoor, openClassDoor } from '../../../lab/class/door/class-door.js'
+import { watchPresence } from '../../../lab/class/presence.js'
+import { openClassFile } from '../../../lab/class/roll/class-file.js'
+import { type Member, openRoll } from '../../../lab/class/roll/roll.js'
+import { systemClock } from '../../../lab/facts/clock.js'
 
 export interface OpenedDoor extends Omit<ClassDoor, 'openOwn'> {
   readonly url: string

@@ -1,3 +1,4 @@
+import { decode } from 'html-entities'
 import type { Reply } from './client.js'
 
 /** The fields that a browser without scripts would send for a form. */
@@ -8,14 +9,9 @@ export function fieldsOf(values: Readonly<Record<string, string | number>>): URL
 /** The visible text of a document: without tags, scripts and styles. */
 export function textOf({ text }: Pick<Reply, 'text'>): string {
   const body = text.slice(text.indexOf('<body'))
-  return body
+  const written = body
     .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
+  return decode(written).replace(/\s+/g, ' ')
 }

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright'
-import type { ServedLab } from './serve-lab.js'
-import { type Credentials, type Shopper, shoppers } from './visit-as.js'
+import type { ServedLab } from '../serve-lab.js'
+import { type Credentials, type Shopper, shoppers } from '../shoppers.js'
 
 /** Opens a page in a browser that runs no scripts; `as` names an account whose token is stored as a cookie. */
 export async function openWithoutScripts(

@@ -1,19 +1,8 @@
 import type { Browser, Page } from 'playwright'
-import type { Login } from './client.js'
+import type { Login } from '../client.js'
+import type { ServedLab } from '../serve-lab.js'
+import { type Credentials, type Shopper, shoppers } from '../shoppers.js'
 import { type VisitOptions, visit } from './open-browser.js'
-import type { ServedLab } from './serve-lab.js'
-
-/** The seeded shoppers that tests use, with their passwords. */
-export const shoppers = {
-  admin: ['admin@juice-sh.op', 'admin123'],
-  jim: ['jim@juice-sh.op', 'ncc-1701'],
-  accountant: ['accountant@juice-sh.op', 'i am an awesome accountant'],
-} as const
-
-export type Shopper = keyof typeof shoppers
-
-/** An e-mail address and a password. */
-export type Credentials = readonly [string, string]
 
 /** A page of a visitor who is logged in: token and basket are stored where the client stores them. */
 export async function visitAs(

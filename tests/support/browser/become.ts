@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import type { ServedLab } from './serve-lab.js'
-import { type Credentials, type Shopper, shoppers } from './visit-as.js'
+import type { ServedLab } from '../serve-lab.js'
+import { type Credentials, type Shopper, shoppers } from '../shoppers.js'
 
 /** Puts somebody's login where the client keeps it, as a login in another tab does; the next page of the open tab is theirs. */
 export async function become(

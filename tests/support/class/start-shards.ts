@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeKeys } from '../../lab/courses/course-keys.js'
-import { seededRandom } from '../../lab/facts/random.js'
-import { findFreePort } from './find-free-port.js'
+import { makeKeys } from '../../../lab/courses/course-keys.js'
+import { seededRandom } from '../../../lab/facts/random.js'
+import { findFreePort } from '../find-free-port.js'
 import { type StartedClass, startClass } from './start-class.js'
 
 export interface StartedShards {
