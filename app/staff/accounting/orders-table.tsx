@@ -4,7 +4,7 @@ import { ButtonForm } from '../../kit/forms/button-form'
 import { IconHomeCheck, IconTruckDelivery } from '../../kit/page-icons'
 import { formatPrice } from '../../kit/prices'
 import { DeliveryLabel } from '../../orders/delivery-label'
-import table from '../staff-table.module.css'
+import { StaffTable } from '../staff-table'
 import type { OrderRecord } from './accounting-data'
 import styles from './accounting-table.module.css'
 
@@ -13,28 +13,19 @@ interface OrdersTableProps {
   readonly orders: readonly OrderRecord[]
 }
 
-/** Everybody's orders, and whether they have arrived; a row becomes a card on a phone. */
+/** Everybody's orders, and whether they have arrived. */
 export function OrdersTable({ titleId, orders }: OrdersTableProps) {
-  const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${table.table} ${styles.orders}`} role="table" aria-labelledby={titleId}>
-      <thead>
-        <tr>
-          <th scope="col">{t('LABEL_ORDER_ID')}</th>
-          <th scope="col">{t('LABEL_PRICE')}</th>
-          <th scope="col">{t('LABEL_STATUS')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <OrderRow key={order._id} order={order} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable
+      titleId={titleId}
+      className={styles.orders}
+      columns={['LABEL_ORDER_ID', 'LABEL_PRICE', 'LABEL_STATUS']}
+      hasActions
+    >
+      {orders.map((order) => (
+        <OrderRow key={order._id} order={order} />
+      ))}
+    </StaffTable>
   )
 }
 

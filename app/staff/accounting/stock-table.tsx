@@ -1,5 +1,5 @@
 import { useTranslation } from '../../browser/texts'
-import table from '../staff-table.module.css'
+import { StaffTable } from '../staff-table'
 import type { StockRecord } from './accounting-data'
 import styles from './accounting-table.module.css'
 import { NumberField } from './number-field'
@@ -9,25 +9,14 @@ interface StockTableProps {
   readonly products: readonly StockRecord[]
 }
 
-/** The goods, with prices and pieces to change; a row becomes a card on a phone. */
+/** The goods, with prices and pieces to change. */
 export function StockTable({ titleId, products }: StockTableProps) {
-  const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${table.table} ${styles.stock}`} role="table" aria-labelledby={titleId}>
-      <thead>
-        <tr>
-          <th scope="col">{t('LABEL_PRODUCT')}</th>
-          <th scope="col">{t('LABEL_PRICE')}</th>
-          <th scope="col">{t('LABEL_QUANTITY')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <StockRow key={product.id} product={product} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable titleId={titleId} className={styles.stock} columns={['LABEL_PRODUCT', 'LABEL_PRICE', 'LABEL_QUANTITY']}>
+      {products.map((product) => (
+        <StockRow key={product.id} product={product} />
+      ))}
+    </StaffTable>
   )
 }
 

@@ -4,7 +4,7 @@ import { ButtonForm } from '../../kit/forms/button-form'
 import { IconEye, IconTrash } from '../../kit/page-icons'
 import { useFocusPlace } from '../../kit/records/use-focus-place'
 import { Stars } from '../../kit/stars/stars'
-import table from '../staff-table.module.css'
+import { StaffTable } from '../staff-table'
 import type { FeedbackRecord } from './administration-data'
 import styles from './record-table.module.css'
 
@@ -14,29 +14,20 @@ interface FeedbackTableProps {
   onRead(feedback: FeedbackRecord): void
 }
 
-/** The feedback of customers, with buttons to delete it; a row becomes a card on a phone. */
+/** The feedback of customers, with buttons to delete it. */
 export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps) {
-  const { t } = useTranslation()
-  const kept = useFocusPlace(feedbacks)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table {...kept} className={`${table.table} ${styles.feedbacks}`} role="table" aria-labelledby={titleId}>
-      <thead>
-        <tr>
-          <th scope="col">{t('LABEL_USER')}</th>
-          <th scope="col">{t('LABEL_COMMENT')}</th>
-          <th scope="col">{t('LABEL_STARS')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {feedbacks.map((feedback) => (
-          <FeedbackRow key={feedback.id} feedback={feedback} onRead={() => onRead(feedback)} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable
+      titleId={titleId}
+      className={styles.feedbacks}
+      columns={['LABEL_USER', 'LABEL_COMMENT', 'LABEL_STARS']}
+      hasActions
+      focusPlace={useFocusPlace(feedbacks)}
+    >
+      {feedbacks.map((feedback) => (
+        <FeedbackRow key={feedback.id} feedback={feedback} onRead={() => onRead(feedback)} />
+      ))}
+    </StaffTable>
   )
 }
 

@@ -1,7 +1,7 @@
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconUserCheck, IconUserOff } from '../../kit/page-icons'
-import table from '../staff-table.module.css'
+import { StaffTable } from '../staff-table'
 import { hasActiveSession } from './active-session'
 import type { UserRecord } from './administration-data'
 import styles from './record-table.module.css'
@@ -14,27 +14,14 @@ interface UserTableProps {
   onDetails(user: UserRecord): void
 }
 
-/** The accounts, and the people who are here; a row becomes a card on a phone. */
+/** The accounts, and the people who are here. */
 export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
-  const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
-    <table className={`${table.table} ${styles.users}`} role="table" aria-labelledby={titleId}>
-      <thead>
-        <tr>
-          <th scope="col">{t('LABEL_SESSION')}</th>
-          <th scope="col">{t('LABEL_EMAIL')}</th>
-          <th scope="col">
-            <span className="visually-hidden">{t('LABEL_ACTION')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow key={user.id} user={user} now={now} onDetails={onDetails} />
-        ))}
-      </tbody>
-    </table>
+    <StaffTable titleId={titleId} className={styles.users} columns={['LABEL_SESSION', 'LABEL_EMAIL']} hasActions>
+      {users.map((user) => (
+        <UserRow key={user.id} user={user} now={now} onDetails={onDetails} />
+      ))}
+    </StaffTable>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../browser/texts'
+import type { useFocusPlace } from '../kit/records/use-focus-place'
+import styles from './staff-table.module.css'
+
+interface StaffTableProps {
+  readonly titleId: string
+  readonly className: string | undefined
+  /** Keys of the columns' names. */
+  readonly columns: readonly string[]
+  /** True if one more column, whose name is not shown, has buttons. */
+  readonly hasActions?: boolean
+  readonly focusPlace?: ReturnType<typeof useFocusPlace>
+  /** The rows. */
+  readonly children: ReactNode
+}
+
+/** A table of the office; a row becomes a card on a phone. */
+export function StaffTable({ titleId, className, columns, hasActions, focusPlace, children }: StaffTableProps) {
+  const { t } = useTranslation()
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a table laid out as cards would lose its role.
+    <table {...focusPlace} className={`${styles.table} ${className}`} role="table" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          {columns.map((key) => (
+            <th key={key} scope="col">
+              {t(key)}
+            </th>
+          ))}
+          {hasActions && (
+            <th scope="col">
+              <span className="visually-hidden">{t('LABEL_ACTION')}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
