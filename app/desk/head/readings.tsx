@@ -1,5 +1,6 @@
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
+import { Gauge } from '../../kit/gauge/gauge'
 import { useDeskState } from '../desk-context'
 import { isStuck } from '../roster/filters'
 import { doneOf } from '../roster/sorting'
@@ -19,8 +20,8 @@ export function Readings({ about }: { readonly about: ClassState }) {
   const percent = max === 0 ? 0 : Math.floor((100 * done) / max)
   return (
     <dl className={styles.readings}>
-      <Gauge title={t('READING_PROGRESS')} percent={percent} reading={`${percent}%`} />
-      <Gauge
+      <Share title={t('READING_PROGRESS')} percent={percent} reading={`${percent}%`} />
+      <Share
         title={t('ONLINE')}
         percent={all.length === 0 ? 0 : (100 * online) / all.length}
         reading={`${online}/${all.length}`}
@@ -31,24 +32,16 @@ export function Readings({ about }: { readonly about: ClassState }) {
   )
 }
 
-interface GaugeProps {
+interface ShareProps {
   readonly title: string
   readonly percent: number
   readonly reading: string
 }
 
-function Gauge({ title, percent, reading }: GaugeProps) {
+function Share({ title, percent, reading }: ShareProps) {
   return (
     <div className={styles.instrument}>
-      <svg className={styles.gauge} viewBox="0 0 64 36" width="64" height="36" aria-hidden="true">
-        <path d="M6 32 A26 26 0 0 1 58 32" pathLength="100" className={styles.track} />
-        <path
-          d="M6 32 A26 26 0 0 1 58 32"
-          pathLength="100"
-          className={styles.level}
-          strokeDasharray={`${percent} 200`}
-        />
-      </svg>
+      <Gauge className={styles.gauge} percent={percent} />
       <dt>{title}</dt>
       <dd>{reading}</dd>
     </div>

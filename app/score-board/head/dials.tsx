@@ -1,5 +1,6 @@
 import type { ProgressCount } from '../../../lab/client/progress'
 import { useTranslation } from '../../browser/texts'
+import { Gauge } from '../../kit/gauge/gauge'
 import juice from '../juice.module.css'
 import {
   countCoded,
@@ -18,8 +19,8 @@ export function Dials({ records }: { readonly records: readonly ScoreRecord[] })
   const { t } = useTranslation()
   return (
     <div className={styles.bench}>
-      <Gauge title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} count={countSolved(records)} />
-      <Gauge title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} count={countCoded(records)} />
+      <Dial title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} count={countSolved(records)} />
+      <Dial title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} count={countCoded(records)} />
       <TubeRack
         title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
         points={countPoints(records)}
@@ -30,29 +31,22 @@ export function Dials({ records }: { readonly records: readonly ScoreRecord[] })
   )
 }
 
-interface GaugeProps {
+interface DialProps {
   readonly title: string
   readonly unit: string
   readonly count: ProgressCount
 }
 
-function Gauge({ title, unit, count }: GaugeProps) {
+function Dial({ title, unit, count }: DialProps) {
   const percent = toPercent(count)
   return (
     <section className={styles.instrument}>
-      <svg className={styles.gauge} viewBox="0 0 64 36" width="64" height="36" aria-hidden="true">
-        <path d="M6 32 A26 26 0 0 1 58 32" pathLength="100" className={styles.track} />
-        <path
-          d="M6 32 A26 26 0 0 1 58 32"
-          pathLength="100"
-          className={styles.level}
-          strokeDasharray={`${percent} 200`}
-        />
+      <Gauge className={styles.gauge} percent={percent}>
         <g className={styles.needle} style={{ rotate: `${percent * 1.8}deg` }}>
           <path d="M14 32 L32 29.5 L32 34.5 z" />
         </g>
         <circle cx="32" cy="32" r="3.5" className={styles.hub} />
-      </svg>
+      </Gauge>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.reading}>
