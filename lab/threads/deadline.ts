@@ -29,12 +29,12 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
     start() {
       end = performance.now() + milliseconds
       nextCheck = end
-      allowed = processorTime.used() + milliseconds
+      allowed = processorTime.worked() + milliseconds
     },
     isOver() {
       const now = performance.now()
       if (now < end || now < nextCheck) return false
-      const left = allowed - processorTime.used()
+      const left = allowed - processorTime.worked()
       // The thread cannot use up what is left in less time than that.
       nextCheck = now + left
       return left <= 0
@@ -68,7 +68,7 @@ export function giveWay(deadline: Deadline, processorTime: ProcessorTime, rest =
 
   function restIfOthersWait(): void {
     const wait = processorTime.waited() - waited
-    if (processorTime.used() > shortUntil) {
+    if (processorTime.worked() > shortUntil) {
       pause = wait > rests.wait ? Math.min(Math.max(pause * change.growth, wait), rests.longest) : pause * change.decay
       if (pause > rests.shortest) rest(pause)
     }
@@ -80,7 +80,7 @@ export function giveWay(deadline: Deadline, processorTime: ProcessorTime, rest =
     ...deadline,
     start() {
       deadline.start()
-      shortUntil = processorTime.used() + rests.short
+      shortUntil = processorTime.worked() + rests.short
       waited = processorTime.waited()
       restAt = performance.now() + rests.between
     },

@@ -1,9 +1,10 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { parseThreadTimes } from './thread-times.js'
 
 /** A meter of the processor time of the thread that opened it, in milliseconds. */
 export interface ProcessorTime {
   /** The time so far; where the system does not tell that of a thread, it is that of its whole process. */
-  used(): number
+  worked(): number
   /** The time that it was ready and had no processor; 0 where the system does not tell. */
   waited(): number
   close(): void
@@ -17,13 +18,13 @@ export function openProcessorTime(): ProcessorTime {
   try {
     const meter = openSchedulerFile()
     // A kernel that does not count writes zeros.
-    if (meter.used() > 0) return meter
+    if (meter.worked() > 0) return meter
     meter.close()
   } catch {
     // Only Linux has the file.
   }
   const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage ?? process.cpuUsage
-  return { used: () => sumUp(ofThread.call(process)), waited: () => 0, close() {} }
+  return { worked: () => sumUp(ofThread.call(process)), waited: () => 0, close() {} }
 }
 
 /** A part of `process` that Node has from 23.9 on. */
@@ -33,15 +34,14 @@ interface ThreadUsage {
 
 const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** Keeps the scheduler's file on this thread open; its first two numbers are the times in nanoseconds. */
+/** Keeps the scheduler's file on this thread open. */
 function openSchedulerFile(): ProcessorTime {
   const file = openSync(schedulerFile, 'r')
   const buffer = Buffer.alloc(64)
-  const read = (place: 0 | 1) =>
-    Number(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)).split(' ')[place]) / 1e6
+  const read = () => parseThreadTimes(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)))
   return {
-    used: () => read(0),
-    waited: () => read(1),
+    worked: () => read().worked,
+    waited: () => read().waited,
     close: () => closeSync(file),
   }
 }

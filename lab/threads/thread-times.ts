@@ -11,12 +11,17 @@ export interface ThreadTimes {
 /** Reads the times of a thread of a process, by the system's numbers; undefined where the system does not tell it: only Linux does. */
 export function readThreadTimes(process: number | 'self', thread: number): ThreadTimes | undefined {
   try {
-    const text = readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'latin1')
-    const [worked = 0, waited = 0] = text.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e6)
-    return worked > 0 ? { worked, waited } : undefined
+    const times = parseThreadTimes(readFileSync(`/proc/${process}/task/${thread}/schedstat`, 'latin1'))
+    return times.worked > 0 ? times : undefined
   } catch {
     return undefined
   }
+}
+
+/** The first two numbers of Linux's `schedstat`, which are nanoseconds. */
+export function parseThreadTimes(schedstat: string): ThreadTimes {
+  const [worked = 0, waited = 0] = schedstat.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e6)
+  return { worked, waited }
 }
 
 /** The system's number of this thread; 0 where the system does not tell it. */

@@ -7,14 +7,14 @@ import { createDeadline } from '../../../lab/threads/deadline.js'
 it('a script whose promises never end has its result where its thread gets no time, too', async () => {
   /** Ends the script in any case, long after it should have ended. */
   const giveUp = performance.now() + 20_000
-  const used = () => (performance.now() < giveUp ? 0 : Number.POSITIVE_INFINITY)
+  const worked = () => (performance.now() < giveUp ? 0 : Number.POSITIVE_INFINITY)
   const evaluation = runScript(await loadQuickJs(), {
     code: '(function f() { Promise.resolve().then(f) })(); 6 * 7',
     program: writePlainGuest(),
     settings: JSON.stringify({ identity: { folder: '/' }, environment: {}, globals: {} }),
     system: () => '',
     random: seededRandom(''),
-    deadline: createDeadline(10, { used, waited: () => 0, close() {} }),
+    deadline: createDeadline(10, { worked, waited: () => 0, close() {} }),
   })
   expect(evaluation).toMatchObject({ kind: 'value', text: '42' })
   expect(performance.now()).toBeLessThan(giveUp)

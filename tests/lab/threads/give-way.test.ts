@@ -5,10 +5,10 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Work of at most a second, and what the test makes of clock and processor; gives the rests that it takes. */
 function startWork() {
-  const time = { clock: 5000, used: 300, waited: 40 }
+  const time = { clock: 5000, worked: 300, waited: 40 }
   vi.spyOn(performance, 'now').mockImplementation(() => time.clock)
   const rests: number[] = []
-  const processorTime = { used: () => time.used, waited: () => time.waited, close() {} }
+  const processorTime = { worked: () => time.worked, waited: () => time.waited, close() {} }
   const deadline = giveWay(createDeadline(1000, processorTime), processorTime, (milliseconds) => {
     rests.push(milliseconds)
     time.clock += milliseconds
@@ -16,9 +16,9 @@ function startWork() {
     time.waited += 1
   })
   deadline.start()
-  const pass = (used: number, waited = 0) => {
-    time.clock += used + waited
-    time.used += used
+  const pass = (worked: number, waited = 0) => {
+    time.clock += worked + waited
+    time.worked += worked
     time.waited += waited
     return deadline.isOver()
   }

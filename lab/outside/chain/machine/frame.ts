@@ -63,7 +63,7 @@ export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'st
   let maxStepCount = limits.steps
   let depth = 0
   // A busy machine takes longer for the same work, and a sender is not to blame for that.
-  const deadline = processorTime.used() + limits.time
+  const deadline = processorTime.worked() + limits.time
   let nextCheck = checkInterval
   let isLate = false
   return {
@@ -71,7 +71,7 @@ export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'st
       steps += count
       if (steps >= nextCheck) {
         nextCheck = steps + checkInterval
-        isLate ||= processorTime.used() > deadline
+        isLate ||= processorTime.worked() > deadline
       }
       if (steps > maxStepCount || isLate) throw new Reverted('Out of gas.')
     },
