@@ -68,7 +68,7 @@ export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string
         const { seed = world.seed(), clock = world.clock.now() } = wanted
         await startOver(seed, clock)
         const ms = Math.round(performance.now() - begun)
-        return { seed, clock: new Date(world.clock.now()).toISOString(), baseline, ms }
+        return { seed, clock: new Date(clock).toISOString(), baseline, ms }
       })
     },
     'GET /v1/state': () => describeState(lab, world, baseline),
