@@ -50,8 +50,17 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
   }
 }
 
-/** Milliseconds of work that never rests, of the clock between two rests, of the rests that it takes, and of a wait that tells of others. */
-const rests = { short: 100, between: 2, shortest: 0.3, longest: 20, wait: 0.05 }
+/** Times in milliseconds. */
+const rests = {
+  /** Work that is over so soon never rests. */
+  short: 100,
+  /** From one rest to the next, by the clock. */
+  between: 2,
+  shortest: 0.3,
+  longest: 20,
+  /** Others are the reason of a longer wait for a processor. */
+  wait: 0.05,
+}
 
 /** Each rest as a multiple of the one before: while somebody waits, and afterwards. */
 const change = { growth: 2, decay: 0.8 }

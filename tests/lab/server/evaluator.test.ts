@@ -108,7 +108,7 @@ describe('the evaluator', () => {
       )
   })
 
-  it('answers a request with the whole address in its first line as any other', async () => {
+  it('answers a request with the whole address in its first line like all others', async () => {
     const { host, port } = new URL(evaluator.url)
     const head = [`GET http://${host}/v1/state HTTP/1.1`, `Host: ${host}`, `Authorization: Bearer ${token}`]
     const answer = await sendBytes({
