@@ -1,19 +1,10 @@
-import {
-  closeSync,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 import { packageRoot } from './package-root.js'
+import { readBytes } from './read-bytes.js'
 
 /** Files of the build, in ASCII, that are named by their content: of a script V8 compares no more than the length. */
 const named = /-[\w-]{8}\.cjs$/
@@ -65,25 +56,9 @@ function readScript(file: string): string {
 
 function readCached(file: string): Buffer | undefined {
   try {
-    return readWhole(file)
+    return readBytes(file)
   } catch {
     return undefined
-  }
-}
-
-/** Node 20 has resizable buffers; the types have them from ES2024 on. */
-const ResizableBuffer = ArrayBuffer as new (length: number, options: { maxByteLength: number }) => ArrayBuffer
-
-/** Reads into a resizable buffer, whose memory V8 takes from the system and not from glibc. */
-function readWhole(file: string): Buffer {
-  const opened = openSync(file, 'r')
-  try {
-    const { size } = fstatSync(opened)
-    const bytes = Buffer.from(new ResizableBuffer(size, { maxByteLength: size }))
-    readSync(opened, bytes)
-    return bytes
-  } finally {
-    closeSync(opened)
   }
 }
 

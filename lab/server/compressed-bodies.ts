@@ -1,4 +1,4 @@
-import { compressBody } from './compress-body.js'
+import { compressBody } from './compression.js'
 
 /** Bytes; a smaller body fits into one packet anyway. */
 const minLength = 2_000

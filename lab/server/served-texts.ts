@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { TextsByKey } from '../texts/text-files.js'
 import type { Texts } from '../texts/texts.js'
-import { compressBody } from './compress-body.js'
+import { compressBody } from './compression.js'
 
 interface PreparedTexts {
   readonly body: string

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/server-runtime'
-import compression from 'compression'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
 import { logAccess } from './access-log.js'
+import { compressAnswers } from './compression.js'
 import { type DoorAddress, takeVisitorsAddress } from './door-address.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { noteForeignTokens } from './foreign-tokens.js'
@@ -130,16 +130,6 @@ function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, l
     showError(lab),
   )
   return app
-}
-
-/** Compresses responses for clients that accept it; for all others it adds no work. */
-function compressAnswers(): RequestHandler {
-  const compress = compression()
-  return (request, response, next) => {
-    if (request.headers['accept-encoding']) return compress(request, response, next)
-    response.setHeader('Vary', 'Accept-Encoding')
-    next()
-  }
 }
 
 /** Skips the file handlers for requests below `/api` and `/rest`, where no files are served. */
