@@ -13,7 +13,7 @@ import { Exported } from './exported'
 export function ExportForm({ captcha }: ExportPage) {
   const { t } = useTranslation()
   const { error, confirmation, tries } = useFormResult()
-  const { userData } = useActionData<ActionData>()?.values ?? {}
+  const userData = useActionData<ActionData>()?.values?.userData
   const [format, setFormat] = useState('')
   const [answer, setAnswer] = useAnswer(tries)
   useEndOfCaptcha(captcha?.end)

@@ -72,8 +72,10 @@ export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
 
 /** The offer that was shown first: nobody need teach their authenticator another secret because the page has loaded again, or a digit was wrong. */
 function useFirstOffer(offer: SecondFactorOffer): SecondFactorOffer {
-  const { secret, setup } = useActionData<ActionData>()?.typed ?? {}
-  const [first] = useState(secret && setup ? { ...offer, secret, setupToken: setup } : offer)
+  const typed = useActionData<ActionData>()?.typed
+  const [first] = useState(
+    typed?.secret && typed.setup ? { ...offer, secret: typed.secret, setupToken: typed.setup } : offer,
+  )
   return first
 }
 
