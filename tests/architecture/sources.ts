@@ -9,8 +9,11 @@ export interface Source {
   /** From the root of the repository, with forward slashes. */
   readonly path: string
   readonly text: string
+  /** Parsed when it is first asked for. */
   readonly tree: ts.SourceFile
 }
+
+const sources = new Map<string, Source>()
 
 /** Reads the TypeScript files of folders. */
 export function readSources(...folders: readonly string[]): Source[] {
@@ -22,8 +25,23 @@ export function readSources(...folders: readonly string[]): Source[] {
 }
 
 function readSource(path: string): Source {
-  const text = readFileSync(join(root, path), 'utf8')
-  return { path, text, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true) }
+  const source = sources.get(path) ?? new SourceFile(path)
+  sources.set(path, source)
+  return source
+}
+
+class SourceFile implements Source {
+  readonly text: string
+  #tree: ts.SourceFile | undefined
+
+  constructor(readonly path: string) {
+    this.text = readFileSync(join(root, path), 'utf8')
+  }
+
+  get tree(): ts.SourceFile {
+    this.#tree ??= ts.createSourceFile(this.path, this.text, ts.ScriptTarget.ES2022, true)
+    return this.#tree
+  }
 }
 
 /** Calls `visit` with a node and everything below it. */

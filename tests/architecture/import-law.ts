@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { importsOf, loadsOf, readSources, type Source } from './sources.js'
 
 const sources = readSources('app', 'lab')
@@ -138,7 +138,8 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 
-describe('the import law', () => {
+/** Rooms import only those that they may know. */
+export function checkImports(): void {
   it('reads the sources', () => {
     expect(sources.length).toBeGreaterThan(100)
   })
@@ -194,7 +195,7 @@ describe('the import law', () => {
       )
     expect(breaches).toEqual([])
   })
-})
+}
 
 interface Needing {
   readonly path: string
@@ -213,7 +214,8 @@ function findCircle(files: readonly Needing[]): readonly string[] {
   return next === undefined ? [] : [...walked.slice(walked.indexOf(next)), next]
 }
 
-describe('the main thread', () => {
+/** Programs load a lab only in its own thread. */
+export function checkMainThread(): void {
   const byPath = new Map(sources.map((source) => [source.path.replace(/tsx?$/, 'js'), source]))
 
   /** All files that are loaded with a file, before anything is imported on demand. */
@@ -238,9 +240,10 @@ describe('the main thread', () => {
       expect(loaded.filter((file) => isIn(file, ...lab) && !lists.includes(file))).toEqual([])
     },
   )
-})
+}
 
-describe('words', () => {
+/** Rooms and files use the words that they should. */
+export function checkWords(): void {
   const shopRooms = [
     'lab/shop',
     'lab/accounts',
@@ -270,4 +273,4 @@ describe('words', () => {
     const vague = sources.filter(({ path }) => /\b(utils?|helpers?|common|misc|managers?)\b/.test(path))
     expect(vague.map(({ path }) => path)).toEqual([])
   })
-})
+}

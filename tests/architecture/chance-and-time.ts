@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { readSources, walk } from './sources.js'
 
-const root = resolve(import.meta.dirname, '../..')
 const rooms = ['lab', 'app/http', 'app/routes']
 
 /** The only places that may ask the machine for the time or for chance. */
@@ -11,23 +9,16 @@ const sources = ['lab/facts/clock.ts', 'lab/facts/random.ts']
 
 const chance = new Set(['randomBytes', 'randomUUID', 'randomInt', 'randomFill', 'randomFillSync', 'getRandomValues'])
 
-function listFiles(room: string): string[] {
-  return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => relative(root, join(root, room, file)))
-}
-
-/** The places of a text where it asks for the time or for chance, as `line: expression`. */
-function findUses(name: string, text: string): string[] {
-  const file = ts.createSourceFile(name, text, ts.ScriptTarget.ES2022, true)
+/** The places of a file where it asks for the time or for chance, as `line: expression`. */
+function findUses(tree: ts.SourceFile): string[] {
   const uses: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (isUse(node)) uses.push(`${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.getText()}`)
-    node.forEachChild(visit)
-  }
-  visit(file)
+  walk(tree, (node) => {
+    if (isUse(node)) uses.push(`${tree.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${node.getText()}`)
+  })
   return uses
 }
+
+const findUsesIn = (text: string) => findUses(ts.createSourceFile('some.ts', text, ts.ScriptTarget.ES2022, true))
 
 function isUse(node: ts.Node): boolean {
   if (ts.isIdentifier(node)) return chance.has(node.text)
@@ -44,17 +35,16 @@ function isAssigned(node: ts.Node): boolean {
   return ts.isBinaryExpression(node.parent) && node.parent.left === node
 }
 
-describe('chance and time have one source each', () => {
-  const files = rooms.flatMap(listFiles).filter((file) => !sources.includes(file))
+/** The clock and the random source of the lab are the only ones. */
+export function checkChanceAndTime(): void {
+  const files = readSources(...rooms).filter(({ path }) => !sources.includes(path))
 
   it('reads the sources', () => {
     expect(files.length).toBeGreaterThan(300)
   })
 
   it('nobody else asks the machine', () => {
-    const uses = files.flatMap((file) =>
-      findUses(file, readFileSync(join(root, file), 'utf8')).map((use) => `${file}:${use}`),
-    )
+    const uses = files.flatMap(({ path, tree }) => findUses(tree).map((use) => `${path}:${use}`))
     expect(uses).toEqual([])
   })
 
@@ -68,7 +58,7 @@ describe('chance and time have one source each', () => {
     'new Date().getTime()',
     'Date()',
   ])('%s is found', (text) => {
-    expect(findUses('some.ts', text)).toHaveLength(1)
+    expect(findUsesIn(text)).toHaveLength(1)
   })
 
   it.each([
@@ -77,6 +67,6 @@ describe('chance and time have one source each', () => {
     'Date.now = () => job.now',
     'random.pick(list)',
   ])('%s is not meant', (text) => {
-    expect(findUses('some.ts', text)).toEqual([])
+    expect(findUsesIn(text)).toEqual([])
   })
-})
+}

@@ -1,10 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fixedNames } from '../support/fixed-names.js'
-
-const app = resolve(import.meta.dirname, '../../app')
+import { readSources, type Source, walk } from './sources.js'
 
 /** Attributes that people read or hear. */
 const readAttributes = new Set([
@@ -18,22 +15,19 @@ const readAttributes = new Set([
 ])
 
 /** Texts that are English on purpose: the small internet, and the page that is left when not even the texts are there. */
-const english = /^(routes\/)?outside\/|^shell\/last-resort\.tsx$/
+const english = /^app\/(routes\/)?outside\/|^app\/shell\/last-resort\.tsx$/
 
 interface Finding {
-  readonly file: string
+  readonly path: string
   readonly text: string
 }
 
-function findTexts(file: string): Finding[] {
-  const source = ts.createSourceFile(file, readFileSync(join(app, file), 'utf8'), ts.ScriptTarget.ES2022, true)
+function findTexts({ path, tree }: Source): Finding[] {
   const found: Finding[] = []
-  const visit = (node: ts.Node): void => {
+  walk(tree, (node) => {
     const texts = ts.isJsxText(node) ? [node.text] : ts.isJsxAttribute(node) ? readAttribute(node) : readChild(node)
-    for (const text of texts) if (/\p{L}{2}/u.test(text)) found.push({ file, text: text.trim().replace(/\s+/g, ' ') })
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+    for (const text of texts) if (/\p{L}{2}/u.test(text)) found.push({ path, text: text.trim().replace(/\s+/g, ' ') })
+  })
   return found
 }
 
@@ -60,12 +54,13 @@ function literalsIn(node: ts.Node): string[] {
   return []
 }
 
-describe('what pages say', () => {
-  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+/** Texts of the pages come from the files of translations. */
+export function checkVisibleTexts(): void {
+  const sources = readSources('app').filter(({ path }) => path.endsWith('.tsx') && !english.test(path))
 
   it('is no English that was written into them', () => {
-    const findings = files.filter((file) => !english.test(file)).flatMap(findTexts)
+    const findings = sources.flatMap(findTexts)
     expect(findings.filter(({ text }) => !fixedNames.includes(text) && !text.startsWith('http'))).toEqual([])
     expect(findings.length).toBeGreaterThan(fixedNames.length / 2)
   })
-})
+}

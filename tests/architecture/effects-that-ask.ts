@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readSources, type Source, walk } from './sources.js'
 
 const sources = readSources('app').filter(({ path }) => !path.startsWith('app/routes/'))
@@ -111,7 +111,8 @@ function hasAskingEffect(component: ts.Node, isAsking: (name: string, member?: s
   return isFound
 }
 
-describe('effects', () => {
+/** Effects of components leave requests to loaders and actions. */
+export function checkEffects(): void {
   const asking = findAsking()
 
   it('are told apart from loaders and actions', () => {
@@ -131,4 +132,4 @@ describe('effects', () => {
     )
     expect(found.map(({ path }) => path).sort()).toEqual(Object.keys(exceptions).sort())
   })
-})
+}
