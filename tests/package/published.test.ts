@@ -20,6 +20,8 @@ interface PackedFile {
   readonly path: string
 }
 
+const files = listPackedFiles()
+
 function listPackedFiles(): string[] {
   const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { encoding: 'utf8' })
   const [packed] = JSON.parse(output) as [{ files: PackedFile[] }]
@@ -56,8 +58,6 @@ function listImportedPackages(): string[] {
 }
 
 describe('the published package', () => {
-  const files = listPackedFiles()
-
   it('has only ASCII in the scripts of a lab, which are read so', () => {
     const scripts = files.filter((file) => /^build\/(lab|server)\/.*\.cjs$/.test(file))
     expect(scripts.length).toBeGreaterThan(3)
@@ -120,9 +120,7 @@ describe('what it installs', () => {
   })
 
   it('lies in the package, so that an install fetches nothing', () => {
-    const carried = listPackedFiles().flatMap(
-      (path) => /^node_modules\/((@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1] ?? [],
-    )
+    const carried = files.flatMap((path) => /^node_modules\/((@[^/]+\/)?[^/]+)\/package\.json$/.exec(path)?.[1] ?? [])
     expect(carried.sort()).toEqual(installed.map(([path]) => path.replace('node_modules/', '')).sort())
   })
 
