@@ -26,6 +26,7 @@ export interface Ground {
   /** Of the support bot; undefined where it could not be had. */
   readonly training: TrainingData | undefined
   readonly threads: LabThreadPlaces
+  readonly workLimits: LabParts['workLimits']
   /** The visitor whose request runs. */
   visitor(): Visitor
   /** Number of times that the lab has called itself on the way to the running request. */
@@ -40,7 +41,7 @@ export interface Ground {
 /** Throws an error with a `kind` when the keys are at fault. */
 export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
   const { clock = systemClock, random = createRandom(options), onWarning: warn = () => {} } = parts
-  const { threads = createLabThreadPlaces() } = parts
+  const { threads = createLabThreadPlaces(), workLimits } = parts
   const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
   const facts = createFactBus({ clock, onListenerError: noteListenerError, context: parts.workContext })
   const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)
@@ -55,6 +56,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     people: readSeededPeople(options.config),
     training,
     threads,
+    workLimits,
     visitor: () => readVisitor(facts.origin()),
     hops: () => facts.origin()?.hops ?? 0,
     address: () => facts.origin()?.ip ?? '',

@@ -25,8 +25,9 @@ export interface Records {
 
 /** Opens the records of a lab, with the shop's seeds where they are new; throws an error with a `kind` when they are at fault. */
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
-  const { options, keys, people, ports, clock, random, threads, visitor, address, warn: onWarning } = ground
+  const { options, keys, people, ports, clock, random, threads, workLimits, visitor, address } = ground
   const { config, dataDirectory } = options
+  const { warn: onWarning } = ground
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
   const { store, startOver } = await openSeededStore({
     config,
@@ -38,6 +39,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     clock,
     random,
     places: threads.statements,
+    workLimits,
     visitor,
     address,
     onWarning,

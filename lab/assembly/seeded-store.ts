@@ -9,6 +9,7 @@ import { seedShop } from '../shop/seed-shop.js'
 import { createStore } from '../store/create-store.js'
 import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
+import type { WorkLimits } from '../threads/work-limits.js'
 import { listTables, orderTables } from './tables.js'
 
 interface Parts {
@@ -23,6 +24,7 @@ interface Parts {
   readonly clock: Clock
   readonly random: Random
   readonly places: ThreadPlaces
+  readonly workLimits: WorkLimits | undefined
   readonly visitor: () => Visitor
   readonly address: () => string
   onWarning(message: string): void

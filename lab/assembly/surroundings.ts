@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 export function openSurroundings(
-  { options, clock, random, threads, visitor, hops }: Ground,
+  { options, clock, random, threads, workLimits, visitor, hops }: Ground,
   { disk }: Records,
 ): Surroundings {
   const { config, hazards, outboundRequests } = options
@@ -31,6 +31,7 @@ export function openSurroundings(
       writesFiles: hazards['file-write'],
       reach: outboundRequests,
       threads,
+      workLimits,
     }),
     outside: createOutside(config, clock, random),
     texts: createTexts({

@@ -2,6 +2,7 @@ import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Visitor } from '../fairness/fair-queue.js'
 import type { LabThreadPlaces } from '../threads/thread-places.js'
+import { ownLimits, type WorkLimits } from '../threads/work-limits.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
@@ -42,6 +43,7 @@ export interface SandboxParts {
   readonly writesFiles: boolean
   readonly reach: OutboundOptions['reach']
   readonly threads: Pick<LabThreadPlaces, 'scripts' | 'documents'>
+  readonly workLimits?: WorkLimits | undefined
 }
 
 /** The sandbox of one lab; costs nothing until it is used. */
@@ -57,6 +59,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     visitor,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
     places: threads.scripts,
+    workLimits: parts.workLimits ?? ownLimits,
   })
   const delays = createDelays(visitor)
   const documents = createDocumentReader({ diskRoot, visitor, places: threads.documents })

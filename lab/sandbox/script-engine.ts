@@ -5,6 +5,7 @@ import { BusyError, createTurns } from '../fairness/turns.js'
 import { createOnDemandThread } from '../threads/on-demand-thread.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import { within } from '../threads/within.js'
+import type { WorkLimits } from '../threads/work-limits.js'
 import type { Evaluation, FailureReason, Runtime } from './evaluation.js'
 import { limits } from './limits.js'
 import type { MachineAnswer, MachineRequest } from './machine/machine.js'
@@ -43,6 +44,7 @@ export interface ScriptEngineParts {
   readonly visitor: () => Visitor
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
   readonly places: ThreadPlaces
+  readonly workLimits: WorkLimits
 }
 
 const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
@@ -75,7 +77,8 @@ function limitRequests(request: ScriptEngineParts['request']): ScriptEngineParts
 const loadCompiledEngine = async () => (await import('./compiled-engine.js')).compiledEngine
 
 /** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
-function createRunner({ clock, random, diskRoot, request, places }: ScriptEngineParts) {
+function createRunner({ clock, random, diskRoot, request, places, workLimits }: ScriptEngineParts) {
+  const grace = Math.min(limits.grace, workLimits.grace)
   let written: WrittenFiles = new Map()
   let compiledEngine: WebAssembly.Module | undefined
   const thread = createOnDemandThread({ start, idle: limits.idle, places })
@@ -97,8 +100,9 @@ function createRunner({ clock, random, diskRoot, request, places }: ScriptEngine
       compiledEngine ??= await loadCompiledEngine()
       const worker = await thread.acquire()
       await timeout.wait(limits.start, worker.ready)
-      const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options }
-      const evaluation = await timeout.wait(options.timeLimit + limits.grace, worker.run(job, ask))
+      const timeLimit = Math.min(options.timeLimit, workLimits.work)
+      const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options, timeLimit }
+      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask))
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation
     } catch {

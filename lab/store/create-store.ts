@@ -3,6 +3,7 @@ import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreadPlaces, type ThreadPlaces } from '../threads/thread-places.js'
+import { ownLimits, type WorkLimits } from '../threads/work-limits.js'
 import { errorText } from '../values/error-text.js'
 import { createCollection } from './collections/collection.js'
 import { createSaver } from './file/saver.js'
@@ -30,6 +31,7 @@ export interface StoreOptions<Tables, Collections> {
   readonly visitor?: () => Visitor
   /** Places for threads of long statements; without them there is one for each. */
   readonly places?: ThreadPlaces
+  readonly workLimits?: WorkLimits | undefined
   /** Address of the running request, which may use up its share; empty for writes of the lab itself. */
   readonly address?: () => string
   /** Seeds a new store. */
@@ -104,7 +106,7 @@ export async function createStore<Tables, Collections>(
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
-  const { places = createLabThreadPlaces().statements } = options
+  const { places = createLabThreadPlaces().statements, workLimits = ownLimits } = options
   let version = 0
   let notifyOwner = () => {}
   const countChange = () => {
@@ -130,7 +132,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
       return [name, createCollection(parts)]
     }),
   )
-  const world = { clock, random: random.stream('statements'), places, visitor, onWarning }
+  const world = { clock, random: random.stream('statements'), places, workLimits, visitor, onWarning }
   const sql = createSqlView([...tables.values()], world)
   return {
     tables,

@@ -4,6 +4,8 @@ import type { SqlChanges, SqlTable } from './row-writers.js'
 
 export interface StatementThreadSetup {
   readonly tables: readonly SqlTable[]
+  /** Milliseconds that a statement may take. */
+  readonly timeout: number
 }
 
 /** A message to the thread. */

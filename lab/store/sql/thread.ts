@@ -5,6 +5,7 @@ import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { within } from '../../threads/within.js'
+import type { WorkLimits } from '../../threads/work-limits.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import type { SqlValue, StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
@@ -28,9 +29,19 @@ interface Running {
   stop(): Promise<unknown>
 }
 
+export interface StatementThreadParts {
+  readonly places: ThreadPlaces
+  readonly workLimits: WorkLimits
+}
+
 /** A thread over these tables; it starts with the first statement, and ends after some time without one. */
-export function createStatementThread(tables: readonly StoredTable[], places: ThreadPlaces): StatementThread {
-  const thread = createOnDemandThread({ start: () => start(tables), idle: limits.threadIdle, places })
+export function createStatementThread(
+  tables: readonly StoredTable[],
+  { places, workLimits }: StatementThreadParts,
+): StatementThread {
+  const timeout = Math.min(limits.thread.timeout, workLimits.work)
+  const grace = Math.min(limits.grace, workLimits.grace)
+  const thread = createOnDemandThread({ start: () => start(tables, timeout), idle: limits.threadIdle, places })
 
   async function request(message: Extract<StatementMessage, { kind: 'run' }>): Promise<StatementReply> {
     const { worker, pending, ready } = await thread.acquire()
@@ -41,7 +52,7 @@ export function createStatementThread(tables: readonly StoredTable[], places: Th
     }
     const reply = expectMessage(worker)
     post(worker, message)
-    return (await withinTimeout(limits.thread.timeout + limits.grace, reply)) as StatementReply
+    return (await withinTimeout(timeout + grace, reply)) as StatementReply
   }
 
   return {
@@ -68,8 +79,8 @@ class ThreadLost extends Error {
   override readonly message = 'interrupted'
 }
 
-function start(tables: readonly StoredTable[]): Running {
-  const setup: StatementThreadSetup = { tables: describeTables(tables) }
+function start(tables: readonly StoredTable[], timeout: number): Running {
+  const setup: StatementThreadSetup = { tables: describeTables(tables), timeout }
   const worker = startThread('store/sql/statement-thread', { workerData: setup })
   const ready = expectMessage(worker)
   // An error between two messages would otherwise end this thread as well.

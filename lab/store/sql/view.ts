@@ -3,6 +3,7 @@ import type { Random } from '../../facts/random.js'
 import type { Visitor } from '../../fairness/fair-queue.js'
 import { createTurns } from '../../fairness/turns.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
+import type { WorkLimits } from '../../threads/work-limits.js'
 import { errorText } from '../../values/error-text.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
@@ -24,6 +25,7 @@ export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
   readonly places: ThreadPlaces
+  readonly workLimits: WorkLimits
   /** The visitor of the running request. */
   readonly visitor: () => Visitor
   /** Receives warnings for the operator, in whole sentences. */
@@ -38,9 +40,9 @@ const seedBytes = 16
  * then it starts again in another thread, where it delays only its own visitor.
  */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
-  const { clock, random, places, visitor } = world
+  const { clock, random, visitor } = world
   const here = createLocalDatabase(tables, world)
-  const thread = createStatementThread(tables, places)
+  const thread = createStatementThread(tables, world)
   const turns = createTurns(limits.statements)
   const slow = createSlowStatements()
 

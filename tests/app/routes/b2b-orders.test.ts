@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { briefWork } from '../../support/brief-work.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -95,9 +96,13 @@ describe('POST /b2b/v2/orders', () => {
   })
 
   it('survives promises without an end', async () => {
+    const brief = await serveLab({}, { workLimits: briefWork })
+    const { token } = await brief.logIn('jim@juice-sh.op', 'ncc-1701')
+    const run = (orderLinesData: string) => brief.post('/b2b/v2/orders', { orderLinesData }, { token })
     const status = (await run('Promise.resolve().then(function f() { return Promise.resolve().then(f) })')).status
     expect([200, 503]).toContain(status)
     expect((await run('1')).status).toBe(200)
+    await brief.close()
   })
 
   it('shows an error by its name', async () => {

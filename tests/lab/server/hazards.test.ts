@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { type Hazard, hazards, type LabOptionsInput } from '../../../lab/options.js'
+import { briefWork } from '../../support/brief-work.js'
 import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
 import { makeConfig } from '../../support/make-config.js'
 import { makeZip } from '../../support/make-zip.js'
@@ -125,7 +126,7 @@ const attacks: readonly (readonly [string, Hazard, () => Promise<string>, string
 /** One lab for all tests of a group, each of which finds it as on its first day. */
 function shareLab(options: LabOptionsInput): void {
   beforeAll(async () => {
-    shop = await serveLab(options)
+    shop = await serveLab(options, { workLimits: briefWork })
   })
   afterEach(() => shop.lab.reset({ progress: true }))
   afterAll(() => shop.close())

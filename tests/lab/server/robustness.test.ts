@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { briefWork } from '../../support/brief-work.js'
 import { type RawReply, sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -9,7 +10,7 @@ const { error, warn } = console
 beforeAll(async () => {
   // The router's messages about bad addresses would drown the report.
   Object.assign(console, { error: () => {}, warn: () => {} })
-  shop = await serveLab()
+  shop = await serveLab({}, { workLimits: briefWork })
   token = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
 })
 afterAll(async () => {

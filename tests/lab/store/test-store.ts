@@ -6,6 +6,7 @@ import { listTables, orderTables } from '../../../lab/assembly/tables.js'
 import { type Random, systemRandom } from '../../../lab/facts/random.js'
 import { createStore, type OpenedStore } from '../../../lab/store/create-store.js'
 import type { Row, Store, StoreCollections, StoreTables, TableDefinition } from '../../../lab/store/types.js'
+import type { WorkLimits } from '../../../lab/threads/work-limits.js'
 import { feedbackTable } from '../../../lab/weaknesses/rating-without-range.js'
 
 export interface Tables extends StoreTables {
@@ -49,6 +50,7 @@ export interface TestStoreOptions {
   now?: () => number
   random?: Random
   address?: () => string
+  workLimits?: WorkLimits
 }
 
 /** Opens a store that is closed when the test ends. */
@@ -62,6 +64,7 @@ export async function openTestStore(options: TestStoreOptions = {}): Promise<Tes
     clock: { now: options.now ?? (() => Date.UTC(2024, 4, 1, 12, 30, 15)) },
     seed: options.seed ?? seedPeopleAndJuices,
     onWarning: options.onWarning ?? (() => {}),
+    workLimits: options.workLimits,
   })
   onTestFinished(() => store.close().catch(() => {}))
   return store

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Review } from '../../../../lab/community/tables.js'
+import { briefWork } from '../../../support/brief-work.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { openAccount } from '../../../support/new-customer.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
@@ -10,7 +11,8 @@ let customer: { token: string; email: string }
 const stranger = forgeUnsigned({ data: { email: 'nobody@juice.example', role: 'customer' }, iat: 1 })
 
 beforeAll(async () => {
-  shop = await serveLab()
+  // Long enough that others come while a condition works.
+  shop = await serveLab({}, { workLimits: { ...briefWork, work: 1000 } })
   jim = (await shop.logIn('jim@juice-sh.op', 'ncc-1701')).token
   const [email, password] = await openAccount(shop)
   customer = { email, token: (await shop.logIn(email, password)).token }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../../lab/facts/random.js'
 import { SqlError } from '../../../../lab/store/types.js'
+import { briefWork } from '../../../support/brief-work.js'
 import { makeFolder, openTestStore, type TestStore } from '../test-store.js'
 
 const search = (store: TestStore, q: string) =>
@@ -334,7 +335,7 @@ describe('statements without an end', () => {
       `SELECT count(*) FROM (SELECT 1 FROM sqlite_master), ${listing('a', 'b', 'c', 'd', 'e')}`,
     ],
   ])('%s', async (_what, sql) => {
-    const store = await openTestStore()
+    const store = await openTestStore({ workLimits: briefWork })
     expect((await errorOf(() => store.sql.query(sql))).message).toBe('SQLITE_ERROR: interrupted')
     expect(await store.sql.query('SELECT count(*) AS users FROM Users')).toEqual([{ users: 4 }])
     expect(await store.sql.query('SELECT upper(hex(username)) AS name FROM Users LIMIT 1')).toEqual([{ name: '' }])
