@@ -26,7 +26,8 @@ export interface Listeners {
 
 /** A thread that loads its program and then waits for its order. Until it has one, it does not keep the process. */
 export interface PreparedThread {
-  open<Order>(order: ThreadOrder<Order>, listeners: Listeners): LabThread
+  /** `endTimeout` is the milliseconds that the thread may take to end. */
+  open<Order>(order: ThreadOrder<Order>, endTimeout: number, listeners: Listeners): LabThread
 }
 
 /** Starts a program that hosts a lab in a thread, with the permissions and the environment of this process. */
@@ -35,10 +36,14 @@ export function prepareThread(program: URL): PreparedThread {
   worker.unref()
   const ended = awaitEnd(worker)
   return {
-    open(order, listeners) {
+    open(order, endTimeout, listeners) {
       worker.ref()
       worker.postMessage({ kind: 'open', ...order } satisfies Command)
-      return openLab(worker, ended, order.beats, listeners)
+      const terminate = async () => {
+        await endWorker(worker, endTimeout, listeners.printError)
+        return ended
+      }
+      return { ...openLab(worker, ended, listeners), beats: order.beats, terminate }
     },
   }
 }
@@ -46,9 +51,8 @@ export function prepareThread(program: URL): PreparedThread {
 function openLab(
   worker: Worker,
   ended: Promise<Error>,
-  beats: Beats,
   { onReport, print, printError }: Listeners,
-): LabThread {
+): Omit<LabThread, 'beats' | 'terminate'> {
   worker.stdout.setEncoding('utf8').on('data', print)
   worker.stderr.setEncoding('utf8').on('data', printError)
   worker.on('message', onReport)
@@ -57,15 +61,10 @@ function openLab(
   const ready = Promise.race([awaitReport(worker, 'ready'), failed, ended.then((error) => Promise.reject(error))])
   for (const promise of [closed, ready]) promise.catch(() => {})
   return {
-    beats,
     ready,
     closed,
     ended,
     send: (command) => worker.postMessage(command),
-    async terminate() {
-      await endWorker(worker, printError)
-      return ended
-    },
   }
 }
 

@@ -4,6 +4,7 @@ import { createBeats, intervalOf } from './heartbeat.js'
 import { type LabThread, type Listeners, type PreparedThread, prepareThread } from './lab-thread.js'
 import type { Report, Restart } from './messages.js'
 import type { Provocation } from './provocations.js'
+import type { WatchLimits } from './watch-limits.js'
 
 export interface SuccessionParts<Order> extends Omit<Listeners, 'onReport'> {
   /** The program that hosts the lab. */
@@ -11,8 +12,7 @@ export interface SuccessionParts<Order> extends Omit<Listeners, 'onReport'> {
   /** The first thread, if it has been started already. */
   readonly prepared?: PreparedThread | undefined
   readonly order: Order
-  /** Milliseconds without a heartbeat that count as a hang. */
-  readonly hang: number
+  readonly limits: Pick<WatchLimits, 'hang' | 'end'>
   onWarning(message: string): void
   /** Lets tests make the lab hang or crash. */
   readonly provocations?: Subscribable<Provocation> | undefined
@@ -31,7 +31,7 @@ export interface Succession {
 export function createSuccession<Order extends { readonly port?: number | undefined }>(
   parts: SuccessionParts<Order>,
 ): Succession {
-  const { program, hang, onWarning, provocations, print, printError } = parts
+  const { program, limits, onWarning, provocations, print, printError } = parts
   let { prepared } = parts
   let order = parts.order
   let client: ThreadLab | undefined
@@ -58,7 +58,8 @@ export function createSuccession<Order extends { readonly port?: number | undefi
       const { open } = prepared ?? prepareThread(program)
       prepared = undefined
       thread = open(
-        { order, restart, beats: createBeats(), beatInterval: intervalOf(hang), isProvocable },
+        { order, restart, beats: createBeats(), beatInterval: intervalOf(limits.hang), isProvocable },
+        limits.end,
         { onReport: (report) => handleReport(report, restart), print, printError },
       )
       return thread

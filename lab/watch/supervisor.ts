@@ -12,7 +12,7 @@ import { createSuccession, type Succession, type SuccessionParts } from './succe
 import { usualLimits, type WatchLimits } from './watch-limits.js'
 import { startWatchdog } from './watchdog.js'
 
-export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'hang'> {
+export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'limits'> {
   /** The default limits apply if this is left out. */
   readonly limits?: WatchLimits
 }
@@ -32,7 +32,7 @@ export async function openWatchedLab<Order extends { readonly port?: number | un
   parts: WatchParts<Order>,
 ): Promise<WatchedLab> {
   const { limits = usualLimits } = parts
-  const succession = createSuccession({ ...parts, hang: limits.hang })
+  const succession = createSuccession({ ...parts, limits })
   const { location } = await awaitReady(succession.launch())
   const client = succession.client() as LabClient
   const stop = new AbortController()

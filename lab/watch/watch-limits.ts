@@ -6,6 +6,8 @@ export interface WatchLimits {
   readonly loop: number
   /** Time without a heartbeat after which a lab that is closing is killed. */
   readonly gracePeriod: number
+  /** Time until a thread that is being ended counts as one that cannot be; one that only runs JavaScript ends within milliseconds. */
+  readonly end: number
   /** Time until a restart counts as failed. */
   readonly restart: number
   /** Max number of restarts within `window`. */
@@ -17,6 +19,7 @@ export const usualLimits: WatchLimits = {
   hang: 5000,
   loop: 2000,
   gracePeriod: 2000,
+  end: 5000,
   restart: 30_000,
   maxRestarts: 5,
   window: 600_000,

@@ -66,7 +66,7 @@ describe('a lab as it is published', () => {
   })
 
   it('ends its process, with a word, where V8 cannot end its thread', async () => {
-    lab = await startProvoked({})
+    lab = await startProvoked({ loop: 1000, end: 500 })
     const { url } = await lab.next('ready')
     const ended = new Promise((resolve) => lab.child.once('exit', (_code, signal) => resolve(signal)))
     lab.provoke('hang in a pattern')
@@ -97,11 +97,9 @@ describe('a crash', () => {
 })
 
 describe('no hang', () => {
-  // A busy machine may keep the lab waiting for a second.
-  const limits = { hang: 2000 }
-
   it('is a process that was stopped', async () => {
-    lab = await startProvoked(limits)
+    // A busy machine may keep the lab waiting for a second.
+    lab = await startProvoked({ hang: 2000 })
     const { url } = await lab.next('ready')
     for (let round = 0; round < 3; round++) {
       lab.child.kill('SIGSTOP')
@@ -114,10 +112,10 @@ describe('no hang', () => {
   })
 
   it('is a process with a debugger', async () => {
-    lab = await startProvoked(limits, {}, ['--inspect=127.0.0.1:0'])
+    lab = await startProvoked({ hang: 400, loop: 400, gracePeriod: 400 }, {}, ['--inspect=127.0.0.1:0'])
     const { url } = await lab.next('ready')
     await hang(url)
-    await wait(3000)
+    await wait(600)
     expect(lab.lines.filter(({ event }) => event === 'restarted')).toEqual([])
     expect(await lab.stop()).toBe(0)
   })
