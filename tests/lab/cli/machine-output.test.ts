@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
 
 const documentText = readFileSync(join(packageRoot, 'docs', 'machine-output.md'), 'utf8')
@@ -34,23 +34,19 @@ type Plain<T> = T extends Key ? string : T extends string | number | boolean | n
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : 'the code has more') : 'the document has more'
 `
 
+const compiler = join(packageRoot, 'node_modules', 'typescript-7', 'bin', 'tsc')
+
 /** The compiler's messages about a text that stands in the root of the package. */
 function compile(text: string): string[] {
-  const file = join(packageRoot, 'machine-output-check.ts')
-  const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(packageRoot, 'tsconfig.json'), ts.sys.readFile).config,
-    ts.sys,
-    packageRoot,
-  )
-  const host = ts.createCompilerHost(options)
-  const { getSourceFile, fileExists } = host
-  host.fileExists = (path) => path === file || fileExists(path)
-  host.getSourceFile = (path, version) =>
-    path === file ? ts.createSourceFile(path, text, version) : getSourceFile(path, version)
-  const program = ts.createProgram([file], options, host)
-  return program
-    .getSemanticDiagnostics(program.getSourceFile(file))
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  const folders = join(packageRoot, '.cache')
+  mkdirSync(folders, { recursive: true })
+  const folder = mkdtempSync(join(folders, 'machine-output-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const settings = { extends: '../../tsconfig.json', include: ['check.ts'], exclude: [] }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  writeFileSync(join(folder, 'check.ts'), text.replaceAll("import('./", "import('../../"))
+  const { stdout } = spawnSync(process.execPath, [compiler, '--singleThreaded'], { cwd: folder, encoding: 'utf8' })
+  return [...stdout.matchAll(/^check\.ts\(.*?\): error TS\d+: (.*)$/gm)].map(([, message]) => message as string)
 }
 
 const check = ([left, right]: readonly [string, string], index: number) =>
