@@ -16,6 +16,7 @@ const utf8Names = 0x800
 const locked = 1
 const deflated = 8
 const link = 0o120777
+const emptyPacked = deflateRawSync('')
 
 /** Writes a ZIP archive with any names and header fields. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
@@ -25,7 +26,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   for (const entry of entries) {
     const name = Buffer.from(entry.name)
     const content = Buffer.from(entry.content ?? '')
-    const packed = deflateRawSync(content, { level: 9 })
+    const packed = content.length === 0 ? emptyPacked : deflateRawSync(content, { level: 9 })
     const common = writeCommon(entry, content, packed, name)
     files.push(Buffer.from('PK\x03\x04'), common, name, packed)
     directory.push(writeDirectoryEntry(entry, common, offset), name)

@@ -103,14 +103,17 @@ function damage(bytes: Buffer): Buffer {
   return damaged
 }
 
-describe.each(['verify', 'grade', 'similar'])('%s of a file that cannot be opened ends with 4', (command) => {
-  const args = (path: string) =>
-    command === 'verify' ? verify(path) : command === 'grade' ? grade(path) : ['similar', path]
+const commands = { verify, grade, similar: (path: string) => ['similar', path] }
 
-  it.each(brokenFiles)('%s', async (_what, content, message) => {
-    await expectError(args(write('broken.jlr', content())), 4, message)
-  })
+it.each(brokenFiles)(
+  'a file that cannot be opened ends verify, grade and similar with 4: %s',
+  async (_what, content, message) => {
+    const path = write('broken.jlr', content())
+    for (const argsOf of Object.values(commands)) await expectError(argsOf(path), 4, message)
+  },
+)
 
+describe.each(Object.entries(commands))('%s of a file that cannot be opened ends with 4', (_command, args) => {
   it('that is not there, or is a folder', async () => {
     await expectError(args(file('nobody.jlr')), 4, /nobody\.jlr cannot be read: there is no such file/)
     await expectError(args(course.folder), 4, /cannot be read: it is a folder/)
