@@ -3,8 +3,6 @@ import { request } from 'node:http'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type OpenedDoor, openDoorOf } from '../../support/class/open-class-door.js'
-import { startClass } from '../../support/class/start-class.js'
-import { findFreePort } from '../../support/find-free-port.js'
 
 interface Asked {
   readonly status: number
@@ -97,23 +95,4 @@ it('a socket and a request of another shard’s learner are told where to go', a
     const answer = await ask(here.port, isSocket, headers)
     expect(answer).toMatchObject({ status: 421, text: expect.stringContaining('http://there.example') })
   }
-})
-
-describe('a late-comer of a class with ports', () => {
-  it('gets the next port of the range, the same after a restart, and none where none is left', async () => {
-    const first = await findFreePort(3)
-    const args = ['--ports', `${first}-${first + 2}`]
-    const school = await startClass({ learners: ['anna', 'ben'], args })
-    const add = async (id: string) =>
-      (await (await school.request('/v1/learners', { id, name: id })).json()) as { url: string | null }
-    expect((await add('cleo')).url).toBe(`http://localhost:${first + 2}`)
-    expect((await fetch(`http://127.0.0.1:${first + 2}/rest/languages`)).status).toBe(200)
-    expect((await add('dora')).url).toBeNull()
-    await expect.poll(() => JSON.stringify(school.lines)).toContain('No port of --ports is left for dora')
-    await school.stop()
-    const again = await startClass({ learners: ['anna', 'ben'], args, folder: school.folder })
-    const rows = (await (await again.request('/v1/learners')).json()) as { id: string; url: string | null }[]
-    expect(rows.find(({ id }) => id === 'cleo')?.url).toBe(`http://localhost:${first + 2}`)
-    await again.stop()
-  })
 })

@@ -5,7 +5,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDoorOf } from '../../support/class/open-class-door.js'
-import { startClass } from '../../support/class/start-class.js'
+import { type StartedClass, startClass } from '../../support/class/start-class.js'
 import { findFreePort } from '../../support/find-free-port.js'
 import { runCommand } from '../cli/run-command.js'
 
@@ -47,9 +47,12 @@ describe('a class with ports', () => {
     expect(opened.ownUrls.get(opened.member('anna'))?.replace(`:${port}`, ':OWN')).toBe(own)
   })
 
-  it('tells each learner the address of their own lab, and leaves it to them when the roster changes', async () => {
-    const port = await findFreePort(3)
-    const args = ['--ports', `${port}-${port + 2}`]
+  const add = async (school: StartedClass, id: string) =>
+    (await (await school.request('/v1/learners', { id, name: id })).json()) as { url: string | null }
+
+  it('tells learners and late-comers the address of their own lab, and leaves it to them when the roster changes', async () => {
+    const port = await findFreePort(5)
+    const args = ['--ports', `${port}-${port + 4}`]
     const before = await startClass({ learners: ['ben', 'cleo'], args })
     expect(before.desk).toMatch(/^http:\/\/127\.0\.0\.1:/)
     expect(before.learners.map(({ url }) => url)).toEqual([port, port + 1].map((own) => `http://localhost:${own}`))
@@ -60,15 +63,23 @@ describe('a class with ports', () => {
     await expect.poll(() => before.lines).toContainEqual(expect.objectContaining({ event: 'solve', learner: 'cleo' }))
     const rows = (await (await before.request('/v1/learners')).json()) as { url: string; solved: number }[]
     expect(rows.map(({ url, solved }) => [url, solved])).toEqual(before.learners.map(({ url }, at) => [url, at]))
+    expect((await add(before, 'dora')).url).toBe(`http://localhost:${port + 2}`)
+    expect((await fetch(`http://127.0.0.1:${port + 2}/rest/languages`)).status).toBe(200)
     await before.stop()
     const learners = ['anna', 'ben', 'cleo']
     const after = await startClass({ learners, args: ['--host', '0.0.0.0', ...args], folder: before.folder })
     expect(after.learners.map(({ id, url }) => [id, url])).toEqual([
-      ['anna', `http://${outside}:${port + 2}`],
+      ['anna', `http://${outside}:${port + 3}`],
       ['ben', `http://${outside}:${port}`],
       ['cleo', `http://${outside}:${port + 1}`],
+      ['dora', `http://${outside}:${port + 2}`],
     ])
     expect((await fetch(`${after.learners[2]?.url}/rest/languages`)).status).toBe(200)
+    const kept = (await (await after.request('/v1/learners')).json()) as { id: string; url: string | null }[]
+    expect(kept.find(({ id }) => id === 'dora')?.url).toBe(`http://${outside}:${port + 2}`)
+    expect((await add(after, 'emil')).url).toBe(`http://${outside}:${port + 4}`)
+    expect((await add(after, 'fred')).url).toBeNull()
+    await expect.poll(() => JSON.stringify(after.lines)).toContain('No port of --ports is left for fred')
     await after.stop()
   })
 })
