@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished, test } from 'vitest'
-import { gaugeOf } from '../../../lab/texts/languages.js'
+import { packageRoot } from '../../../lab/package/package-root.js'
+import { readPrepared } from '../../../lab/package/prepared-files.js'
+import { describeLanguages, gaugeOf } from '../../../lab/texts/languages.js'
+import { openTextFiles } from '../../../lab/texts/text-files.js'
 import { createTexts } from '../../../lab/texts/texts.js'
 
 const directory = mkdtempSync(join(tmpdir(), 'texts-'))
@@ -42,6 +45,11 @@ describe('the texts of a lab', () => {
       { key: 'en', lang: 'English', shortKey: 'EN', icons: ['gb', 'us'], percentage: 100, gauge: 'full' },
       { key: 'fr_FR', lang: 'Français', shortKey: 'FR', icons: ['fr'], percentage: 13, gauge: 'empty' },
     ])
+  })
+
+  it('are listed by the build as a lab would', () => {
+    const files = openTextFiles(join(packageRoot, 'fixtures', 'i18n'))
+    expect(readPrepared('i18n', 'languages')).toEqual(describeLanguages(files))
   })
 
   it('speak hidden languages as well, and no unknown ones', () => {
