@@ -2,30 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const inBrowsers = ['tests/**/*.browser.test.ts']
 
-/** What customers do: it works without any weakness as well. */
-const honestJourneys = [
-  'accounts/register',
-  'privacy/data-export',
-  'accounts/forgot-password',
-  'accounts/login',
-  'accounts/profile',
-  'privacy/two-factor-setup',
-  'addresses/addresses',
-  'basket/basket',
-  'catalogue/search',
-  'checkout/order-journey',
-  'complaint/complain',
-  'feedback/contact',
-  'checkout/order-completion',
-  'orders/order-history',
-  'checkout/order-summary',
-  'checkout/visitors',
-  'recycling/recycle',
-  'reviews/reviews',
-  'orders/tracking',
-  'wallet/wallet',
-].map((name) => `tests/app/${name}.browser.test.ts`)
-
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
@@ -47,7 +23,6 @@ export default defineConfig({
     server: { deps: { external: [/\/build\/server\//] } },
     projects: [
       { extends: true, test: { name: 'browser', include: inBrowsers } },
-      { extends: true, test: { name: 'secured', include: honestJourneys, provide: { fix: ['all'] } } },
       { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers } },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { test as base, inject } from 'vitest'
+import { test as base, type TestContext } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
 import { hydrateOnLoad } from './support/browser/hydration.js'
 import { dismissDialogs, openBrowser } from './support/browser/open-browser.js'
@@ -31,8 +31,10 @@ export interface LoggedIn extends Client, Login {}
 
 interface PerWorker {
   browser: Browser
-  workerLab: ServedLab
-  workerContext: BrowserContext
+  /** The worker's lab without these weaknesses. */
+  labWithout: (fix: string[]) => Promise<ServedLab>
+  /** Where the pages of one of those labs open. */
+  contextOf: (lab: ServedLab) => Promise<BrowserContext>
   /** The English texts of the client. */
   text: Translate
 }
@@ -46,75 +48,102 @@ interface PerTest {
 }
 
 /**
- * The test of a shop that can be visited. A worker keeps one browser and one lab; what a test asks for is as on the first day,
- * and what it does not ask for is not made.
+ * The test of a shop that can be visited, without some weaknesses. A worker keeps one browser, and one lab for each such list;
+ * what a test asks for is as on the first day, and what it does not ask for is not made.
+ * Each kind of test extends the library's own: an extension changes what it extends.
  */
-export const test = base.extend<PerWorker & PerTest>({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: the library reads from the pattern what a fixture needs.
-    async ({}, use) => {
-      const browser = await openBrowser()
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
-  workerLab: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above.
-    async ({}, use) => {
-      const lab = await serveLab({ fix: inject('fix') })
+const createTest = (fix: string[]) =>
+  base.extend<PerWorker & PerTest>({
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: the library reads from the pattern what a fixture needs.
+      async ({}, use) => {
+        const browser = await openBrowser()
+        await use(browser)
+        await browser.close()
+      },
+      { scope: 'worker' },
+    ],
+    labWithout: [
+      // biome-ignore lint/correctness/noEmptyPattern: as above.
+      async ({}, use) => {
+        const labs = new Map<string, Promise<ServedLab>>()
+        await use((fix) => findOrAdd(labs, fix.join(), () => serveLab({ fix })))
+        for (const lab of labs.values()) await (await lab).close()
+      },
+      { scope: 'worker' },
+    ],
+    contextOf: [
+      async ({ browser }, use) => {
+        const contexts = new Map<ServedLab, Promise<BrowserContext>>()
+        // They close with their browser: the library may end what a worker keeps in any order.
+        await use((lab) => findOrAdd(contexts, lab, () => openContext(browser, lab)))
+      },
+      { scope: 'worker' },
+    ],
+    text: [
+      async ({ labWithout }, use) => {
+        const lab = await labWithout([])
+        await use(createTranslate((await lab.get('/assets/i18n/en.json')).json<Texts>()))
+      },
+      { scope: 'worker' },
+    ],
+    lab: async ({ labWithout }, use) => {
+      const lab = await labWithout(fix)
+      await lab.lab.reset({ progress: true })
       await use(lab)
-      await lab.close()
     },
-    { scope: 'worker' },
-  ],
-  workerContext: [
-    async ({ browser, workerLab }, use) => {
-      const context = await browser.newContext({ baseURL: workerLab.url })
-      // As long as one page of the shop is open, the next ones need no new process and no new compilation of its scripts.
-      await (await context.newPage()).goto(lightPage)
-      // It closes with its browser: the library may end what a worker keeps in any order.
-      await use(context)
+    open: async ({ lab, browser, contextOf }, use) => {
+      const others: BrowserContext[] = []
+      const origins = new Set([lab.url])
+      const kept = await contextOf(lab)
+      await use(async (path, options = {}) => {
+        const { of = lab, elsewhere } = options
+        const context = elsewhere ? await browser.newContext({ baseURL: of.url }) : kept
+        if (elsewhere) others.push(context)
+        origins.add(of.url)
+        return openPage(context, of, path, options)
+      })
+      for (const context of others) await context.close()
+      await tidy(kept, origins)
     },
-    { scope: 'worker' },
-  ],
-  text: [
-    async ({ workerLab }, use) => {
-      await use(createTranslate((await workerLab.get('/assets/i18n/en.json')).json<Texts>()))
-    },
-    { scope: 'worker' },
-  ],
-  lab: async ({ workerLab }, use) => {
-    await workerLab.lab.reset({ progress: true })
-    await use(workerLab)
-  },
-  open: async ({ lab, browser, workerContext }, use) => {
-    const others: BrowserContext[] = []
-    const origins = new Set([lab.url])
-    await use(async (path, options = {}) => {
-      const { of = lab, elsewhere } = options
-      const context = elsewhere ? await browser.newContext({ baseURL: of.url }) : workerContext
-      if (elsewhere) others.push(context)
-      origins.add(of.url)
-      return openPage(context, of, path, options)
-    })
-    for (const context of others) await context.close()
-    await tidy(workerContext, origins)
-  },
-  shopper: async ({ lab }, use) => use(await logIn(lab, 'jim')),
-  admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
-})
+    shopper: async ({ lab }, use) => use(await logIn(lab, 'jim')),
+    admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
+  })
+
+export const test = createTest([])
+
+const testWithoutWeaknesses = createTest(['all'])
 
 /** An address of the shop that loads no script. */
 const lightPage = '/rest/admin/application-version'
 
-const isSecured = (inject('fix') ?? []).length > 0
+/** A test of what a weakness makes possible, next to tests of honest use. */
+export const testOfWeakShop = test
 
-/** A test of what a weakness makes possible; where labs run without weaknesses there is nothing to see. */
-export const testOfWeakShop = test.skipIf(isSecured)
+/** A test of what a page does by itself, such as its keys and the rules of its fields, next to tests of honest use: it is the same page without weaknesses. */
+export const testOfPage = test
 
-/** A test of what a page does by itself, such as its keys and the rules of its fields: it is the same page where labs run without weaknesses. */
-export const testOfPage = test.skipIf(isSecured)
+/** A test of what customers do: it runs a second time in a lab without any weakness, where that works as well. */
+export function testOfHonestUse(
+  name: string,
+  body: (fixtures: PerWorker & PerTest & TestContext) => Promise<void>,
+): void {
+  test(name, body)
+  testWithoutWeaknesses(`${name}; without weaknesses as well`, body)
+}
+
+function findOrAdd<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = known.get(key) ?? make()
+  known.set(key, value)
+  return value
+}
+
+async function openContext(browser: Browser, lab: ServedLab): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: lab.url })
+  // As long as one page of the shop is open, the next ones need no new process and no new compilation of its scripts.
+  await (await context.newPage()).goto(lightPage)
+  return context
+}
 
 async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options

@@ -7,8 +7,6 @@ import { provideBrowser } from './browser/find-browser.js'
 declare module 'vitest' {
   export interface ProvidedContext {
     browserPath: string
-    /** Weaknesses that the labs of the project are secured against. */
-    fix: string[]
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { test, testOfWeakShop } from '../../fixtures.js'
+import { testOfHonestUse as test, testOfWeakShop } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
