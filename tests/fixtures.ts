@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { test as base, type TestContext } from 'vitest'
+import { test as base, expect, type TestContext } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
 import { hydrateOnLoad } from './support/browser/hydration.js'
 import { dismissDialogs, openBrowser } from './support/browser/open-browser.js'
@@ -34,7 +34,7 @@ interface PerWorker {
   /** The worker's lab without these weaknesses. */
   labWithout: (fix: string[]) => Promise<ServedLab>
   /** Where the pages of one of those labs open. */
-  contextOf: (lab: ServedLab) => Promise<BrowserContext>
+  contextOfLab: (lab: ServedLab) => Promise<BrowserContext>
   /** The English texts of the client. */
   text: Translate
 }
@@ -72,7 +72,7 @@ const createTest = (fix: string[]) =>
       },
       { scope: 'worker' },
     ],
-    contextOf: [
+    contextOfLab: [
       async ({ browser }, use) => {
         const contexts = new Map<ServedLab, Promise<BrowserContext>>()
         // They close with their browser: the library may end what a worker keeps in any order.
@@ -92,19 +92,24 @@ const createTest = (fix: string[]) =>
       await lab.lab.reset({ progress: true })
       await use(lab)
     },
-    open: async ({ lab, browser, contextOf }, use) => {
+    open: async ({ lab, browser, contextOfLab }, use) => {
       const others: BrowserContext[] = []
       const origins = new Set([lab.url])
-      const kept = await contextOf(lab)
+      const errors: string[] = []
+      const kept = await contextOfLab(lab)
       await use(async (path, options = {}) => {
         const { of = lab, elsewhere } = options
         const context = elsewhere ? await browser.newContext({ baseURL: of.url }) : kept
         if (elsewhere) others.push(context)
         origins.add(of.url)
-        return openPage(context, of, path, options)
+        const page = await context.newPage()
+        page.on('pageerror', ({ message }) => errors.push(message))
+        await openPage(page, of, path, options)
+        return page
       })
       for (const context of others) await context.close()
       await tidy(kept, origins)
+      expect(errors).toEqual([])
     },
     shopper: async ({ lab }, use) => use(await logIn(lab, 'jim')),
     admin: async ({ lab }, use) => use(await logIn(lab, 'admin')),
@@ -145,22 +150,20 @@ async function openContext(browser: Browser, lab: ServedLab): Promise<BrowserCon
   return context
 }
 
-async function openPage(context: BrowserContext, lab: ServedLab, path: string, options: OpenOptions): Promise<Page> {
+async function openPage(page: Page, lab: ServedLab, path: string, options: OpenOptions): Promise<void> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
-  if (!isFirstVisit) await dismissDialogs(context, lab.url)
-  const page = goFrom(lab.url, hydrateOnLoad(await context.newPage()))
+  if (!isFirstVisit) await dismissDialogs(page.context(), lab.url)
+  goFrom(lab.url, hydrateOnLoad(page))
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })
   if (options.as) await loadLoggedIn(page, lab, path, options.as)
   else await page.goto(path)
-  return page
 }
 
 /** Has a page's `goto` take a path as one of the lab at `url`. */
-function goFrom(url: string, page: Page): Page {
+function goFrom(url: string, page: Page): void {
   const { goto } = page
   page.goto = (path, options) => goto.call(page, path.startsWith('/') ? url + path : path, options)
-  return page
 }
 
 /** Loads a page that finds the login where the client keeps it. Another page, loaded before to store it there, would cost a tenth of this one. */

@@ -58,25 +58,24 @@ async function addressesOf(lab: Client, [email, password]: Credentials) {
   return (await lab.get('/api/Addresss', { token })).json<{ data: Record<string, unknown>[] }>().data
 }
 
-test('without a login every page of addresses is a closed door, with the way to the login', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/address/select')
-  for (const path of ['/address/select', '/address/saved', '/address/create', '/address/edit/1']) {
-    const written = textOf(await lab.get(path))
-    for (const words of ['403', text('UNAUTHORIZED_ACCESS_ERROR')]) expect(written, path).toContain(words)
-    await followPath(page, path)
-    await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
-    await expect.poll(() => page.locator('h1').innerText(), { message: path }).toContain('403')
-    await page
-      .locator('main')
-      .getByRole('link', { name: text('BTN_LOGIN') })
-      .click()
-    await page.waitForURL('/login')
-  }
-})
+testOfPage(
+  'without a login every page of addresses is a closed door, with the way to the login',
+  async ({ lab, open, text }) => {
+    const page = await open('/address/select')
+    for (const path of ['/address/select', '/address/saved', '/address/create', '/address/edit/1']) {
+      const written = textOf(await lab.get(path))
+      for (const words of ['403', text('UNAUTHORIZED_ACCESS_ERROR')]) expect(written, path).toContain(words)
+      await followPath(page, path)
+      await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
+      await expect.poll(() => page.locator('h1').innerText(), { message: path }).toContain('403')
+      await page
+        .locator('main')
+        .getByRole('link', { name: text('BTN_LOGIN') })
+        .click()
+      await page.waitForURL('/login')
+    }
+  },
+)
 
 testOfPage(
   'an address is chosen by its row or by the keyboard alone, and is remembered',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, testOfWeakShop } from '../../fixtures.js'
+import { testOfHonestUse as test, testOfPage, testOfWeakShop } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -83,34 +83,33 @@ function noteCalls(page: Page): string[] {
   return calls
 }
 
-test('the basket shows each thing between minus and plus, adds it up, and leads to the checkout', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
-  await expect.poll(() => page.getByRole('row').count()).toBe(3)
-  const row = rowOf(page, apple)
-  const picture = row.getByRole('img', { name: apple })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const cells = await row.getByRole('cell').allInnerTexts()
-  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', '5.97¤', ''])
-  const { less, more, remove } = toolsOf(page, text, apple)
-  const number = row.getByText('3', { exact: true })
-  expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
-  expect(await edgeOf(number, 'x')).toBeLessThan(await edgeOf(more, 'x'))
-  await expect.poll(() => remove.isVisible()).toBe(true)
+testOfPage(
+  'the basket shows each thing between minus and plus, adds it up, and leads to the checkout',
+  async ({ lab, open, text }) => {
+    const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
+    await expect.poll(() => page.getByRole('row').count()).toBe(3)
+    const row = rowOf(page, apple)
+    const picture = row.getByRole('img', { name: apple })
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const cells = await row.getByRole('cell').allInnerTexts()
+    expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', '5.97¤', ''])
+    const { less, more, remove } = toolsOf(page, text, apple)
+    const number = row.getByText('3', { exact: true })
+    expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
+    expect(await edgeOf(number, 'x')).toBeLessThan(await edgeOf(more, 'x'))
+    await expect.poll(() => remove.isVisible()).toBe(true)
 
-  expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
-  await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
-  await expect.poll(() => countOf(page)).toBe(5)
-  expect(await edgeOf(page.locator('#price'), 'y')).toBeLessThan(await edgeOf(checkoutOf(page), 'y'))
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expect.poll(() => priceComesAfterTable(page)).toBe(true)
-  await checkoutOf(page).click()
-  await page.waitForURL('/address/select')
-})
+    expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
+    await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
+    await expect.poll(() => countOf(page)).toBe(5)
+    expect(await edgeOf(page.locator('#price'), 'y')).toBeLessThan(await edgeOf(checkoutOf(page), 'y'))
+    await page.setViewportSize({ width: 390, height: 900 })
+    await expect.poll(() => priceComesAfterTable(page)).toBe(true)
+    await checkoutOf(page).click()
+    await page.waitForURL('/address/select')
+  },
+)
 
 test('quantities change with plus and minus, never below one; a new tab knows them; lines are removed by mouse and keyboard', async ({
   lab,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { testOfHonestUse as test } from '../../fixtures.js'
+import { test } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { textOf } from '../../support/documents.js'
 

@@ -124,39 +124,40 @@ test('the form offers JSON alone; an export opens as plain text in a window of i
   await expect.poll(() => captcha(page).inputValue()).toBe('')
 })
 
-test('an export that fails is explained; one that the browser held back is opened once more, and runs nothing', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await openExport(open, await openAccount(lab))
-  await page.route('**/rest/user/data-export', (route) =>
-    route.fulfill({ status: 500, json: { error: { message: 'no paper' } } }),
-  )
-  await option(page, 'JSON').check()
-  await button(page).click()
-  await error(page).waitFor()
-  await expect.poll(() => error(page).innerText()).toBe('no paper')
-  expect(await noted(page)).toBeNull()
+testOfPage(
+  'an export that fails is explained; one that the browser held back is opened once more, and runs nothing',
+  async ({ lab, open, text }) => {
+    const page = await openExport(open, await openAccount(lab))
+    await page.route('**/rest/user/data-export', (route) =>
+      route.fulfill({ status: 500, json: { error: { message: 'no paper' } } }),
+    )
+    await option(page, 'JSON').check()
+    await button(page).click()
+    await error(page).waitFor()
+    await expect.poll(() => error(page).innerText()).toBe('no paper')
+    expect(await noted(page)).toBeNull()
 
-  const userData = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
-  await page.unroute('**/rest/user/data-export')
-  await page.route('**/rest/user/data-export', (route) => route.fulfill({ json: { userData, confirmation: 'Done.' } }))
-  await page.evaluate(() => {
-    const { open } = window
-    window.open = () => {
-      window.open = open
-      return null
-    }
-  })
-  await button(page).click()
-  await confirmation(page).waitFor()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: text('BTN_OPEN_EXPORT') }).click()
-  const popup = await opened
-  await expect.poll(() => popup.locator('body').innerText()).toBe(userData)
-  await expect.poll(() => popup.locator('img, script').count()).toBe(0)
-})
+    const userData = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
+    await page.unroute('**/rest/user/data-export')
+    await page.route('**/rest/user/data-export', (route) =>
+      route.fulfill({ json: { userData, confirmation: 'Done.' } }),
+    )
+    await page.evaluate(() => {
+      const { open } = window
+      window.open = () => {
+        window.open = open
+        return null
+      }
+    })
+    await button(page).click()
+    await confirmation(page).waitFor()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: text('BTN_OPEN_EXPORT') }).click()
+    const popup = await opened
+    await expect.poll(() => popup.locator('body').innerText()).toBe(userData)
+    await expect.poll(() => popup.locator('img, script').count()).toBe(0)
+  },
+)
 
 testOfPage('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
   const customer = await openAccount(lab)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { encode } from 'uqr'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test } from '../../fixtures.js'
+import { testOfHonestUse as test, testOfPage } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import type { Client } from '../../support/client.js'
@@ -140,7 +140,7 @@ test('the page shows a secret and wants six digits for it; a second factor is tu
   expect((await logIn(lab, customer)).status).toBe(200)
 })
 
-test('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
+testOfPage('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
   await page.route('**/rest/2fa/status', (route) => route.fulfill({ status: 401 }))
   await page.goto(path)

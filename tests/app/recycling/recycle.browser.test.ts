@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, testOfHonestUse as test } from '../../fixtures.js'
+import { type Open, testOfHonestUse as test, testOfPage } from '../../fixtures.js'
 import { become } from '../../support/browser/become.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
@@ -154,29 +154,28 @@ async function askByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the page opens for everybody, but strangers have no address to fetch from, and newcomers are led to the form for one', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/#/recycle')
-  await page.waitForURL('/recycle')
-  await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()
-  await expect.poll(() => page.locator('#requestor').inputValue()).toBe('')
-  await quantity(page).fill('50')
-  await expect.poll(async () => [await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
-  await page
-    .locator('#recycle-form')
-    .getByRole('link', { name: text('BTN_LOGIN') })
-    .click()
-  await page.waitForURL('/login')
+testOfPage(
+  'the page opens for everybody, but strangers have no address to fetch from, and newcomers are led to the form for one',
+  async ({ lab, open, text }) => {
+    const page = await open('/#/recycle')
+    await page.waitForURL('/recycle')
+    await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()
+    await expect.poll(() => page.locator('#requestor').inputValue()).toBe('')
+    await quantity(page).fill('50')
+    await expect.poll(async () => [await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
+    await page
+      .locator('#recycle-form')
+      .getByRole('link', { name: text('BTN_LOGIN') })
+      .click()
+    await page.waitForURL('/login')
 
-  await become(page, lab, await openAccount(lab))
-  await followPath(page, '/recycle')
-  await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
-  await page.getByRole('link', { name: 'Add a new address' }).click()
-  await page.waitForURL('/address/create?from=/recycle')
-})
+    await become(page, lab, await openAccount(lab))
+    await followPath(page, '/recycle')
+    await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
+    await page.getByRole('link', { name: 'Add a new address' }).click()
+    await page.waitForURL('/address/create?from=/recycle')
+  },
+)
 
 test('the form sends boxes or fetches what is more than 100 liters, some time or on a day to come, starts anew, and keeps what is refused', async ({
   lab,

@@ -4,8 +4,9 @@ import { test } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import type { Shopper } from '../../support/shoppers.js'
 
-/** Two of the shapes that `tests/app/browser/rest/readable.test.ts` tries. */
-const answers = [{ data: {} }, 'text']
+/** Any of the shapes that `tests/app/browser/rest/readable.test.ts` tries: a page knows only that it could not read. */
+const unreadable = { data: {} }
+
 const order = '5267-f73dcd000abcc353'
 
 /** Pages that show a list, with the call that brings it. */
@@ -50,10 +51,11 @@ const records: typeof lists = [
   ['/score-board', '/rest/challenges/assignment'],
 ]
 
-async function answerWith(page: Page, call: string, answer: unknown): Promise<() => Promise<void>> {
+async function spoil(page: Page, call: string): Promise<() => Promise<void>> {
   const isCall = ({ pathname }: URL) => pathname === call
-  const said = typeof answer === 'string' ? { contentType: 'text/plain', body: answer } : { json: answer }
-  await page.route(isCall, (route) => (route.request().method() === 'GET' ? route.fulfill(said) : route.fallback()))
+  await page.route(isCall, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: unreadable }) : route.fallback(),
+  )
   return () => page.unroute(isCall)
 }
 
@@ -83,14 +85,13 @@ for (const shopper of ['jim', 'admin', 'accountant'] as const)
   test(`pages of ${shopper} stand, and say that they cannot read what is answered`, async ({ open, text }) => {
     const page = await open('/login', { as: shopper })
     let last = '/login'
-    for (const answer of answers)
-      for (const [path, call] of pagesOf(shopper)) {
-        const restore = await answerWith(page, call, answer)
-        await leaveFor(page, path, last)
-        last = path
-        const readPage = async () => ({ path, call, ...(await told(page)) })
-        const errors = expect.arrayContaining([text('TEXT_UNREADABLE')])
-        await expect.poll(readPage).toEqual({ path, call, isOld: false, errors, rubbish: undefined })
-        await restore()
-      }
+    for (const [path, call] of pagesOf(shopper)) {
+      const restore = await spoil(page, call)
+      await leaveFor(page, path, last)
+      last = path
+      const readPage = async () => ({ path, call, ...(await told(page)) })
+      const errors = expect.arrayContaining([text('TEXT_UNREADABLE')])
+      await expect.poll(readPage).toEqual({ path, call, isOld: false, errors, rubbish: undefined })
+      await restore()
+    }
   })

@@ -108,18 +108,16 @@ const effects = {
     await page.locator('#searchValue').waitFor()
     return isFirst(page.locator('#searchValue iframe'), page.locator('#searchValue').getByText('<iframe'))
   },
-  async redirectCryptoCurrencyChallenge(open, shop) {
-    const page = await open('/main.js')
-    const [way] = /\/redirect\?to=https:\/\/blockchain[^"'`]*/.exec(await page.locator('body').innerText()) ?? []
+  async redirectCryptoCurrencyChallenge(_open, shop) {
+    const [way] = /\/redirect\?to=https:\/\/blockchain[^"'`]*/.exec((await shop.get('/main.js')).text) ?? []
     if (way) await shop.get(way)
     return shop.solved().includes('redirectCryptoCurrencyChallenge')
   },
   async exposedCredentialsChallenge(open, shop) {
-    const page = await open('/main.js')
-    const script = await page.locator('body').innerText()
+    const script = (await shop.get('/main.js')).text
     const told = (field: string) => new RegExp(`${field}:"([^"]*)"`).exec(script)?.[1] ?? ''
     const [email, password] = [told('testingUsername'), told('testingPassword')]
-    await page.goto('/login')
+    const page = await open('/login')
     await page.locator('#email').fill(email)
     await page.locator('#password').fill(password)
     const answered = page.waitForResponse('**/rest/user/login')

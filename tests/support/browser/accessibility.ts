@@ -11,19 +11,24 @@ const library = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 /** Rules that depend on the colour scheme; all others give the same result in light and dark, and take most of the time. */
 const colourRules: string[] = ['color-contrast', 'link-in-text-block']
 
+type Part = string | { readonly include: string; readonly exclude: string }
+
+/** A page without the bar, which is the same on all pages of a visitor. */
+export const belowBar: Part = { include: 'html', exclude: 'header:has(#searchQuery)' }
+
 /** The accessibility rules that a page, or its part `within`, breaks seriously, with the elements. */
-export async function findSeriousViolations(page: Page, within = 'html'): Promise<string[]> {
+export async function findSeriousViolations(page: Page, within: Part = 'html'): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   const violations = await runAxe(page, isDark, within)
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(describe)
 }
 
 /** Expects what a page shows to break no rule seriously, in light and in dark; the page is light before and after. */
-export async function lookInBothColours(page: Page, what: string): Promise<void> {
-  expect(await findSeriousViolations(page), `${what}, light`).toEqual([])
+export async function lookInBothColours(page: Page, what: string, within?: Part): Promise<void> {
+  expect(await findSeriousViolations(page, within), `${what}, light`).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   // The page turns dark a moment after it is asked to.
-  await expect.poll(() => findSeriousViolations(page), { message: `${what}, dark` }).toEqual([])
+  await expect.poll(() => findSeriousViolations(page, within), { message: `${what}, dark` }).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
@@ -41,7 +46,7 @@ export async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** Runs the rules. The library is added to a page only once, because that takes longer than a run. */
-async function runAxe(page: Page, coloursAlone: boolean, within: string): Promise<Result[]> {
+async function runAxe(page: Page, coloursAlone: boolean, within: Part): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(library)
   const options: RunOptions = { resultTypes: ['violations'], iframes: false }
   // The rule is off by default, because it is experimental.
