@@ -4,6 +4,7 @@ import { test } from '../../fixtures.js'
 import { lookInBothColours } from '../../support/browser/accessibility.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { noteSocketFrames } from '../../support/browser/socket-frames.js'
+import { openAccount } from '../../support/new-customer.js'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const dialogsOf = (page: Page) => page.locator('[role="dialog"], dialog:modal').first()
@@ -42,9 +43,11 @@ async function seeEdgesOfShop(page: Page): Promise<void> {
 }
 
 test('chosen colours leave an edge around what lies over a page, buttons and the search field, and what is pressed to be seen', async ({
+  lab,
   open,
 }) => {
-  const page = await open('/search', { as: 'jim', isFirstVisit: true })
+  // Whose login solves nothing: the cookie notice waits until no success is on show.
+  const page = await open('/search', { as: await openAccount(lab), isFirstVisit: true })
   await page.emulateMedia({ forcedColors: 'active' })
   await seeEdgesOfShop(page)
   const search = page.getByRole('search')

@@ -387,6 +387,8 @@ test(`a customer who does so and logs out after each comes to the end of ${custo
   await equip(lab, customer)
   await lab.logIn("' or true--", 'x')
   const page = await open('/', { as: customer })
+  // The notice of that login is there to be closed: it would lie over a button for twenty seconds.
+  await page.locator('.challenge-solved-toast').first().waitFor()
   for (const name of customers) {
     await lessons[name](page, lab, text)
     await logOut(page)
