@@ -33,7 +33,7 @@ interface PerWorker {
   browser: Browser
   /** The worker's lab without these weaknesses. */
   labWithout: (fix: string[]) => Promise<ServedLab>
-  /** Where the pages of one of those labs open. */
+  /** The pages of one of those labs open in it. */
   contextOfLab: (lab: ServedLab) => Promise<BrowserContext>
   /** The English texts of the client. */
   text: Translate
@@ -122,13 +122,10 @@ const testWithoutWeaknesses = createTest(['all'])
 /** An address of the shop that loads no script. */
 const lightPage = '/rest/admin/application-version'
 
-/** A test of what a weakness makes possible, next to tests of honest use. */
-export const testOfWeakShop = test
-
-/** A test of what a page does by itself, such as its keys and the rules of its fields, next to tests of honest use: it is the same page without weaknesses. */
-export const testOfPage = test
-
-/** A test of what customers do: it runs a second time in a lab without any weakness, where that works as well. */
+/**
+ * A test of what customers do: it runs a second time in a lab without any weakness, where that works as well. What a page does by itself, such as
+ * its keys and the rules of its fields, is the same there, and what a weakness makes possible is not: both are tested once, by `test`.
+ */
 export function testOfHonestUse(
   name: string,
   body: (fixtures: PerWorker & PerTest & TestContext) => Promise<void>,

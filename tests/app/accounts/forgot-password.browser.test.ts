@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, testOfPage } from '../../fixtures.js'
+import { testOfHonestUse as test, test as testOfPage } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { testOfHonestUse as test, testOfWeakShop } from '../../fixtures.js'
+import { testOfHonestUse as test, test as testOfWeakShop } from '../../fixtures.js'
 import { findViolations } from '../../support/browser/accessibility.js'
 import { readCookie } from '../../support/browser/read-cookie.js'
 import { tinyPng } from '../../support/document-visitor.js'

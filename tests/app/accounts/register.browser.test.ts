@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { testOfHonestUse as test, test as testOfPage, test as testOfWeakShop } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
 import type { Client } from '../../support/client.js'

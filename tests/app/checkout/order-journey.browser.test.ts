@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, type OpenOptions, testOfHonestUse as test, testOfWeakShop } from '../../fixtures.js'
+import { type Open, type OpenOptions, testOfHonestUse as test, test as testOfWeakShop } from '../../fixtures.js'
 import { openMemberAccount } from '../../support/become-member.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import type { Client, Login } from '../../support/client.js'

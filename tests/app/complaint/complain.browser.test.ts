@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { type Open, testOfHonestUse as test, testOfWeakShop } from '../../fixtures.js'
+import { type Open, testOfHonestUse as test, test as testOfWeakShop } from '../../fixtures.js'
 import { become } from '../../support/browser/become.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { followPath } from '../../support/browser/follow-path.js'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, testOfHonestUse as test, testOfPage } from '../../fixtures.js'
+import { type Open, testOfHonestUse as test, test as testOfPage } from '../../fixtures.js'
 import { become } from '../../support/browser/become.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { testOfHonestUse as test, testOfPage, testOfWeakShop } from '../../fixtures.js'
+import { testOfHonestUse as test, test as testOfPage, test as testOfWeakShop } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'

@@ -46,7 +46,7 @@ test('chosen colours leave an edge around what lies over a page, buttons and the
   lab,
   open,
 }) => {
-  // Whose login solves nothing: the cookie notice waits until no success is on show.
+  // The login of a new customer solves nothing: the cookie notice waits until no success is on show.
   const page = await open('/search', { as: await openAccount(lab), isFirstVisit: true })
   await page.emulateMedia({ forcedColors: 'active' })
   await seeEdgesOfShop(page)

@@ -143,7 +143,6 @@ async function buy(page: Page): Promise<void> {
 const visitors = ['Score Board', 'Coding Challenges', 'Forged Feedback', 'Not Written Yet'] as const
 const others = ['Login Admin', 'Login Jim', 'Privacy Policy', 'View Basket'] as const
 const customers = ['Reflected XSS', 'Password Strength', 'Exposed credentials', 'Login Bender'] as const
-
 const admins = ['Admin Section', 'DOM XSS', 'Bonus Payload'] as const
 type Name = (typeof visitors | typeof others | typeof customers | typeof admins)[number]
 type Lesson = (page: Page, lab: ServedLab, text: Translate) => Promise<void>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { testOfHonestUse as test, testOfPage } from '../../fixtures.js'
+import { testOfHonestUse as test, test as testOfPage } from '../../fixtures.js'
 import { fillAndBlur, noteOf, remember, storedValue } from '../../support/browser/fields.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
