@@ -46,7 +46,7 @@ export interface Sessions {
 }
 
 /** Limits of the sessions kept; past them the oldest goes, and is read from its token again. */
-const capacity = { sessions: 5000, characters: 5_000_000 }
+const capacity = { sessions: 1000, characters: 2_000_000 }
 
 /** Sessions as their tokens tell them: logging out or in again ends nothing, nor does a restart. */
 export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sessions {

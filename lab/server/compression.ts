@@ -10,9 +10,9 @@ const quality = 10
 
 /**
  * Logarithms of Brotli's windows. The usual one of 4 MB takes 8 to 32 MB, and of pieces of megabytes that have been freed once, glibc keeps
- * as much in each thread from then on. Shorter windows make pages of 300 kB two per cent larger.
+ * as much in each thread from then on. Shorter windows make pages of 300 kB up to five per cent larger.
  */
-const windowBits = { ofStream: 18, ofBody: 17 }
+const windowBits = { ofStream: 18, ofBody: 16 }
 
 /** Compresses a body that is sent again and again, with Brotli. */
 export const compressBody = (body: string | Uint8Array): Promise<Buffer> => pack(body, { params: bodyParams })
