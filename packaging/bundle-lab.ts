@@ -4,6 +4,7 @@ import { packageListFile } from '../lab/package/package-list.js'
 import { preparedFolder } from '../lab/package/prepared-files.js'
 import { labPrograms, otherPrograms } from '../lab/package/program-file.js'
 import { bundlePackagesApart, bundlePrograms, vendored, vendorFolder } from './bundle.js'
+import { compileScripts } from './compile-scripts.js'
 import { describeLicences, packageOf, readModules } from './licences.js'
 import { listPackageFiles } from './list-package-files.js'
 import { prepareFiles } from './prepare-files.js'
@@ -39,6 +40,7 @@ for (const [name, files] of Object.entries(vendored))
   for (const file of files)
     cpSync(join('node_modules', name, file), join(vendorFolder, name, file), { recursive: true })
 prepareFiles()
+await compileScripts()
 const all = [...modules, ...readModules(moduleLists)]
 writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
 rmSync(moduleLists, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import module, { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
+import { compiledFolder } from './compiled-folder.js'
 import { packageRoot } from './package-root.js'
 import { readBytes } from './read-bytes.js'
 
@@ -13,7 +14,8 @@ type Load = (exports: unknown, require: NodeJS.Require, module: NodeModule, file
 
 /**
  * Caches what V8 makes of the CommonJS files of this package: with all functions that a start has called, which Node's own cache lacks, and
- * for Node 20, which has none. The returned function writes that code to disk; V8 rejects code of another version or of other flags.
+ * for Node 20, which has none. The first start takes what the build has compiled. The returned function writes the code to disk; V8 rejects
+ * code of another version or of other flags.
  */
 export function cacheScripts(folder: string): () => void {
   const place = join(folder, `${packageRoot.replaceAll(/\W+/g, '-').slice(-80)}-${cachedDataVersionTag()}`)
@@ -26,7 +28,7 @@ export function cacheScripts(folder: string): () => void {
     if (!named.test(name)) return loadPlainly(part, file)
     const script = new Script(module.wrap(readScript(file)), {
       filename: file,
-      cachedData: readCached(join(place, name)),
+      cachedData: readCached(join(place, name)) ?? readCached(join(compiledFolder(), name)),
     })
     loaded.set(name, script)
     const load = script.runInThisContext() as Load

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { isPortFree } from '../../../lab/cli/port-check.js'
@@ -62,6 +62,12 @@ async function readEvents(args: readonly string[], variables: Record<string, str
     .map((line) => JSON.parse(line) as Event)
 }
 
+/** The scripts of which a start has kept the compiled code. */
+function listScripts(cache: string): string[] {
+  const files = existsSync(cache) ? readdirSync(cache, { recursive: true, encoding: 'utf8' }) : []
+  return files.filter((file) => file.endsWith('.cjs'))
+}
+
 async function logIn(url: string, email: string): Promise<void> {
   const body = JSON.stringify({ email, password: 'x' })
   await fetch(`${url}/rest/user/login`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
@@ -69,10 +75,13 @@ async function logIn(url: string, email: string): Promise<void> {
 
 afterEach(() => {
   for (const child of running.splice(0)) child.kill('SIGKILL')
+  vi.unstubAllEnvs()
 })
 
 describe('start --json', () => {
-  it('tells when it is ready, what happens, and that it stops', async () => {
+  it('tells when it is ready, what happens, and that it stops; the build has compiled its scripts', async () => {
+    const ownCache = newFolder()
+    vi.stubEnv('NODE_COMPILE_CACHE', ownCache)
     const lab = startLab('--data', newFolder())
     const ready = await lab.next()
     const total = challengeKeys.length
@@ -96,6 +105,7 @@ describe('start --json', () => {
     })
     expect(await lab.stop('SIGTERM')).toBe(0)
     expect(await lab.next('stopped')).toEqual({ event: 'stopped', pid: lab.child.pid })
+    expect(listScripts(ownCache)).toEqual([])
   })
 
   it('keeps an announced solve through kill -9, and takes the folder over', async () => {
