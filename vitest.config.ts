@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.js'
 
 const inBrowsers = ['tests/**/*.browser.test.ts']
 
@@ -13,6 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     // With fewer, the pool ends workers that seem idle together with the files they have yet to run.
     minWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     environment: 'node',
     // As the lab itself runs; React checks much more otherwise, at four times the cost of a page.
     env: { NODE_ENV: 'production' },
