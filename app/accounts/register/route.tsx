@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restAction, restPage } from '../../browser/rest/rest-page'
+import { restAction, restPage, unlessRefused } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { atForm, pageAction } from '../../http/page-action'
@@ -20,6 +20,9 @@ export const clientLoader = restPage(rest.loadQuestions, noQuestions)
 
 export const action = pageAction({ register: atForm(server.register) })
 export const clientAction = restAction({ register: rest.registerByForm })
+
+/** Whoever was refused may send the form again at once: it is ignored while the page is read anew. */
+export const shouldRevalidate = unlessRefused
 
 export default function RegisterPage() {
   const { t } = useTranslation()

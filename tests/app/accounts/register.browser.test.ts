@@ -42,6 +42,15 @@ function notePosts(page: Page): Post[] {
   return posts
 }
 
+/** Keeps every reading of the questions. */
+function noteReadings(page: Page): string[] {
+  const readings: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/SecurityQuestions/')) readings.push(request.url())
+  })
+  return readings
+}
+
 /** The form has what scripts look for, and offers the questions of the server. */
 async function expectNamedFields(page: Page, questions: readonly Question[], text: Translate): Promise<void> {
   const named = {
@@ -182,7 +191,9 @@ test('a registration that is refused says why and keeps what was typed; one that
 }) => {
   const page = await open('/register')
   const posts = notePosts(page)
+  const readings = noteReadings(page)
   await expectRefusals(page, posts)
+  expect(readings).toEqual([])
   posts.length = 0
   await page.route('**/api/SecurityAnswers/', async (route) => {
     expect(page.url()).toBe(`${lab.url}/register`)
