@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, test as testOfPage } from '../../fixtures.js'
+import { test, testOfHonestUse } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
@@ -133,25 +133,24 @@ async function expectReset(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0)
 }
 
-test('the form is open to everybody, asks a question and says what each field wants; a wrong answer is refused, the right one opens the account', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open(path)
-  await whenHydrated(page)
-  await expectNamedFields(page)
-  await expectQuestion(page, text)
-  await name(page)
-  await expectRules(page, text)
-  await expectLengths(page, lab.lab.accounts.passwords.minLength, text)
-  await expectReset(page, text)
-  expect((await lab.logIn(jim.email, newPassword)).umail).toBe(jim.email)
-  await page.getByRole('main').getByRole('link').click()
-  await page.waitForURL('/login')
-})
+testOfHonestUse(
+  'the form is open to everybody, asks a question and says what each field wants; a wrong answer is refused, the right one opens the account',
+  async ({ lab, open, text }) => {
+    const page = await open(path)
+    await whenHydrated(page)
+    await expectNamedFields(page)
+    await expectQuestion(page, text)
+    await name(page)
+    await expectRules(page, text)
+    await expectLengths(page, lab.lab.accounts.passwords.minLength, text)
+    await expectReset(page, text)
+    expect((await lab.logIn(jim.email, newPassword)).umail).toBe(jim.email)
+    await page.getByRole('main').getByRole('link').click()
+    await page.waitForURL('/login')
+  },
+)
 
-testOfPage('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
+test('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
   // The clock belongs to the whole context.
   const page = await open(path, { elsewhere: true })
   const calls: string[] = []
@@ -193,27 +192,27 @@ async function resetByKeys(page: Page, text: Translate): Promise<void> {
   await confirmation(page).waitFor()
 }
 
-testOfPage(
-  'a question that cannot be had, for the address of the page or another, is told once, and asked for again; the form needs no mouse',
-  async ({ open, text }) => {
-    const question = '**/rest/user/security-question?*'
-    const page = await open('/assets/i18n/en.json')
-    await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
-    await page.goto(`${path}?${new URLSearchParams({ email: jim.email })}`)
-    await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
-    expect(await page.getByText('Out of paper').count()).toBe(1)
-    await page.unroute(question)
-    await page.locator('#email').fill('nobody@juice.example')
-    await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
+test('a question that cannot be had, for the address of the page or another, is told once, and asked for again; the form needs no mouse', async ({
+  open,
+  text,
+}) => {
+  const question = '**/rest/user/security-question?*'
+  const page = await open('/assets/i18n/en.json')
+  await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await page.goto(`${path}?${new URLSearchParams({ email: jim.email })}`)
+  await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
+  expect(await page.getByText('Out of paper').count()).toBe(1)
+  await page.unroute(question)
+  await page.locator('#email').fill('nobody@juice.example')
+  await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
 
-    await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
-    await page.locator('#email').fill(jim.email)
-    await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
-    expect(await closedOf(page)).toEqual([true, true, true])
-    await page.unroute(question)
-    await page.locator('#email').fill('nobody@juice.example')
-    await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
-    await page.locator('#email').fill('')
-    await resetByKeys(page, text)
-  },
-)
+  await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))
+  await page.locator('#email').fill(jim.email)
+  await expect.poll(() => noteOf(page, '#email')).toBe('Out of paper')
+  expect(await closedOf(page)).toEqual([true, true, true])
+  await page.unroute(question)
+  await page.locator('#email').fill('nobody@juice.example')
+  await expect.poll(() => noteOf(page, '#email')).toBe(text('NO_SECURITY_QUESTION'))
+  await page.locator('#email').fill('')
+  await resetByKeys(page, text)
+})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, test as testOfPage, test as testOfWeakShop } from '../../fixtures.js'
+import { test, testOfHonestUse } from '../../fixtures.js'
 import { storedValue } from '../../support/browser/fields.js'
 import { goOn } from '../../support/browser/go-on.js'
 import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
@@ -82,33 +82,34 @@ async function expectRules(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => password.inputValue()).toBe('secret')
 }
 
-testOfWeakShop(
-  'the form has what scripts look for, hides the password, wants both fields, knows other ways on, and sends whatever stands in it',
-  async ({ lab, open, text }) => {
-    const page = await open('/login')
-    await whenHydrated(page)
-    await expectNamedFields(page, text)
-    await expectRules(page, text)
-    const forgotten = page.locator('a[href="/forgot-password"]')
-    await expect.poll(() => forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
-    await forgotten.click()
-    await page.locator('#forgot-form').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/forgot-password')
-    await page.goBack()
-    await page.locator('#newCustomerLink').click()
-    await page.waitForURL('/register')
-    await page.locator('#registration-form').waitFor()
+test('the form has what scripts look for, hides the password, wants both fields, knows other ways on, and sends whatever stands in it', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const page = await open('/login')
+  await whenHydrated(page)
+  await expectNamedFields(page, text)
+  await expectRules(page, text)
+  const forgotten = page.locator('a[href="/forgot-password"]')
+  await expect.poll(() => forgotten.innerText()).toBe(text('FORGOT_PASSWORD'))
+  await forgotten.click()
+  await page.locator('#forgot-form').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/forgot-password')
+  await page.goBack()
+  await page.locator('#newCustomerLink').click()
+  await page.waitForURL('/register')
+  await page.locator('#registration-form').waitFor()
 
-    await page.goBack()
-    const call = page.waitForRequest('**/rest/user/login')
-    await logIn(page, "' OR 1=1--", 'whatever')
-    expect((await call).postDataJSON()).toEqual({ email: "' OR 1=1--", password: 'whatever' })
-    await arrive(page)
-    await openAccountMenu(page)
-    await expect.poll(() => profileOf(page).innerText()).toBe('admin@juice-sh.op')
-    expect(lab.solved()).toContain('loginAdminChallenge')
-  },
-)
+  await page.goBack()
+  const call = page.waitForRequest('**/rest/user/login')
+  await logIn(page, "' OR 1=1--", 'whatever')
+  expect((await call).postDataJSON()).toEqual({ email: "' OR 1=1--", password: 'whatever' })
+  await arrive(page)
+  await openAccountMenu(page)
+  await expect.poll(() => profileOf(page).innerText()).toBe('admin@juice-sh.op')
+  expect(lab.solved()).toContain('loginAdminChallenge')
+})
 
 /** A refused login is explained above the fields, and forgets who was there before. */
 async function expectRefusal(page: Page): Promise<void> {
@@ -163,29 +164,29 @@ async function expectToBeRemembered(page: Page): Promise<void> {
   expect(await rememberedOn(page)).toBeNull()
 }
 
-test('a refused login is explained, forgets who was there before, and can be tried again by Enter; bar and menu know at once who logs in and who leaves, and the form only who asks to be remembered', async ({
-  lab,
-  open,
-}) => {
-  const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
-  const page = await open('/login', { as: 'jim' })
-  await basketOf(page).waitFor()
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await expectRefusal(page)
-  await fillIn(page, email, password)
-  await page.locator('#password').press('Enter')
-  await arrive(page)
-  await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
-  await openAccountMenu(page)
-  await expect.poll(() => profileOf(page).innerText()).toBe(email)
-  await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
-  await leave(page)
-  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
-  expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
+testOfHonestUse(
+  'a refused login is explained, forgets who was there before, and can be tried again by Enter; bar and menu know at once who logs in and who leaves, and the form only who asks to be remembered',
+  async ({ lab, open }) => {
+    const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
+    const page = await open('/login', { as: 'jim' })
+    await basketOf(page).waitFor()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await expectRefusal(page)
+    await fillIn(page, email, password)
+    await page.locator('#password').press('Enter')
+    await arrive(page)
+    await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
+    await openAccountMenu(page)
+    await expect.poll(() => profileOf(page).innerText()).toBe(email)
+    await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
+    await leave(page)
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
 
-  await goOn(page, '/login')
-  await expectToBeRemembered(page)
-})
+    await goOn(page, '/login')
+    await expectToBeRemembered(page)
+  },
+)
 
 /** A tab takes over a new token of the same person, and keeps the choices of the checkout and what is typed. */
 async function expectToTakeOver(tab: Page, otherTab: Page, customer: Credentials): Promise<void> {
@@ -211,58 +212,57 @@ async function expectToTakeOver(tab: Page, otherTab: Page, customer: Credentials
   await expect.poll(() => profileOf(tab).innerText()).toBe(customer[0])
 }
 
-test('a tab follows a login as somebody else in another tab and keeps nothing of the one before, but all where it is the same person', async ({
-  lab,
-  open,
-}) => {
-  const first = await openAccount(lab, { basket: { 1: 2 } })
-  const second = await openAccount(lab, { basket: { 6: 3 } })
-  const tab = await open('/basket', { as: first })
-  await tab.evaluate(() => sessionStorage.setItem('addressId', '1'))
-  const otherTab = await open('/login')
-  await logIn(otherTab, ...second)
-  await arrive(otherTab)
-  await expect.poll(() => basketOf(tab).textContent()).toMatch(/\D3$/)
-  await expect.poll(() => tab.locator('h1').innerText()).toContain(second[0])
-  await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Banana Juice' }).count()).toBe(1)
-  await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Apple Juice' }).count()).toBe(0)
-  // The document shows the rows before its script keeps the number of the basket.
-  await expect.poll(() => stored(tab)).toEqual(await stored(otherTab))
-  expect(await storedValue(tab, 'addressId')).toBeNull()
-  await expectToTakeOver(tab, otherTab, second)
-})
-
-testOfWeakShop(
-  'a stored token is who one is, whoever wrote it: it leaves a tab with its basket, none is nobody, and its role is believed',
-  async ({ open }) => {
-    const tab = await open('/about', { as: 'jim' })
-    await basketOf(tab).waitFor()
-    const { bid } = await stored(tab)
-    const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'customer' } })
-    const otherTab = await open('/assets/i18n/en.json')
-    await otherTab.evaluate((forged) => localStorage.setItem('token', forged), token)
-    await openAccountMenu(tab)
-    await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
-    expect(await stored(tab)).toEqual({ token, bid })
-    await otherTab.close()
-
-    await tab.evaluate(() => localStorage.removeItem('token'))
-    await tab.reload()
-    await expect.poll(() => basketOf(tab).count()).toBe(0)
-    await openAccountMenu(tab)
-    await tab.locator('#navbarLoginButton').waitFor()
-
-    const accountant = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
-    await tab.evaluate((forged) => localStorage.setItem('token', forged), accountant)
-    await tab.reload()
-    await basketOf(tab).waitFor()
-    await openAccountMenu(tab)
-    await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
-    await expect.poll(() => tab.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
+testOfHonestUse(
+  'a tab follows a login as somebody else in another tab and keeps nothing of the one before, but all where it is the same person',
+  async ({ lab, open }) => {
+    const first = await openAccount(lab, { basket: { 1: 2 } })
+    const second = await openAccount(lab, { basket: { 6: 3 } })
+    const tab = await open('/basket', { as: first })
+    await tab.evaluate(() => sessionStorage.setItem('addressId', '1'))
+    const otherTab = await open('/login')
+    await logIn(otherTab, ...second)
+    await arrive(otherTab)
+    await expect.poll(() => basketOf(tab).textContent()).toMatch(/\D3$/)
+    await expect.poll(() => tab.locator('h1').innerText()).toContain(second[0])
+    await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Banana Juice' }).count()).toBe(1)
+    await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Apple Juice' }).count()).toBe(0)
+    // The document shows the rows before its script keeps the number of the basket.
+    await expect.poll(() => stored(tab)).toEqual(await stored(otherTab))
+    expect(await storedValue(tab, 'addressId')).toBeNull()
+    await expectToTakeOver(tab, otherTab, second)
   },
 )
 
-testOfPage('what is typed and ticked before the page is hydrated counts', async ({ open }) => {
+test('a stored token is who one is, whoever wrote it: it leaves a tab with its basket, none is nobody, and its role is believed', async ({
+  open,
+}) => {
+  const tab = await open('/about', { as: 'jim' })
+  await basketOf(tab).waitFor()
+  const { bid } = await stored(tab)
+  const token = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'customer' } })
+  const otherTab = await open('/assets/i18n/en.json')
+  await otherTab.evaluate((forged) => localStorage.setItem('token', forged), token)
+  await openAccountMenu(tab)
+  await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
+  expect(await stored(tab)).toEqual({ token, bid })
+  await otherTab.close()
+
+  await tab.evaluate(() => localStorage.removeItem('token'))
+  await tab.reload()
+  await expect.poll(() => basketOf(tab).count()).toBe(0)
+  await openAccountMenu(tab)
+  await tab.locator('#navbarLoginButton').waitFor()
+
+  const accountant = forgeUnsigned({ data: { id: 2, email: 'nobody@juice.example', role: 'accounting' } })
+  await tab.evaluate((forged) => localStorage.setItem('token', forged), accountant)
+  await tab.reload()
+  await basketOf(tab).waitFor()
+  await openAccountMenu(tab)
+  await expect.poll(() => profileOf(tab).innerText()).toBe('nobody@juice.example')
+  await expect.poll(() => tab.getByRole('link', { name: 'Go to accounting page' }).isVisible()).toBe(true)
+})
+
+test('what is typed and ticked before the page is hydrated counts', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, test as testOfPage, test as testOfWeakShop } from '../../fixtures.js'
+import { test, testOfHonestUse } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
 import type { Client } from '../../support/client.js'
@@ -148,22 +148,23 @@ async function expectStrengths(page: Page, text: Translate): Promise<void> {
   await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
 }
 
-testOfPage(
-  'the form has what scripts look for, says what each field wants and sends nothing while any is wrong, measures passwords, and leads customers to the login',
-  async ({ lab, open, text }) => {
-    const questions = await questionsOf(lab)
-    const page = await open('/register')
-    await whenHydrated(page)
-    await expectNamedFields(page, questions, text)
-    await expectRules(page, lab.lab.accounts.passwords.minLength, text)
-    await page.locator('#passwordControl').fill('')
-    await expectStrengths(page, text)
-    await expectToWantAll(page)
-    await page.locator('#alreadyACustomerLink').click()
-    await page.waitForURL('/login')
-    await page.locator('#login-form').waitFor()
-  },
-)
+test('the form has what scripts look for, says what each field wants and sends nothing while any is wrong, measures passwords, and leads customers to the login', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const questions = await questionsOf(lab)
+  const page = await open('/register')
+  await whenHydrated(page)
+  await expectNamedFields(page, questions, text)
+  await expectRules(page, lab.lab.accounts.passwords.minLength, text)
+  await page.locator('#passwordControl').fill('')
+  await expectStrengths(page, text)
+  await expectToWantAll(page)
+  await page.locator('#alreadyACustomerLink').click()
+  await page.waitForURL('/login')
+  await page.locator('#login-form').waitFor()
+})
 
 /** A refused registration says why, beginning with a capital letter, and keeps what was typed. */
 async function expectRefusals(page: Page, posts: readonly Post[]): Promise<void> {
@@ -184,68 +185,67 @@ async function expectRefusals(page: Page, posts: readonly Post[]): Promise<void>
   await page.unroute('**/api/SecurityAnswers/')
 }
 
-test('a registration that is refused says why and keeps what was typed; one that is not opens the account, then keeps the answer, then leads to the login, which works', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const page = await open('/register')
-  const posts = notePosts(page)
-  const readings = noteReadings(page)
-  await expectRefusals(page, posts)
-  expect(readings).toEqual([])
-  posts.length = 0
-  await page.route('**/api/SecurityAnswers/', async (route) => {
-    expect(page.url()).toBe(`${lab.url}/register`)
-    await route.continue()
-  })
-  await fillIn(page, 'new@juice.example')
-  await button(page).click()
-  await page.waitForURL('/login')
-  await page
-    .getByRole('status')
-    .filter({ hasText: text('CONFIRM_REGISTER') })
-    .waitFor()
-
-  const user = lab.lab.store.table('Users').all().at(-1)
-  expect(user?.email).toBe('new@juice.example')
-  expect(posts.map(({ path }) => path)).toEqual(['/api/Users/', '/api/SecurityAnswers/'])
-  const question = (await questionsOf(lab))[2]
-  expect(posts[0]?.body).toMatchObject({
-    email: 'new@juice.example',
-    password: 'sour cherries',
-    passwordRepeat: 'sour cherries',
-    securityQuestion: { id: question?.id, question: question?.question },
-    securityAnswer: 'Daucus',
-  })
-  expect(posts[1]?.body).toEqual({ UserId: user?.id, answer: 'Daucus', SecurityQuestionId: question?.id })
-
-  await page.locator('#email').fill('new@juice.example')
-  await page.locator('#password').fill('sour cherries')
-  await page.locator('#loginButton').click()
-  await page.waitForURL('/search')
-})
-
-testOfWeakShop(
-  'the question that is chosen before the page is hydrated counts; a repeated password that was changed on the way holds nobody back, and the lab notices',
-  async ({ lab, open }) => {
-    const page = await open('/assets/i18n/en.json')
-    const release = await holdScripts(page)
-    await page.goto('/register', { waitUntil: 'commit' })
-    await fillIn(page, 'early@juice.example')
-    const chosen = await questionOf(page).inputValue()
-    release()
-    await whenHydrated(page)
-    expect(chosen).not.toBe('')
-    await expect.poll(() => questionOf(page).inputValue()).toBe(chosen)
-    await expect.poll(() => button(page).isEnabled()).toBe(true)
-
-    await page.route('**/api/Users/', async (route) => {
-      const body = { ...route.request().postDataJSON(), passwordRepeat: 'something else' }
-      await route.continue({ postData: JSON.stringify(body) })
+testOfHonestUse(
+  'a registration that is refused says why and keeps what was typed; one that is not opens the account, then keeps the answer, then leads to the login, which works',
+  async ({ lab, open, text }) => {
+    const page = await open('/register')
+    const posts = notePosts(page)
+    const readings = noteReadings(page)
+    await expectRefusals(page, posts)
+    expect(readings).toEqual([])
+    posts.length = 0
+    await page.route('**/api/SecurityAnswers/', async (route) => {
+      expect(page.url()).toBe(`${lab.url}/register`)
+      await route.continue()
     })
+    await fillIn(page, 'new@juice.example')
     await button(page).click()
     await page.waitForURL('/login')
-    expect(lab.solved()).toContain('passwordRepeatChallenge')
+    await page
+      .getByRole('status')
+      .filter({ hasText: text('CONFIRM_REGISTER') })
+      .waitFor()
+
+    const user = lab.lab.store.table('Users').all().at(-1)
+    expect(user?.email).toBe('new@juice.example')
+    expect(posts.map(({ path }) => path)).toEqual(['/api/Users/', '/api/SecurityAnswers/'])
+    const question = (await questionsOf(lab))[2]
+    expect(posts[0]?.body).toMatchObject({
+      email: 'new@juice.example',
+      password: 'sour cherries',
+      passwordRepeat: 'sour cherries',
+      securityQuestion: { id: question?.id, question: question?.question },
+      securityAnswer: 'Daucus',
+    })
+    expect(posts[1]?.body).toEqual({ UserId: user?.id, answer: 'Daucus', SecurityQuestionId: question?.id })
+
+    await page.locator('#email').fill('new@juice.example')
+    await page.locator('#password').fill('sour cherries')
+    await page.locator('#loginButton').click()
+    await page.waitForURL('/search')
   },
 )
+
+test('the question that is chosen before the page is hydrated counts; a repeated password that was changed on the way holds nobody back, and the lab notices', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/assets/i18n/en.json')
+  const release = await holdScripts(page)
+  await page.goto('/register', { waitUntil: 'commit' })
+  await fillIn(page, 'early@juice.example')
+  const chosen = await questionOf(page).inputValue()
+  release()
+  await whenHydrated(page)
+  expect(chosen).not.toBe('')
+  await expect.poll(() => questionOf(page).inputValue()).toBe(chosen)
+  await expect.poll(() => button(page).isEnabled()).toBe(true)
+
+  await page.route('**/api/Users/', async (route) => {
+    const body = { ...route.request().postDataJSON(), passwordRepeat: 'something else' }
+    await route.continue({ postData: JSON.stringify(body) })
+  })
+  await button(page).click()
+  await page.waitForURL('/login')
+  expect(lab.solved()).toContain('passwordRepeatChallenge')
+})

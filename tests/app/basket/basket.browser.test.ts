@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, test as testOfPage, test as testOfWeakShop } from '../../fixtures.js'
+import { test, testOfHonestUse } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -83,133 +83,133 @@ function noteCalls(page: Page): string[] {
   return calls
 }
 
-testOfPage(
-  'the basket shows each thing between minus and plus, adds it up, and leads to the checkout',
-  async ({ lab, open, text }) => {
-    const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
-    await expect.poll(() => page.getByRole('row').count()).toBe(3)
-    const row = rowOf(page, apple)
-    const picture = row.getByRole('img', { name: apple })
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const cells = await row.getByRole('cell').allInnerTexts()
-    expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', '5.97¤', ''])
-    const { less, more, remove } = toolsOf(page, text, apple)
-    const number = row.getByText('3', { exact: true })
-    expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
-    expect(await edgeOf(number, 'x')).toBeLessThan(await edgeOf(more, 'x'))
-    await expect.poll(() => remove.isVisible()).toBe(true)
-
-    expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
-    await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
-    await expect.poll(() => countOf(page)).toBe(5)
-    expect(await edgeOf(page.locator('#price'), 'y')).toBeLessThan(await edgeOf(checkoutOf(page), 'y'))
-    await page.setViewportSize({ width: 390, height: 900 })
-    await expect.poll(() => priceComesAfterTable(page)).toBe(true)
-    await checkoutOf(page).click()
-    await page.waitForURL('/address/select')
-  },
-)
-
-test('quantities change with plus and minus, never below one; a new tab knows them; lines are removed by mouse and keyboard', async ({
+test('the basket shows each thing between minus and plus, adds it up, and leads to the checkout', async ({
   lab,
   open,
   text,
 }) => {
-  const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 2, [bookId]: 1 } }) })
+  const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
+  await expect.poll(() => page.getByRole('row').count()).toBe(3)
+  const row = rowOf(page, apple)
+  const picture = row.getByRole('img', { name: apple })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const cells = await row.getByRole('cell').allInnerTexts()
+  expect(cells.map((cell) => cell.trim())).toEqual(['', apple, '3', '1.99¤', '5.97¤', ''])
   const { less, more, remove } = toolsOf(page, text, apple)
-  await more.click()
-  await expect.poll(() => quantityOf(page, apple)).toBe('3')
-  await expect.poll(() => priceOf(page)).toContain('11.96¤')
-  await expect.poll(() => countOf(page)).toBe(4)
-  await less.click()
-  await expect.poll(() => quantityOf(page, apple)).toBe('2')
-  await less.click()
-  await expect.poll(() => quantityOf(page, apple)).toBe('1')
-  await expect.poll(() => less.isDisabled()).toBe(true)
+  const number = row.getByText('3', { exact: true })
+  expect(await edgeOf(less, 'x')).toBeLessThan(await edgeOf(number, 'x'))
+  expect(await edgeOf(number, 'x')).toBeLessThan(await edgeOf(more, 'x'))
+  await expect.poll(() => remove.isVisible()).toBe(true)
 
-  const second = await open('/basket')
-  await expect.poll(() => rowOf(second, apple).count()).toBe(1)
-  expect(await quantityOf(second, apple)).toBe('1')
-  await expect.poll(() => bidOf(second)).toBe(await bidOf(page))
-  await followPath(second, '/search')
-  await addButton(second, apple).click()
-  await expect.poll(() => countOf(second)).toBe(3)
-
-  const calls = noteCalls(page)
-  await remove.click()
-  await expect.poll(() => rowOf(page, apple).count()).toBe(0)
-  await expect.poll(() => rowOf(page, book).count()).toBe(1)
-  await expect.poll(() => calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
-  await expect.poll(() => countOf(page)).toBe(1)
-
-  await addButton(second, apple).click()
-  await expect.poll(() => countOf(second)).toBe(2)
-  await badgeOf(page).click()
-  const binOf = (name: string) => toolsOf(page, text, name).remove
-  await binOf(apple).press('Enter')
-  await expect.poll(() => rowOf(page, apple).count()).toBe(0)
-  await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
-  await page.keyboard.press('Enter')
-  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
+  await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
+  await expect.poll(() => countOf(page)).toBe(5)
+  expect(await edgeOf(page.locator('#price'), 'y')).toBeLessThan(await edgeOf(checkoutOf(page), 'y'))
+  await page.setViewportSize({ width: 390, height: 900 })
+  await expect.poll(() => priceComesAfterTable(page)).toBe(true)
+  await checkoutOf(page).click()
+  await page.waitForURL('/address/select')
 })
 
-test('a visitor has no basket, and a new customer an empty one; adding looks into it first, makes a line or raises its quantity, up to the limit', async ({
+testOfHonestUse(
+  'quantities change with plus and minus, never below one; a new tab knows them; lines are removed by mouse and keyboard',
+  async ({ lab, open, text }) => {
+    const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 2, [bookId]: 1 } }) })
+    const { less, more, remove } = toolsOf(page, text, apple)
+    await more.click()
+    await expect.poll(() => quantityOf(page, apple)).toBe('3')
+    await expect.poll(() => priceOf(page)).toContain('11.96¤')
+    await expect.poll(() => countOf(page)).toBe(4)
+    await less.click()
+    await expect.poll(() => quantityOf(page, apple)).toBe('2')
+    await less.click()
+    await expect.poll(() => quantityOf(page, apple)).toBe('1')
+    await expect.poll(() => less.isDisabled()).toBe(true)
+
+    const second = await open('/basket')
+    await expect.poll(() => rowOf(second, apple).count()).toBe(1)
+    expect(await quantityOf(second, apple)).toBe('1')
+    await expect.poll(() => bidOf(second)).toBe(await bidOf(page))
+    await followPath(second, '/search')
+    await addButton(second, apple).click()
+    await expect.poll(() => countOf(second)).toBe(3)
+
+    const calls = noteCalls(page)
+    await remove.click()
+    await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+    await expect.poll(() => rowOf(page, book).count()).toBe(1)
+    await expect.poll(() => calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
+    await expect.poll(() => countOf(page)).toBe(1)
+
+    await addButton(second, apple).click()
+    await expect.poll(() => countOf(second)).toBe(2)
+    await badgeOf(page).click()
+    const binOf = (name: string) => toolsOf(page, text, name).remove
+    await binOf(apple).press('Enter')
+    await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+    await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  },
+)
+
+testOfHonestUse(
+  'a visitor has no basket, and a new customer an empty one; adding looks into it first, makes a line or raises its quantity, up to the limit',
+  async ({ lab, open, text }) => {
+    const visitor = await open('/basket')
+    await expectEmpty(visitor, text)
+    await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
+    await followPath(visitor, '/search')
+    await visitor.locator('.item-name').first().waitFor()
+    await expect.poll(() => badgeOf(visitor).count()).toBe(0)
+    await visitor.close()
+
+    const page = await open('/basket', { as: await openAccount(lab) })
+    await expectEmpty(page, text)
+    expect(await priceOf(page)).toContain('0.00¤')
+
+    await followPath(page, '/search')
+    await addTwice(page, text)
+    await badgeOf(page).click()
+    await expect.poll(() => rowOf(page, apple).count()).toBe(1)
+    expect(await quantityOf(page, apple)).toBe('2')
+
+    const items = lab.lab.store.table('BasketItems')
+    items.update(items.live().at(-1)?.id ?? 0, { quantity: 5 })
+    await followPath(page, '/search')
+    const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
+    await addButton(page, apple).click()
+    await refusal.waitFor()
+    await page
+      .getByRole('button', { name: text('BTN_CLOSE') })
+      .last()
+      .click()
+    await refusal.waitFor({ state: 'detached' })
+    await badgeOf(page).click()
+    await toolsOf(page, text, apple).more.click()
+    await refusal.waitFor()
+    await expect.poll(() => quantityOf(page, apple)).toBe('5')
+  },
+)
+
+test("the number of the basket, changed behind the shop's back, shows what somebody else buys", async ({
   lab,
   open,
   text,
 }) => {
-  const visitor = await open('/basket')
-  await expectEmpty(visitor, text)
-  await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
-  await followPath(visitor, '/search')
-  await visitor.locator('.item-name').first().waitFor()
-  await expect.poll(() => badgeOf(visitor).count()).toBe(0)
-  await visitor.close()
-
-  const page = await open('/basket', { as: await openAccount(lab) })
-  await expectEmpty(page, text)
-  expect(await priceOf(page)).toContain('0.00¤')
-
-  await followPath(page, '/search')
-  await addTwice(page, text)
+  const page = await open('/basket', { as: 'jim' })
+  await rowOf(page, 'Raspberry Juice').waitFor()
+  expect(lab.solved()).not.toContain('basketAccessChallenge')
+  await page.evaluate(() => sessionStorage.setItem('bid', '1'))
   await badgeOf(page).click()
-  await expect.poll(() => rowOf(page, apple).count()).toBe(1)
-  expect(await quantityOf(page, apple)).toBe('2')
+  await rowOf(page, 'Eggfruit Juice').waitFor()
+  expect(await quantityOf(page, 'Orange Juice')).toBe('3')
+  await page.locator('.challenge-solved-toast').filter({ hasText: 'View Basket' }).waitFor()
+  expect(lab.solved()).toContain('basketAccessChallenge')
 
-  const items = lab.lab.store.table('BasketItems')
-  items.update(items.live().at(-1)?.id ?? 0, { quantity: 5 })
-  await followPath(page, '/search')
-  const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
-  await addButton(page, apple).click()
-  await refusal.waitFor()
-  await page
-    .getByRole('button', { name: text('BTN_CLOSE') })
-    .last()
-    .click()
-  await refusal.waitFor({ state: 'detached' })
+  await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
   await badgeOf(page).click()
-  await toolsOf(page, text, apple).more.click()
-  await refusal.waitFor()
-  await expect.poll(() => quantityOf(page, apple)).toBe('5')
+  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
 })
-
-testOfWeakShop(
-  "the number of the basket, changed behind the shop's back, shows what somebody else buys",
-  async ({ lab, open, text }) => {
-    const page = await open('/basket', { as: 'jim' })
-    await rowOf(page, 'Raspberry Juice').waitFor()
-    expect(lab.solved()).not.toContain('basketAccessChallenge')
-    await page.evaluate(() => sessionStorage.setItem('bid', '1'))
-    await badgeOf(page).click()
-    await rowOf(page, 'Eggfruit Juice').waitFor()
-    expect(await quantityOf(page, 'Orange Juice')).toBe('3')
-    await page.locator('.challenge-solved-toast').filter({ hasText: 'View Basket' }).waitFor()
-    expect(lab.solved()).toContain('basketAccessChallenge')
-
-    await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
-    await badgeOf(page).click()
-    await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-  },
-)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, testOfHonestUse as test, test as testOfPage, test as testOfWeakShop } from '../../fixtures.js'
+import { type Open, test, testOfHonestUse } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 import { tabTo } from '../../support/browser/keyboard.js'
@@ -96,70 +96,68 @@ async function expectCaptchaRules(page: Page, answer: string, text: Translate): 
   }
 }
 
-test('the form offers JSON alone; an export opens as plain text in a window of its own, without a mouse, and the next one goes through with a CAPTCHA', async ({
+testOfHonestUse(
+  'the form offers JSON alone; an export opens as plain text in a window of its own, without a mouse, and the next one goes through with a CAPTCHA',
+  async ({ lab, open, text }) => {
+    const customer = await openAccount(lab)
+    const page = await openExport(open, customer)
+    await expectChoice(page)
+    const first = nextAnswer(page, lab)
+    await exportByKeys(page, customer[0])
+    const answer = await first
+    await expectCaptchaRules(page, answer, text)
+    await captcha(page).fill(answer === 'aaaaa' ? 'bbbbb' : 'aaaaa')
+    const second = nextAnswer(page, lab)
+    await button(page).click()
+    await error(page).waitFor()
+    await expect.poll(() => error(page).innerText()).toBe('Wrong answer to CAPTCHA. Please try again.')
+    await expect.poll(() => captcha(page).inputValue()).toBe('')
+    await captcha(page).fill(await second)
+    const resent = page.waitForRequest('**/rest/user/data-export')
+    const reopened = page.waitForEvent('popup')
+    await button(page).click()
+    expect((await resent).postDataJSON()).toEqual({ format: '1', answer: await second })
+    await reopened
+    await confirmation(page).waitFor()
+    await expect.poll(() => captcha(page).inputValue()).toBe('')
+  },
+)
+
+test('an export that fails is explained; one that the browser held back is opened once more, and runs nothing', async ({
   lab,
   open,
   text,
 }) => {
-  const customer = await openAccount(lab)
-  const page = await openExport(open, customer)
-  await expectChoice(page)
-  const first = nextAnswer(page, lab)
-  await exportByKeys(page, customer[0])
-  const answer = await first
-  await expectCaptchaRules(page, answer, text)
-  await captcha(page).fill(answer === 'aaaaa' ? 'bbbbb' : 'aaaaa')
-  const second = nextAnswer(page, lab)
+  const page = await openExport(open, await openAccount(lab))
+  await page.route('**/rest/user/data-export', (route) =>
+    route.fulfill({ status: 500, json: { error: { message: 'no paper' } } }),
+  )
+  await option(page, 'JSON').check()
   await button(page).click()
   await error(page).waitFor()
-  await expect.poll(() => error(page).innerText()).toBe('Wrong answer to CAPTCHA. Please try again.')
-  await expect.poll(() => captcha(page).inputValue()).toBe('')
-  await captcha(page).fill(await second)
-  const resent = page.waitForRequest('**/rest/user/data-export')
-  const reopened = page.waitForEvent('popup')
+  await expect.poll(() => error(page).innerText()).toBe('no paper')
+  expect(await noted(page)).toBeNull()
+
+  const userData = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
+  await page.unroute('**/rest/user/data-export')
+  await page.route('**/rest/user/data-export', (route) => route.fulfill({ json: { userData, confirmation: 'Done.' } }))
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = () => {
+      window.open = open
+      return null
+    }
+  })
   await button(page).click()
-  expect((await resent).postDataJSON()).toEqual({ format: '1', answer: await second })
-  await reopened
   await confirmation(page).waitFor()
-  await expect.poll(() => captcha(page).inputValue()).toBe('')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: text('BTN_OPEN_EXPORT') }).click()
+  const popup = await opened
+  await expect.poll(() => popup.locator('body').innerText()).toBe(userData)
+  await expect.poll(() => popup.locator('img, script').count()).toBe(0)
 })
 
-testOfPage(
-  'an export that fails is explained; one that the browser held back is opened once more, and runs nothing',
-  async ({ lab, open, text }) => {
-    const page = await openExport(open, await openAccount(lab))
-    await page.route('**/rest/user/data-export', (route) =>
-      route.fulfill({ status: 500, json: { error: { message: 'no paper' } } }),
-    )
-    await option(page, 'JSON').check()
-    await button(page).click()
-    await error(page).waitFor()
-    await expect.poll(() => error(page).innerText()).toBe('no paper')
-    expect(await noted(page)).toBeNull()
-
-    const userData = '<img src=x onerror="document.title=\'hacked\'"><script>document.title="hacked"</script>'
-    await page.unroute('**/rest/user/data-export')
-    await page.route('**/rest/user/data-export', (route) =>
-      route.fulfill({ json: { userData, confirmation: 'Done.' } }),
-    )
-    await page.evaluate(() => {
-      const { open } = window
-      window.open = () => {
-        window.open = open
-        return null
-      }
-    })
-    await button(page).click()
-    await confirmation(page).waitFor()
-    const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: text('BTN_OPEN_EXPORT') }).click()
-    const popup = await opened
-    await expect.poll(() => popup.locator('body').innerText()).toBe(userData)
-    await expect.poll(() => popup.locator('img, script').count()).toBe(0)
-  },
-)
-
-testOfPage('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
+test('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
   const customer = await openAccount(lab)
   const { token } = await lab.logIn(...customer)
   await lab.get('/rest/image-captcha/', { token })
@@ -171,7 +169,7 @@ testOfPage('a CAPTCHA is asked for when the server insists, whatever the browser
   await captcha(page).waitFor()
 })
 
-testOfPage('a CAPTCHA leaves an open page once five minutes are over', async ({ lab, open }) => {
+test('a CAPTCHA leaves an open page once five minutes are over', async ({ lab, open }) => {
   const noon = Date.UTC(2026, 5, 1, 12)
   // The clock belongs to the whole context.
   const page = await open(anywhere, { as: await openAccount(lab), elsewhere: true })
@@ -186,7 +184,7 @@ testOfPage('a CAPTCHA leaves an open page once five minutes are over', async ({ 
   await expect.poll(() => captcha(page).count()).toBe(0)
 })
 
-testOfWeakShop('the picture of a CAPTCHA is shown as the server sends it, scripts and all', async ({ lab, open }) => {
+test('the picture of a CAPTCHA is shown as the server sends it, scripts and all', async ({ lab, open }) => {
   const page = await open(anywhere, { as: await openAccount(lab) })
   await note(page, Date.now())
   const image = '<svg><image href="x:" onerror="alert(`xss`)"/></svg>'

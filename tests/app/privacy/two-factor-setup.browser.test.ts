@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { encode } from 'uqr'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse as test, test as testOfPage } from '../../fixtures.js'
+import { test, testOfHonestUse } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import type { Client } from '../../support/client.js'
@@ -103,44 +103,43 @@ async function expectWayBack(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => qrCode(page, text).count()).toBe(0)
 }
 
-test('the page shows a secret and wants six digits for it; a second factor is turned on and off with the password, without a mouse, and the login asks for it in between', async ({
-  lab,
-  open,
-  text,
-}) => {
-  const customer = await openAccount(lab)
-  const page = await open(path, { as: customer })
-  await expectSecret(page, customer[0], text)
-  await expectRules(page, text)
-  const secret = await secretOf(page)
-  await setUp(page, 'not my password')
-  await error(page).waitFor()
-  await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
-  expect(await secretOf(page)).toBe(secret)
+testOfHonestUse(
+  'the page shows a secret and wants six digits for it; a second factor is turned on and off with the password, without a mouse, and the login asks for it in between',
+  async ({ lab, open, text }) => {
+    const customer = await openAccount(lab)
+    const page = await open(path, { as: customer })
+    await expectSecret(page, customer[0], text)
+    await expectRules(page, text)
+    const secret = await secretOf(page)
+    await setUp(page, 'not my password')
+    await error(page).waitFor()
+    await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+    expect(await secretOf(page)).toBe(secret)
 
-  const sent = page.waitForRequest('**/rest/2fa/setup')
-  for (const field of ['#initialToken', '#currentPasswordSetup']) await page.locator(field).fill('')
-  await setUpByKeys(page, customer[1])
-  await confirmed(page, text('CONFIRM_2FA_SETUP'))
-  expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['initialToken', 'password', 'setupToken'])
-  const login = await logIn(lab, customer)
-  expect([login.status, login.text]).toEqual([401, expect.stringContaining('totp_token_required')])
-  expect(lab.lab.store.table('Users').all().at(-1)?.totpSecret).toBe(secret)
+    const sent = page.waitForRequest('**/rest/2fa/setup')
+    for (const field of ['#initialToken', '#currentPasswordSetup']) await page.locator(field).fill('')
+    await setUpByKeys(page, customer[1])
+    await confirmed(page, text('CONFIRM_2FA_SETUP'))
+    expect(Object.keys((await sent).postDataJSON()).sort()).toEqual(['initialToken', 'password', 'setupToken'])
+    const login = await logIn(lab, customer)
+    expect([login.status, login.text]).toEqual([401, expect.stringContaining('totp_token_required')])
+    expect(lab.lab.store.table('Users').all().at(-1)?.totpSecret).toBe(secret)
 
-  await page.reload()
-  await expectWayBack(page, text)
-  await remove(page, 'not my password')
-  await error(page).waitFor()
-  await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
-  expect((await logIn(lab, customer)).status).toBe(401)
-  await remove(page, customer[1])
-  await confirmed(page, text('CONFIRM_2FA_DISABLE'))
-  await setUpButton(page).waitFor()
-  expect(await secretOf(page)).not.toBe(secret)
-  expect((await logIn(lab, customer)).status).toBe(200)
-})
+    await page.reload()
+    await expectWayBack(page, text)
+    await remove(page, 'not my password')
+    await error(page).waitFor()
+    await expect.poll(() => error(page).innerText()).toBe(text('2FA_SETUP_ERROR'))
+    expect((await logIn(lab, customer)).status).toBe(401)
+    await remove(page, customer[1])
+    await confirmed(page, text('CONFIRM_2FA_DISABLE'))
+    await setUpButton(page).waitFor()
+    expect(await secretOf(page)).not.toBe(secret)
+    expect((await logIn(lab, customer)).status).toBe(200)
+  },
+)
 
-testOfPage('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
+test('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
   await page.route('**/rest/2fa/status', (route) => route.fulfill({ status: 401 }))
   await page.goto(path)

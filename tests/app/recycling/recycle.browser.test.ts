@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { type Open, testOfHonestUse as test, test as testOfPage } from '../../fixtures.js'
+import { type Open, test, testOfHonestUse } from '../../fixtures.js'
 import { become } from '../../support/browser/become.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
@@ -154,55 +154,55 @@ async function askByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-testOfPage(
-  'the page opens for everybody, but strangers have no address to fetch from, and newcomers are led to the form for one',
-  async ({ lab, open, text }) => {
-    const page = await open('/#/recycle')
-    await page.waitForURL('/recycle')
-    await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()
-    await expect.poll(() => page.locator('#requestor').inputValue()).toBe('')
-    await quantity(page).fill('50')
-    await expect.poll(async () => [await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
-    await page
-      .locator('#recycle-form')
-      .getByRole('link', { name: text('BTN_LOGIN') })
-      .click()
-    await page.waitForURL('/login')
-
-    await become(page, lab, await openAccount(lab))
-    await followPath(page, '/recycle')
-    await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
-    await page.getByRole('link', { name: 'Add a new address' }).click()
-    await page.waitForURL('/address/create?from=/recycle')
-  },
-)
-
-test('the form sends boxes or fetches what is more than 100 liters, some time or on a day to come, starts anew, and keeps what is refused', async ({
+test('the page opens for everybody, but strangers have no address to fetch from, and newcomers are led to the form for one', async ({
   lab,
   open,
   text,
 }) => {
-  const page = await openForm(open)
-  await expectChecks(page, text)
-  await askForBoxes(page, lab, text)
-  await expectPickup(page, text)
-  await askForPickups(page, lab, text)
-
-  const known = lab.lab.store.table('Recycles').live().length
-  await askByKeyboard(page)
-  await expect.poll(() => lab.lab.store.table('Recycles').live().length).toBe(known + 1)
-  expect(newest(lab)).toMatchObject({ quantity: 150, isPickup: true, date: null })
-  await expect.poll(() => quantity(page).inputValue()).toBe('')
-
-  await fillIn(page, '50')
-  lab.lab.store.table('Addresses').remove(4)
-  await button(page).click()
+  const page = await open('/#/recycle')
+  await page.waitForURL('/recycle')
+  await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()
+  await expect.poll(() => page.locator('#requestor').inputValue()).toBe('')
+  await quantity(page).fill('50')
+  await expect.poll(async () => [await button(page).isDisabled(), await addresses(page).count()]).toEqual([true, 0])
   await page
-    .getByRole('alert')
-    .filter({ hasText: /internal error|address of your own/ })
-    .waitFor()
-  await expect
-    .poll(async () => [await quantity(page).inputValue(), await addresses(page).first().isChecked()])
-    .toEqual(['50', true])
-  await expect.poll(() => button(page).isEnabled()).toBe(true)
+    .locator('#recycle-form')
+    .getByRole('link', { name: text('BTN_LOGIN') })
+    .click()
+  await page.waitForURL('/login')
+
+  await become(page, lab, await openAccount(lab))
+  await followPath(page, '/recycle')
+  await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
+  await page.getByRole('link', { name: 'Add a new address' }).click()
+  await page.waitForURL('/address/create?from=/recycle')
 })
+
+testOfHonestUse(
+  'the form sends boxes or fetches what is more than 100 liters, some time or on a day to come, starts anew, and keeps what is refused',
+  async ({ lab, open, text }) => {
+    const page = await openForm(open)
+    await expectChecks(page, text)
+    await askForBoxes(page, lab, text)
+    await expectPickup(page, text)
+    await askForPickups(page, lab, text)
+
+    const known = lab.lab.store.table('Recycles').live().length
+    await askByKeyboard(page)
+    await expect.poll(() => lab.lab.store.table('Recycles').live().length).toBe(known + 1)
+    expect(newest(lab)).toMatchObject({ quantity: 150, isPickup: true, date: null })
+    await expect.poll(() => quantity(page).inputValue()).toBe('')
+
+    await fillIn(page, '50')
+    lab.lab.store.table('Addresses').remove(4)
+    await button(page).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /internal error|address of your own/ })
+      .waitFor()
+    await expect
+      .poll(async () => [await quantity(page).inputValue(), await addresses(page).first().isChecked()])
+      .toEqual(['50', true])
+    await expect.poll(() => button(page).isEnabled()).toBe(true)
+  },
+)

@@ -74,7 +74,7 @@ const accountPages = {
   },
 }
 
-/** Documents that no other test loads for such a visitor, or whose route is that of the page before: any page of a test has to hydrate without an error. */
+/** Documents that no other test loads for such a visitor, or whose route is that of the page before: each page of a test has to hydrate without an error. */
 const loadedHere = new Set([
   '/search?q=nothing-like-it',
   '/order-summary',
