@@ -3,6 +3,15 @@ import { LongestFirst } from './tests/support/longest-first.js'
 
 const inBrowsers = ['tests/**/*.browser.test.ts']
 
+/**
+ * V8's flags: with all cores busy, the collector's threads help nobody, and most code of a test runs too seldom to be worth optimizing.
+ * Together they save a sixth of a worker's time. Only Node 20 knows the second; later ones have a cheaper first optimizer.
+ */
+const workerFlags = [
+  '--single-threaded-gc',
+  ...(process.version.startsWith('v20.') ? ['--interrupt-budget=600000'] : []),
+]
+
 export default defineConfig({
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
@@ -14,6 +23,7 @@ export default defineConfig({
     maxWorkers: 3,
     // With fewer, the pool ends workers that seem idle together with the files they have yet to run.
     minWorkers: 3,
+    poolOptions: { forks: { execArgv: workerFlags } },
     sequence: { sequencer: LongestFirst },
     environment: 'node',
     // As the lab itself runs; React checks much more otherwise, at four times the cost of a page.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { TextsByKey } from '../texts/text-files.js'
 import type { Texts } from '../texts/texts.js'
-import { compressBody } from './compression.js'
+import { compressText } from './compression.js'
 
 interface PreparedTexts {
   readonly body: string
@@ -27,7 +27,7 @@ export function sendTexts(texts: Texts, kind: 'ofPages' | 'ofTutorials'): Reques
     const found = prepare(texts[kind](language))
     response.type('json').set({ ETag: found.etag, 'Cache-Control': 'public, max-age=0' })
     if (request.fresh || !request.acceptsEncodings('br')) return response.send(found.body)
-    found.packed ??= compressBody(found.body)
+    found.packed ??= compressText(found.body)
     found.packed.then((body) => response.set('Content-Encoding', 'br').send(body), next)
   }
 }
