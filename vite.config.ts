@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
@@ -15,21 +15,19 @@ function layOneScript(): Plugin {
     name: 'one-script',
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
-      writeOneScript(
-        dir ?? '.',
-        chunks.map(({ fileName, code }) => label(fileName, code)),
-      )
+      writeFileSync(join(dir ?? '.', 'main.js'), chunks.map(({ fileName, code }) => label(fileName, code)).join('\n'))
     },
   }
 }
 
 const label = (fileName: string, code: string) => `/* ${fileName} */\n${code}`
 
-function writeOneScript(folder: string, scripts: readonly string[]): void {
+/** Adds the last script to `main.js`, and packs it: not as small as it gets, which takes two seconds more and saves a tenth. */
+function finishOneScript(folder: string, script: string): void {
   const file = join(folder, 'main.js')
-  const script = scripts.join('\n')
-  writeFileSync(file, script)
-  writeFileSync(`${file}.br`, brotliCompressSync(script))
+  const all = `${readFileSync(file, 'utf8')}\n${script}`
+  writeFileSync(file, all)
+  writeFileSync(`${file}.br`, brotliCompressSync(all, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
 }
 
 /**
@@ -46,7 +44,7 @@ function packManifest(): Plugin {
         const { script, emptyScripts } = withoutPlainAddresses(readFileSync(join(folder, name), 'utf8'), client)
         writeFileSync(join(folder, name), script)
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(script))
-        writeOneScript(client, [readFileSync(join(client, 'main.js'), 'utf8'), label(`assets/${name}`, script)])
+        finishOneScript(client, label(`assets/${name}`, script))
         for (const file of emptyScripts) rmSync(file)
       }
     },
