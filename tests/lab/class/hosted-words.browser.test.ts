@@ -19,14 +19,17 @@ it('a learner is greeted on the instructor’s machine, and not sent to a termin
       { name: 'language', value: 'de_DE', url },
     ])
     const page = hydrateOnLoad(await context.newPage())
-    const live = page.waitForEvent('websocket')
+    // Socket.IO notices the end of a server at once, but for one that comes while it changes over from polling to this socket.
+    const changedOver = page
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framesent', ({ payload }) => payload === '5'))
     await page.goto(url)
     const greeting = page.getByRole('dialog')
     await greeting.getByText('auf der Maschine deiner Kursleitung').waitFor()
     expect(await greeting.innerText()).not.toContain('nur diesem Computer')
     await page.keyboard.press('Escape')
     await greeting.waitFor({ state: 'detached' })
-    await live
+    await changedOver
     await school.stop()
     await expect
       .poll(() => page.locator('.lab-away-notice').innerText())
