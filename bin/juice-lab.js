@@ -16,8 +16,4 @@ if (major < 20 || (major === 20 && minor < 19))
   )
 else if (!existsSync(entry))
   refuse('this checkout has not been built yet.', 'npm run build (or npm start, which builds once)')
-else {
-  // Two of libuv's threads serve a lab as fast as its usual four, and each keeps some of the memory it was lent. It reads this once, before its first work.
-  process.env.UV_THREADPOOL_SIZE ??= '2'
-  await import(entry.href)
-}
+else await import(entry.href)
