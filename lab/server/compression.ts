@@ -11,17 +11,18 @@ const pack = promisify(brotliCompress)
  */
 const windowBits = 18
 
-/** Compresses a text that never changes as small as it gets: the next quality takes twice as long and saves one per cent. */
-export const compressText = (text: string): Promise<Buffer> => compress(text, dense)
-
-/** Compresses a body that is sent until something it shows changes. A large one would take a tenth of a second to be a tenth smaller. */
-export const compressBody = (body: Uint8Array): Promise<Buffer> => compress(body, body.length > large ? quick : dense)
-
+/** Brotli's qualities. The one above `dense` takes twice as long and saves one per cent; `quick` takes hardly longer than on the fly. */
 const dense = 10
 const quick = 6
 
 /** Bytes; the start page and the lists of its shelf are smaller, the score board and the list of challenges are not. */
 const large = 65_536
+
+/** Compresses a text that never changes. */
+export const compressText = (text: string): Promise<Buffer> => compress(text, dense)
+
+/** Compresses a body that is sent until something it shows changes. A large one would take a tenth of a second to be a tenth smaller. */
+export const compressBody = (body: Uint8Array): Promise<Buffer> => compress(body, body.length > large ? quick : dense)
 
 const compress = (body: string | Uint8Array, quality: number) =>
   pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits } })
