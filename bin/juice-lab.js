@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs'
+const { existsSync } = require('node:fs')
+const { join } = require('node:path')
+const { pathToFileURL } = require('node:url')
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-const entry = new URL('../build/lab/cli/main.js', import.meta.url)
+const entry = join(__dirname, '../build/lab/cli/main.js')
 
 function refuse(reason, remedy) {
   process.stderr.write(`juice-lab: ${reason}\n  Try: ${remedy}\n`)
@@ -16,4 +18,9 @@ if (major < 20 || (major === 20 && minor < 19))
   )
 else if (!existsSync(entry))
   refuse('this checkout has not been built yet.', 'npm run build (or npm start, which builds once)')
-else await import(entry.href)
+else {
+  // Two of libuv's threads serve a lab as fast as its usual four, and each keeps some of the memory it was lent. libuv
+  // reads this when it begins its threads, for which Node's loader of modules is too early: hence CommonJS.
+  process.env.UV_THREADPOOL_SIZE ??= '2'
+  import(pathToFileURL(entry).href)
+}

@@ -66,6 +66,7 @@ describe('the published package', () => {
 
   it.each([
     'bin/juice-lab.js',
+    'bin/package.json',
     'build/lab/cli/main.js',
     'build/server/index.cjs',
     'fixtures/config/default.yml',

@@ -38,10 +38,13 @@ const memoryFlags = ['--max-semi-space-size=4']
 /** For glibc, which keeps what a thread gave back in up to eight arenas a core: two of them, and blocks from 128 kB on go back to the system. */
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
+/** Threads as libuv has them by itself; the program of one lab makes do with fewer (`bin/juice-lab.js`). */
+const poolOfManyLabs = '4'
+
 export function startHostProcess({ hostOptions, limits, execArgv, onEvent, onWarning }: ProcessParts): HostProcess {
   const child = fork(program, [], {
     execArgv: [...process.execArgv, ...memoryFlags, ...execArgv],
-    env: { ...allocator, ...process.env, NODE_ENV: 'production' },
+    env: { ...allocator, ...process.env, UV_THREADPOOL_SIZE: poolOfManyLabs, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   })

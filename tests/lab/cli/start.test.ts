@@ -52,6 +52,8 @@ function startLab(...args: readonly string[]): RunningLab {
   }
 }
 
+const countThreads = ({ child }: RunningLab): number => readdirSync(`/proc/${child.pid}/task`).length
+
 /** The events of a start until it ends. */
 async function readEvents(args: readonly string[], variables: Record<string, string>): Promise<Event[]> {
   const { exitCode, stdout } = await runCommand(args, variables)
@@ -106,6 +108,14 @@ describe('start --json', () => {
     expect(await lab.stop('SIGTERM')).toBe(0)
     expect(await lab.next('stopped')).toEqual({ event: 'stopped', pid: lab.child.pid })
     expect(listScripts(ownCache)).toEqual([])
+  })
+
+  it.runIf(existsSync('/proc'))('makes do with two threads of libuv', async () => {
+    const usual = startLab('--data', newFolder())
+    vi.stubEnv('UV_THREADPOOL_SIZE', '4')
+    const asked = startLab('--data', newFolder())
+    await Promise.all([usual.next('ready'), asked.next('ready')])
+    await expect.poll(() => countThreads(asked) - countThreads(usual)).toBe(2)
   })
 
   it('keeps an announced solve through kill -9, and takes the folder over', async () => {
