@@ -62,6 +62,9 @@ const findVendored: Plugin = {
 const imported = ['prom-client', 'yauzl']
 const namedImport = new RegExp(`(?<!typeof )import\\('(${imported.join('|')})'\\)(?!\\.)`, 'g')
 
+const loadedOnCall = (name: string, functions: readonly string[]) =>
+  functions.map((one) => `const ${one} = (...args) => require('${name}').${one}(...args);`).join('\n')
+
 /** Bundles modules that our own code and pdfkit load at their first use, and the production versions of React and the like. */
 const loadLazily: Plugin = {
   name: 'load-lazily',
@@ -73,7 +76,14 @@ const loadLazily: Plugin = {
       return { contents, loader: 'ts' }
     })
     onLoad({ filter: /[\\/]pdfkit\.node\.mjs$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll("require$1('#", "require('#"),
+      contents: readFileSync(path, 'utf8')
+        .replaceAll("require$1('#", "require('#")
+        .replace("import { cbc, ecb } from '@noble/ciphers/aes';", loadedOnCall('@noble/ciphers/aes', ['cbc', 'ecb'])),
+      loader: 'js',
+    }))
+    // The dictionary of Brotli is half of the bundle of pdfkit; Node has it already.
+    onLoad({ filter: /[\\/]brotli[\\/]decompress\.js$/ }, () => ({
+      contents: "module.exports = (bytes) => require('node:zlib').brotliDecompressSync(bytes)",
       loader: 'js',
     }))
     onLoad({ filter: /[\\/]node_modules[\\/](react|react-reconciler|scheduler|ink)[\\/].*\.js$/ }, ({ path }) => ({
