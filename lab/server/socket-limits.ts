@@ -1,12 +1,15 @@
 import type { Server } from 'socket.io'
 import { nestsDeep } from '../values/nests-deep.js'
+import { limitPolling } from './limit-polling.js'
+import type { TrustProxy } from './proxies.js'
 
 /** Packets that a browser may leave unread: several times all notifications of a lab, which come at once when it connects. */
 const maxUnread = 2000
 
 /** Cuts off browsers that do what no page does, and would take memory by it without end. */
-export function limitSockets(sockets: Server): void {
+export function limitSockets(sockets: Server, trust: TrustProxy): void {
   allowOneSocketEach(sockets)
+  sockets.engine.on('connection', limitPolling(trust))
   sockets.engine.on('connection', (connection: Connection) => {
     refuseBytes(connection)
     limitUnread(connection)

@@ -38,7 +38,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   // An upgrade without an answer leaves the socket half closed, waiting for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
-  limitSockets(sockets)
+  limitSockets(sockets, trust)
   paceMessages(sockets, lab, trust)
   const translate = createNotificationTranslator(lab)
   let isFirst = true

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server } from 'socket.io'
+import { io } from 'socket.io-client'
+import { expect, it, onTestFinished } from 'vitest'
+import { limitPolling, type PollingLimits } from '../../../lab/server/limit-polling.js'
+import { trustProxies } from '../../../lab/server/proxies.js'
+import { serveLab } from '../../support/serve-lab.js'
+
+interface Line {
+  /** Sends a sign of life; false if the connection has been cut off. */
+  speak(): Promise<boolean>
+}
+
+/** Serves sockets behind a trusted proxy; returns their address. */
+async function serve(max: PollingLimits): Promise<string> {
+  const http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const sockets = new Server(http)
+  sockets.engine.on('connection', limitPolling(trustProxies(['loopback']), max))
+  sockets.on('connection', (socket) => socket.on('heard?', (answer: () => void) => answer()))
+  onTestFinished(() => sockets.close())
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+}
+
+/** Begins a connection without a WebSocket, from an address behind the proxy. */
+async function begin(url: string, from: string): Promise<Line> {
+  const line = `${url}/socket.io/?EIO=4&transport=polling`
+  const headers = { 'X-Forwarded-For': from }
+  const { sid } = JSON.parse((await (await fetch(line, { headers })).text()).slice(1)) as { sid: string }
+  return {
+    speak: async () => (await fetch(`${line}&sid=${sid}`, { method: 'POST', headers, body: '3' })).ok,
+  }
+}
+
+it('an address that begins one too many loses its oldest, and nobody else does', async () => {
+  const url = await serve({ ofAddress: 2, all: 10 })
+  const neighbour = await begin(url, '10.0.0.1')
+  const [first, second, third] = [
+    await begin(url, '10.0.0.2'),
+    await begin(url, '10.0.0.2'),
+    await begin(url, '10.0.0.2'),
+  ]
+  expect(await Promise.all([neighbour, first, second, third].map((one) => one.speak()))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+})
+
+it('who speaks is not the oldest any more', async () => {
+  const url = await serve({ ofAddress: 2, all: 10 })
+  const [first, second] = [await begin(url, '10.0.0.2'), await begin(url, '10.0.0.2')]
+  await first.speak()
+  await begin(url, '10.0.0.2')
+  expect(await Promise.all([first.speak(), second.speak()])).toEqual([true, false])
+})
+
+it('many addresses together have a limit as well', async () => {
+  const url = await serve({ ofAddress: 2, all: 3 })
+  const lines: Line[] = []
+  for (let number = 1; number <= 4; number += 1) lines.push(await begin(url, `10.0.0.${number}`))
+  expect(await Promise.all(lines.map((one) => one.speak()))).toEqual([false, true, true, true])
+})
+
+it('a page that has changed over to a WebSocket is not counted', async () => {
+  const url = await serve({ ofAddress: 1, all: 1 })
+  const page = io(url, { forceNew: true, reconnection: false })
+  onTestFinished(() => void page.disconnect())
+  await expect.poll(() => page.connected && page.io.engine.transport.name).toBe('websocket')
+  await page.emitWithAck('heard?')
+  const [first, second] = [await begin(url, '127.0.0.1'), await begin(url, '127.0.0.1')]
+  expect(await Promise.all([first.speak(), second.speak()])).toEqual([false, true])
+  expect(page.connected).toBe(true)
+})
+
+it('a lab keeps two hundred for an address', async () => {
+  const shop = await serveLab()
+  onTestFinished(() => shop.close())
+  const first = await begin(shop.url, '')
+  const second = await begin(shop.url, '')
+  for (let number = 2; number <= 200; number += 1) await begin(shop.url, '')
+  expect([await first.speak(), await second.speak()]).toEqual([false, true])
+})
