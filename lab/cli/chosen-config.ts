@@ -40,7 +40,7 @@ export function loadChosenConfig({ config, environment, isReplayed }: Choice): C
       ...(isReplayed && changes
         ? ['NODE_CONFIG does not count in a lab with a tape, which names a profile alone.']
         : []),
-      ...(profile === undefined ? describeForeign(environment.profile) : []),
+      ...(config === undefined ? describeMissing(environment, profile) : []),
     ],
     profile,
     pictureDirectory: own.pictures,
@@ -74,8 +74,20 @@ function findProfile(environment: Environment): string | undefined {
   return names.find((name) => isOwn(name) || listProfiles().includes(name))
 }
 
-function describeForeign(name: string | undefined): string[] {
-  if (name === undefined || !foreignProfiles.includes(name)) return []
-  const remedy = `Give its YAML file with --config, or lay it into the working folder as config/${name}.yml.`
-  return [`The profile ${name} of NODE_ENV does not come with Juice Lab, so the default shop opens. ${remedy}`]
+/** Says what the environment names and nobody has, where `found` is the profile that opens. */
+function describeMissing(environment: Environment, found: string | undefined): string[] {
+  const { profile, isProfileForShop, profileFolder } = environment
+  const warnings: string[] = []
+  if (profileFolder !== undefined && !existsSync(profileFolder))
+    warnings.push(`The folder ${profileFolder} of NODE_CONFIG_DIR is not there, so no profile comes from it.`)
+  if (profile === undefined || found === profile) return warnings
+  const opens = found === undefined ? 'the default shop opens' : `the profile ${found} opens`
+  if (foreignProfiles.includes(profile)) {
+    const remedy = `Give its YAML file with --config, or lay it into the working folder as config/${profile}.yml.`
+    warnings.push(`The profile ${profile} does not come with Juice Lab, so ${opens}. ${remedy}`)
+  } else if (isProfileForShop)
+    warnings.push(
+      `No profile is called ${profile}, as NODE_CONFIG_ENV says, so ${opens}. There are ${listProfiles().join(', ')}.`,
+    )
+  return warnings
 }

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs'
 export interface Environment {
   /** NODE_CONFIG_ENV or NODE_ENV: the name of a configuration profile. */
   readonly profile: string | undefined
+  /** True if NODE_CONFIG_ENV names the profile, which no other program reads. */
+  readonly isProfileForShop: boolean
   /** NODE_CONFIG_DIR: the folder with profiles of the operator's own. */
   readonly profileFolder: string | undefined
   /** NODE_CONFIG: changes to the profile, as JSON. */
@@ -41,6 +43,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const profile: string | undefined = variables.NODE_CONFIG_ENV || variables.NODE_ENV || undefined
   return {
     profile,
+    isProfileForShop: Boolean(variables.NODE_CONFIG_ENV),
     profileFolder: variables.NODE_CONFIG_DIR || undefined,
     configChanges: variables.NODE_CONFIG || undefined,
     port: variables.PORT || undefined,

@@ -25,6 +25,19 @@ describe('the variables of Juice Shop’s configuration loader', () => {
     expect(stderr).toContain(`${join(folder, 'default.yml')}:1: application.name must be text.`)
   })
 
+  it('what they name is told where it is not there, but no NODE_ENV of other programs', () => {
+    const here = mkdtempSync(join(tmpdir(), 'juice-lab-profiles-'))
+    const told = (variables: Record<string, string>) => choose(variables).warnings
+    expect(told({ NODE_CONFIG_ENV: 'nosuch', NODE_ENV: 'quiet' })).toEqual([
+      expect.stringMatching(/^No profile is called nosuch, as NODE_CONFIG_ENV says, .* There are .*quiet/),
+    ])
+    expect(told({ NODE_CONFIG_DIR: join(here, 'gone') })).toEqual([
+      `The folder ${join(here, 'gone')} of NODE_CONFIG_DIR is not there, so no profile comes from it.`,
+    ])
+    expect(told({ NODE_ENV: 'production', NODE_CONFIG_DIR: here })).toEqual([])
+    expect(told({ NODE_CONFIG_ENV: 'quiet' })).toEqual([])
+  })
+
   it('NODE_CONFIG changes the profile, but not that of a tape', async () => {
     const wrong = { NODE_CONFIG: '{"application":{"name":5}}' }
     const message = expect.stringContaining('NODE_CONFIG:1: application.name')

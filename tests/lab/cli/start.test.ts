@@ -221,7 +221,7 @@ describe('start', () => {
   it.each([
     ['quiet', 'quiet', []],
     ['production', 'default', []],
-    ['bodgeit', 'default', ['The profile bodgeit of NODE_ENV does not come with Juice Lab']],
+    ['bodgeit', 'default', ['The profile bodgeit does not come with Juice Lab, so the default shop opens.']],
   ])('takes NODE_ENV=%s for the profile %s, and tells of one that it lacks', async (NODE_ENV, profile, told) => {
     const args = ['start', '--data', newFolder(), '--port', '0', '--json']
     const events = await readEvents(args, { EXIT_ON_READY: 'true', NODE_ENV })
