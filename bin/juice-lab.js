@@ -21,6 +21,6 @@ else if (!existsSync(entry))
 else {
   // Two of libuv's threads serve a lab as fast as its usual four, and each keeps some of the memory it was lent. libuv
   // reads this when it begins its threads, for which Node's loader of modules is too early: hence CommonJS.
-  process.env.UV_THREADPOOL_SIZE ??= '2'
+  process.env.UV_THREADPOOL_SIZE = process.env.UV_THREADPOOL_SIZE || '2'
   import(pathToFileURL(entry).href)
 }
