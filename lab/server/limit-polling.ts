@@ -7,12 +7,12 @@ export interface PollingLimits {
   readonly all: number
 }
 
-/** The first is what several classrooms behind one address need whose proxy knows no WebSockets. */
+/** `ofAddress` is enough for several classrooms behind a proxy that knows no WebSockets. */
 const usualLimits: PollingLimits = { ofAddress: 200, all: 2000 }
 
 /**
- * Cuts off the connection without a WebSocket that has been silent for longest where an address, or all together, have too many. No limit of
- * the machine's sockets holds for these: each takes 8 kB until it has been silent for 45 seconds, and one visitor can begin four thousand a second.
+ * Where an address, or all together, have too many connections without a WebSocket, cuts off the one that has been silent for longest. The limit of
+ * TCP connections does not count these: each takes 8 kB until it has been silent for 45 seconds, and one visitor can begin four thousand a second.
  */
 export function limitPolling(trust: TrustProxy, max = usualLimits): (connection: Connection) => void {
   const all = new Set<Connection>()
