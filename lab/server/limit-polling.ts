@@ -11,8 +11,8 @@ export interface PollingLimits {
 const usualLimits: PollingLimits = { ofAddress: 200, all: 2000 }
 
 /**
- * Where an address, or all together, have too many connections without a WebSocket, cuts off the one that has been silent for longest. The limit of
- * TCP connections does not count these: each takes 8 kB until it has been silent for 45 seconds, and one visitor can begin four thousand a second.
+ * Cuts off the connection that has been silent for longest, once an address, or all together, have too many without a WebSocket. The limit of TCP
+ * connections does not count these: each takes 8 kB until it has been silent for 45 seconds, and one visitor can begin four thousand a second.
  */
 export function limitPolling(trust: TrustProxy, max = usualLimits): (connection: Connection) => void {
   const all = new Set<Connection>()
