@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useMemo, useState } from 'react'
 import { type Translate, useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
+import { useIsSending } from '../kit/forms/use-send-once'
 import type { CountedTries } from './counted-tries'
 import type { ExerciseData } from './exercise-data'
 import { type CodingMemory, readMemory } from './memory'
@@ -60,7 +61,8 @@ export function useCodingExercise(
 /** Once right, a task stays right; `isDone` may come from another window. */
 function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: CountedTries | undefined): Task {
   const { t } = useTranslation()
-  const { data: reply, state, submit } = useFetcher<CodingReply>()
+  const { data: reply, formData, submit } = useFetcher<CodingReply>()
+  const isSending = useIsSending({ formData })
   const isRight = isDone || reply?.verdict === true
   return {
     result: isRight ? 'right' : reply?.verdict === false ? 'wrong' : 'undecided',
@@ -69,8 +71,9 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: C
     tries: isRight ? undefined : tries,
     submit(answer) {
       // A second click while the first is judged must not count as a try.
-      if (state === 'idle')
-        submit({ intent, key, answer, ...(tries && { counted: 'true' }) }, { method: 'post', action: '/score-board' })
+      if (isSending.current) return
+      isSending.current = true
+      submit({ intent, key, answer, ...(tries && { counted: 'true' }) }, { method: 'post', action: '/score-board' })
     },
   }
 }

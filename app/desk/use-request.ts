@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { CallError } from './connection/calls'
 import { useDesk } from './desk-context'
@@ -8,9 +8,12 @@ export function useRequest() {
   const { store, showMessage } = useDesk()
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
+  // A second click may come before the page shows that the first one counts.
+  const isSending = useRef(false)
   const request = useCallback(
     async (send: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
-      if (isBusy) return
+      if (isSending.current) return
+      isSending.current = true
       setBusy(true)
       try {
         await send()
@@ -23,10 +26,11 @@ export function useRequest() {
         const isUnreachable = error instanceof CallError && error.kind === 'unreachable'
         showMessage('error', isUnreachable ? t('DESK_SILENT') : error instanceof Error ? error.message : String(error))
       } finally {
+        isSending.current = false
         setBusy(false)
       }
     },
-    [isBusy, store, showMessage, t],
+    [store, showMessage, t],
   )
   return { isBusy, request }
 }

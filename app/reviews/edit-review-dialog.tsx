@@ -1,8 +1,9 @@
 import { useFetcher } from '@remix-run/react'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { TextArea } from '../kit/forms/text-area'
+import { useSendOnce } from '../kit/forms/use-send-once'
 import { SheetDialog } from '../kit/page/sheet-dialog'
 import styles from './edit-review-dialog.module.css'
 import { maxReviewLength, type Review } from './review'
@@ -18,18 +19,22 @@ interface EditReviewDialogProps {
 export function EditReviewDialog({ productId, review: { id: reviewId, message }, onClose }: EditReviewDialogProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Send the review', t('BTN_SAVE_REVIEW'))
-  const { Form, state } = useFetcher()
+  const { Form, formData } = useFetcher()
+  const sendOnce = useSendOnce({ formData })
   const [text, setText] = useState(message)
   const id = useId()
   const isFine = text.trim() !== '' && text.length <= maxReviewLength
-  const closeUnchanged = () => text === message && onClose()
+  const submit = (event: FormEvent) => {
+    sendOnce(event)
+    if (text === message) onClose()
+  }
   return (
     <SheetDialog titleId={`${id}-title`} onClose={onClose}>
       <Form
         method="post"
         action={`/product/${productId}`}
         className={`${formStyles.form} ${styles.sheet}`}
-        onSubmit={closeUnchanged}
+        onSubmit={submit}
       >
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="review" value={reviewId} />
@@ -46,12 +51,7 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
           value={text}
           onText={setText}
         />
-        <button
-          type="submit"
-          className={`main-action ${formStyles.send}`}
-          {...control}
-          disabled={state !== 'idle' || !isFine}
-        >
+        <button type="submit" className={`main-action ${formStyles.send}`} {...control} disabled={!isFine}>
           <span {...words}>{t('BTN_SAVE_REVIEW')}</span>
           <span {...script} />
         </button>

@@ -1,9 +1,11 @@
 import { useActionData, useFetcher } from '@remix-run/react'
+import type { FormEvent } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
 import { GuardedButton } from '../kit/forms/guarded-button'
 import { TextArea } from '../kit/forms/text-area'
 import { useDraft } from '../kit/forms/use-draft'
+import { useSendOnce } from '../kit/forms/use-send-once'
 import { maxReviewLength } from './review'
 import styles from './review-form.module.css'
 
@@ -15,10 +17,13 @@ interface ReviewFormProps {
 /** The form in which those who are logged in write a review. */
 export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const { t } = useTranslation()
-  const { Form, state, data } = useFetcher<ActionData>()
+  const { Form, formData, data } = useFetcher<ActionData>()
   const refused = useActionData<ActionData>()
   const { text = '', onText, onSent } = useDraft(data, refused?.typed?.message)
-  const submit = () => {
+  const sendOnce = useSendOnce({ formData })
+  const submit = (event: FormEvent) => {
+    sendOnce(event)
+    if (event.isDefaultPrevented()) return
     onSent()
     onSend()
   }
@@ -42,7 +47,7 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
         className={`main-action ${styles.send}`}
         label={t('BTN_SEND_REVIEW')}
         scriptName="Send the review"
-        disabled={state !== 'idle' || text.trim() === ''}
+        disabled={text.trim() === ''}
       />
     </Form>
   )

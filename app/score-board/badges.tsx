@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { CodingButton } from '../coding/coding-button'
+import { ButtonForm } from '../kit/forms/button-form'
 import { TutorialButton } from '../tutorial/tutorial-button'
 import action from './action.module.css'
 import styles from './badges.module.css'
@@ -69,16 +69,14 @@ export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly
 /** Has the notification of a solve, and the flag in it, sent again. */
 export function RepeatButton({ record: { name } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action="/score-board" className={styles.form}>
-      <input type="hidden" name="name" value={name} />
-      <button type="submit" name="intent" value="repeat" className={action.action} title={t('BTN_RESEND_NOTIFICATION')}>
+    <ButtonForm action="/score-board" fields={{ intent: 'repeat', name }} className={styles.form}>
+      <button type="submit" className={action.action} title={t('BTN_RESEND_NOTIFICATION')}>
         <CardIcon name="bell" />
         <span className={action.word}>{t('BTN_RESEND_NOTIFICATION')}</span>
         <span className="visually-hidden">{`: ${name}`}</span>
       </button>
-    </fetcher.Form>
+    </ButtonForm>
   )
 }
 

@@ -1,21 +1,13 @@
-import type { Locator, Page, Request } from 'playwright'
+import type { Page, Request } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../app/browser/texts.js'
 import { test } from '../fixtures.js'
+import { clickTwice } from '../support/browser/click-twice.js'
 import { followPath } from '../support/browser/follow-path.js'
 import { openAccount } from '../support/new-customer.js'
 
 const password = 'sour cherries'
 const cartOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
-
-/** Two clicks before the page can show that the first one counts. */
-async function clickTwice(button: Locator): Promise<void> {
-  await expect.poll(() => button.isEnabled()).toBe(true)
-  await button.evaluate((element: HTMLElement) => {
-    element.click()
-    element.click()
-  })
-}
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [id, value] of Object.entries(values)) await page.locator(`#${id}`).fill(value)
@@ -26,7 +18,7 @@ function noteChanges(page: Page): () => string[] {
   const calls = new Map<Request, string>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/^\/(api|rest)\//.test(pathname) && request.method() !== 'GET')
+    if (/^\/(api|rest|snippets)\//.test(pathname) && request.method() !== 'GET')
       calls.set(request, `${request.method()} ${pathname} sent`)
   })
   page.on('response', (response) => {
@@ -162,4 +154,30 @@ test('a double click takes a feedback away, and looks for no other', async ({ op
   await clickTwice(remove)
   await remove.waitFor({ state: 'detached' })
   await expect.poll(changes).toEqual(['DELETE /api/Feedbacks/2 200'])
+})
+
+test('a double click writes one review, and changes it once', async ({ open }) => {
+  const page = await open('/product/20', { as: 'jim' })
+  const changes = noteChanges(page)
+  await page.getByRole('textbox', { name: 'Text field to review a product' }).fill('Sour.')
+  await clickTwice(page.locator('#submitButton'))
+  await settle(page)
+  await expect.poll(changes).toEqual(['PUT /rest/products/20/reviews 201'])
+  await page.getByRole('listitem').getByText('Sour.').click()
+  const editor = page.getByRole('textbox', { name: 'Text field to edit a product review' })
+  await editor.fill('Sweet.')
+  await clickTwice(page.getByRole('dialog').getByRole('button', { name: 'Send the review' }))
+  await editor.waitFor({ state: 'detached' })
+  await settle(page)
+  expect(changes().slice(1)).toEqual(['PATCH /rest/products/reviews 200'])
+})
+
+test('a double click is one try at an exercise', async ({ lab, open }) => {
+  await lab.logIn("' or 1=1--", 'x')
+  const page = await open('/score-board?searchQuery=Login+Admin&codingChallenge=loginAdminChallenge')
+  const changes = noteChanges(page)
+  await page.locator('#line1').click()
+  await clickTwice(page.locator('#findItSubmitButton'))
+  await page.getByRole('tabpanel').getByRole('status').filter({ hasText: /\w/ }).waitFor()
+  expect(changes()).toEqual(['POST /snippets/verdict 200'])
 })

@@ -1,9 +1,10 @@
 import { useActionData, useFetcher } from '@remix-run/react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
 import { GuardedButton } from '../../kit/forms/guarded-button'
 import { TextField } from '../../kit/forms/text-field'
+import { useSendOnce } from '../../kit/forms/use-send-once'
 import { IconTicket } from '../../kit/page-icons'
 import { Disclosure } from '../disclosure'
 import styles from './coupon-panel.module.css'
@@ -53,16 +54,19 @@ export function CouponPanel({ discount, isForLater, social, isOpenAtStart, onTog
 
 function CouponForm() {
   const { t } = useTranslation()
-  const { Form } = useFetcher<ActionData>({ key: 'coupon' })
+  const { Form, formData } = useFetcher<ActionData>({ key: 'coupon' })
+  const sendOnce = useSendOnce({ formData })
   const [code, setCode] = useState('')
   const [left, setLeft] = useState(false)
   const hasRightLength = code.length === couponLength
-  const clear = () => {
+  const submit = (event: FormEvent) => {
+    sendOnce(event)
+    if (event.isDefaultPrevented()) return
     setCode('')
     setLeft(false)
   }
   return (
-    <Form id="coupon-form" method="post" className={styles.form} noValidate onSubmit={clear}>
+    <Form id="coupon-form" method="post" className={styles.form} noValidate onSubmit={submit}>
       <input type="hidden" name="intent" value="redeem" />
       <TextField
         id="coupon"

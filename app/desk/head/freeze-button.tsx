@@ -1,7 +1,6 @@
 import { useTranslation } from '../../browser/texts'
-import { useDesk } from '../desk-context'
 import { IconSnowflake, IconSnowflakeOff } from '../icons'
-import { useRequest } from '../use-request'
+import { useFreeze } from '../use-freeze'
 
 interface FreezeButtonProps {
   /** The id of a learner; null for the whole class. */
@@ -15,9 +14,7 @@ interface FreezeButtonProps {
 /** Freezes the marks of a learner or of the class, or lets them count again. */
 export function FreezeButton({ learner, frozen, label, done }: FreezeButtonProps) {
   const { t } = useTranslation()
-  const { store } = useDesk()
-  const { isBusy, request } = useRequest()
-  const change = () => request(() => store.calls.post('/v1/freeze', { learner, frozen: !frozen }), done)
+  const { isBusy, change } = useFreeze({ learner, frozen, done })
   return (
     <button
       type="button"

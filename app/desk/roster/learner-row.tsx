@@ -4,6 +4,7 @@ import { IconMessage2 } from '../../kit/page-icons'
 import type { Row } from '../connection/class-view'
 import { IconSnowflake, IconSnowflakeOff } from '../icons'
 import { useTimes } from '../times'
+import { useFreeze } from '../use-freeze'
 import { hashOf } from '../views'
 import styles from './learner-row.module.css'
 import { ProgressMark } from './progress-mark'
@@ -18,7 +19,6 @@ interface LearnerRowProps {
   readonly stuck: number | null
   readonly isOpen: boolean
   onMessage(row: Row): void
-  onFreeze(row: Row): void
 }
 
 /** A learner as a row of the table; on a phone, as a card. */
@@ -95,19 +95,27 @@ function Happening({ label, what, now }: HappeningProps) {
   )
 }
 
-function RowActions({ row, onMessage, onFreeze }: LearnerRowProps) {
+function RowActions({ row, onMessage }: LearnerRowProps) {
   const { t } = useTranslation()
-  const { name } = row
-  const freeze = t(row.frozen ? 'UNFREEZE_ONE' : 'FREEZE_ONE', { name })
-  const message = t('MESSAGE_ONE', { name })
+  const message = t('MESSAGE_ONE', { name: row.name })
   return (
     <td className={styles.actions}>
       <button type="button" aria-label={message} title={message} onClick={() => onMessage(row)}>
         <IconMessage2 size={18} aria-hidden />
       </button>
-      <button type="button" aria-label={freeze} title={freeze} onClick={() => onFreeze(row)}>
-        {row.frozen ? <IconSnowflakeOff size={18} aria-hidden /> : <IconSnowflake size={18} aria-hidden />}
-      </button>
+      <RowFreezeButton row={row} />
     </td>
+  )
+}
+
+function RowFreezeButton({ row: { id, name, frozen } }: { readonly row: Row }) {
+  const { t } = useTranslation()
+  const done = t(frozen ? 'DONE_UNFROZEN' : 'DONE_FROZEN', { name })
+  const { isBusy, change } = useFreeze({ learner: id, frozen, done })
+  const label = t(frozen ? 'UNFREEZE_ONE' : 'FREEZE_ONE', { name })
+  return (
+    <button type="button" aria-label={label} aria-disabled={isBusy} title={label} onClick={change}>
+      {frozen ? <IconSnowflakeOff size={18} aria-hidden /> : <IconSnowflake size={18} aria-hidden />}
+    </button>
   )
 }

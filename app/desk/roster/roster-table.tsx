@@ -18,20 +18,10 @@ interface RosterTableProps {
   readonly localNow: number
   onSorting(sorting: Sorting): void
   onMessage(row: Row): void
-  onFreeze(row: Row): void
 }
 
 /** The roster as a table; its headings sort it, and the arrow keys move from one name to the next. */
-export function RosterTable({
-  rows,
-  total,
-  sorting,
-  open,
-  localNow,
-  onSorting,
-  onMessage,
-  onFreeze,
-}: RosterTableProps) {
+export function RosterTable({ rows, total, sorting, open, localNow, onSorting, onMessage }: RosterTableProps) {
   const { t } = useTranslation()
   // Rounded to the minute, so that only rows with a changed text render again.
   const now = Math.floor(useNow() / 60_000) * 60_000
@@ -58,7 +48,6 @@ export function RosterTable({
             stuck={stuckMinutes(row, localNow)}
             isOpen={row.id === open}
             onMessage={onMessage}
-            onFreeze={onFreeze}
           />
         ))}
       </tbody>

@@ -2,10 +2,9 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
-import { useDesk, useDeskState } from '../desk-context'
+import { useDeskState } from '../desk-context'
 import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useLocalNow } from '../times'
-import { useRequest } from '../use-request'
 import { filterRows, groupsOf, isIn, noFilters, type ShownState } from './filters'
 import styles from './roster.module.css'
 import { RosterFilter } from './roster-filter'
@@ -29,7 +28,6 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const all = useMemo(() => [...rows.values()], [rows])
   const shown = sortRows(filterRows(all, filters, localNow), sorting, language)
   const message = useCallback((row: Row) => onOpenDialog({ kind: 'message', learner: row }), [onOpenDialog])
-  const freeze = useFreeze()
   const section = useRef<HTMLElement>(null)
   const keptFocus = useKeptFocus(section, shown)
   const showEverybody = () => {
@@ -64,7 +62,6 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
           {...{ sorting, open, localNow }}
           onSorting={setSorting}
           onMessage={message}
-          onFreeze={freeze}
         />
       ) : (
         <div className={styles.nothing}>
@@ -81,18 +78,4 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
 const countStates = (rows: readonly Row[], now: number): Record<ShownState, number> => {
   const count = (state: ShownState) => rows.filter((row) => isIn(row, state, now)).length
   return { all: rows.length, online: count('online'), stuck: count('stuck'), frozen: count('frozen') }
-}
-
-function useFreeze() {
-  const { store } = useDesk()
-  const { t } = useTranslation()
-  const { request } = useRequest()
-  return useCallback(
-    ({ id, name, frozen }: Row) =>
-      void request(
-        () => store.calls.post('/v1/freeze', { learner: id, frozen: !frozen }),
-        t(frozen ? 'DONE_UNFROZEN' : 'DONE_FROZEN', { name }),
-      ),
-    [store, request, t],
-  )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type MutableRefObject, useEffect, useRef } from 'react'
 
 /** A navigation or a fetcher; it has form data from the submission until its results are shown. */
 interface Sending {
@@ -10,13 +10,9 @@ interface Sending {
  * that was pressed says so meanwhile, wherever on the page it stands.
  */
 export function useSendOnce({ formData }: Sending): (event: FormEvent) => void {
-  const isSending = useRef(false)
+  const isSending = useIsSending({ formData })
   const pressed = useRef<HTMLElement | null>(null)
-  // The form data arrive with a later render, a second click may come before it.
-  useEffect(() => {
-    isSending.current = formData !== undefined
-    markSending(pressed.current, isSending.current)
-  })
+  useEffect(() => markSending(pressed.current, formData !== undefined))
   return (event) => {
     if (isSending.current) return event.preventDefault()
     if (event.isDefaultPrevented()) return
@@ -24,6 +20,16 @@ export function useSendOnce({ formData }: Sending): (event: FormEvent) => void {
     pressed.current = (event.nativeEvent as SubmitEvent).submitter
     markSending(pressed.current, true)
   }
+}
+
+/** True from a submission, if its sender says so, until the shop has answered. */
+export function useIsSending({ formData }: Sending): MutableRefObject<boolean> {
+  const isSending = useRef(false)
+  // The form data arrive with a later render, a second click may come before it.
+  useEffect(() => {
+    isSending.current = formData !== undefined
+  })
+  return isSending
 }
 
 /** Marked by hand, since a disabled button loses the focus, and since it may stand outside of its form. */

@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
+import { useSendOnce } from '../../kit/forms/use-send-once'
 import action from '../action.module.css'
 import { costOfNextHint } from '../assignment/hint-cost'
 import { CardIcon } from '../card-icon'
@@ -11,7 +12,8 @@ import styles from './hint-button.module.css'
 export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { assignment } = useBoard()
-  const fetcher = useFetcher()
+  const { Form, formData } = useFetcher()
+  const sendOnce = useSendOnce({ formData })
   const { unlocked, locked } = record.hints
   const count = unlocked.length + locked.length
   const [next] = locked
@@ -19,11 +21,11 @@ export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const isLit = unlocked.length > 0
   const points = next === undefined ? 0 : costOfNextHint(assignment, record.key, unlocked.length)
   return (
-    <fetcher.Form
+    <Form
       method="post"
       action="/score-board"
       className={styles.form}
-      onSubmit={(event) => (next === undefined || fetcher.state !== 'idle') && event.preventDefault()}
+      onSubmit={(event) => (next === undefined ? event.preventDefault() : sendOnce(event))}
     >
       <input type="hidden" name="intent" value="unlock" />
       <input type="hidden" name="hint" value={next ?? ''} />
@@ -41,6 +43,6 @@ export function HintButton({ record }: { readonly record: ScoreRecord }) {
           {points > 0 && ` (${t('TEXT_HINT_PRICE', { points })})`}
         </span>
       </button>
-    </fetcher.Form>
+    </Form>
   )
 }

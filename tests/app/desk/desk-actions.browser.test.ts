@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect } from 'vitest'
+import { clickTwice } from '../../support/browser/click-twice.js'
 import { makeLearner, makeLearners } from '../../support/class/desk/make-class.js'
 import { test } from './desk-test.js'
 
@@ -29,6 +30,20 @@ describe('from the desk', () => {
     await panel.getByRole('button', { name: 'Freeze', exact: true }).waitFor()
   })
 
+  test('two learners are frozen at once', async ({ openDesk }) => {
+    const { page, desk } = await openDesk([anna(), ben()])
+    const freeze = page.getByRole('button', { name: /^Freeze (Anna|Ben)/ })
+    await expect.poll(() => freeze.count()).toBe(2)
+    await freeze.evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+    })
+    await page.getByRole('button', { name: 'Unfreeze Anna Abel' }).waitFor()
+    await page.getByRole('button', { name: 'Unfreeze Ben Brandt' }).waitFor()
+    expect(desk.requests).toEqual(
+      ['learner-1', 'learner-2'].map((learner) => ({ path: '/v1/freeze', body: { learner, frozen: true } })),
+    )
+  })
+
   test('nothing is reset without a question; a message goes to one or to all, and what the desk refuses is said', async ({
     openDesk,
   }) => {
@@ -51,7 +66,7 @@ describe('from the desk', () => {
     await page.getByRole('complementary').getByText('Break in ten minutes.').waitFor()
     await page.getByRole('button', { name: 'Message to Ben Brandt' }).click()
     await page.getByLabel('Message', { exact: true }).fill('Look at the quote.')
-    await page.getByRole('button', { name: 'Send' }).click()
+    await clickTwice(page.getByRole('button', { name: 'Send' }))
     await page.getByText('Sent to: Ben Brandt').waitFor()
     expect(desk.requests).toEqual([
       { path: '/v1/message', body: { learner: null, text: 'Break in ten minutes.' } },
