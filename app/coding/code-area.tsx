@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import styles from './code-area.module.css'
 import { CodeLine } from './code-line'
-import { setRange, stepTo } from './line-marks'
+import { lineOf, setRange, stepTo } from './line-marks'
 import { colour } from './tokens'
 
 interface CodeAreaProps {
@@ -19,6 +19,7 @@ export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
   const { value, failed } = snippet
   const lines = useMemo(() => (value === undefined ? [] : colour(value)), [value])
   const latest = useRef(1)
+  const [stop, setStop] = useState(1)
   const toggle = useCallback(
     (line: number, reachesBack: boolean) => {
       const from = reachesBack ? latest.current : line
@@ -41,6 +42,7 @@ export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
       className={styles.area}
       aria-label={t('LABEL_CODE')}
       onKeyDown={(event) => stepTo(event, lines.length)}
+      onFocus={({ target }) => setStop((before) => lineOf(target) ?? before)}
     >
       <div className={styles.lines}>
         {lines.map((tokens, index) => (
@@ -50,7 +52,7 @@ export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
             line={index + 1}
             tokens={tokens}
             isMarked={marked.has(index + 1)}
-            isStop={index + 1 === latest.current}
+            isStop={index + 1 === stop}
             onToggle={toggle}
           />
         ))}

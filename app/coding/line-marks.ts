@@ -3,6 +3,12 @@ import type { KeyboardEvent } from 'react'
 /** Id of the marker of a line. */
 export const lineIdOf = (line: number) => `line${line}`
 
+/** The line that a marker belongs to; undefined for another element. */
+export function lineOf({ id }: Element): number | undefined {
+  const line = Number(/^line(\d+)$/.exec(id)?.[1])
+  return Number.isNaN(line) ? undefined : line
+}
+
 /** Marks with every line from one to the other set or cleared. */
 export function setRange(
   marked: ReadonlySet<number>,
@@ -20,9 +26,10 @@ export function setRange(
 
 /** Moves from marker to marker by arrow keys, so that long code is one stop on the way through the dialog. */
 export function stepTo(event: KeyboardEvent, count: number): void {
-  const line = Number(/^line(\d+)$/.exec((event.target as HTMLElement).id)?.[1])
+  const line = lineOf(event.target as Element)
+  if (line === undefined) return
   const wanted = { ArrowUp: line - 1, ArrowDown: line + 1, Home: 1, End: count }[event.key]
-  if (!line || wanted === undefined) return
+  if (wanted === undefined) return
   event.preventDefault()
   document.getElementById(lineIdOf(Math.min(Math.max(wanted, 1), count)))?.focus()
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { isRightToLeft } from '../browser/text-direction'
 import { useTranslation } from '../browser/texts'
 import { ChallengeLink } from './challenge-link'
@@ -19,7 +19,8 @@ interface RackProps {
 export function Rack({ records, shown, opened }: RackProps) {
   const { t } = useTranslation()
   const rack = useRef<HTMLElement>(null)
-  const first = opened ?? shown[0]?.key
+  const [focused, setFocused] = useState<string>()
+  const stop = focused ?? flaskIdOf(opened ?? shown[0]?.key ?? records[0]?.key ?? '')
   const move = (event: KeyboardEvent) => {
     const flasks = [...(rack.current?.querySelectorAll('a') ?? [])]
     const here = flasks.indexOf(document.activeElement as HTMLAnchorElement)
@@ -30,7 +31,13 @@ export function Rack({ records, shown, opened }: RackProps) {
     flasks[next].focus()
   }
   return (
-    <nav ref={rack} className={styles.rack} aria-label={t('LABEL_VIEW_SHELF')} onKeyDown={move}>
+    <nav
+      ref={rack}
+      className={styles.rack}
+      aria-label={t('LABEL_VIEW_SHELF')}
+      onKeyDown={move}
+      onFocus={({ target }) => setFocused(target.id)}
+    >
       {difficulties.map((difficulty) => (
         <section key={difficulty} className={juice.juice} data-difficulty={difficulty}>
           <h3 className={styles.grade}>
@@ -43,13 +50,14 @@ export function Rack({ records, shown, opened }: RackProps) {
               .map((record) => (
                 <ChallengeLink
                   key={record.key}
+                  id={flaskIdOf(record.key)}
                   challenge={record.key}
                   className={styles.flask}
                   data-tip={record.name}
                   data-faded={!shown.includes(record) || undefined}
                   aria-current={record.key === opened ? 'page' : undefined}
                   aria-label={`${record.name}, ${t(stampText(record))}`}
-                  tabIndex={record.key === first ? 0 : -1}
+                  tabIndex={flaskIdOf(record.key) === stop ? 0 : -1}
                 >
                   <Flask completion={completionOf(record)} />
                 </ChallengeLink>
@@ -60,6 +68,9 @@ export function Rack({ records, shown, opened }: RackProps) {
     </nav>
   )
 }
+
+/** Id of the link to a challenge on the shelf. */
+export const flaskIdOf = (key: string) => `flask-${key}`
 
 const forwards = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 const mirrored = { ...forwards, ArrowRight: -1, ArrowLeft: 1 }

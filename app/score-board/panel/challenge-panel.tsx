@@ -6,7 +6,7 @@ import { useCodeCopy } from '../use-code-copy'
 import type { BoardContext } from './board-context'
 import styles from './challenge-panel.module.css'
 import { PanelBody } from './panel-body'
-import { useClosing, useOpenedPanel } from './panel-focus'
+import { useClosing, usePanelFocus } from './panel-focus'
 import { PanelHead } from './panel-head'
 
 interface ChallengePanelProps {
@@ -18,9 +18,9 @@ interface ChallengePanelProps {
 /** All about one challenge: goal, help, code and what happened; a page of its own on a phone. */
 export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
   const panel = useRef<HTMLElement>(null)
-  useOpenedPanel(panel, record.key)
+  usePanelFocus(panel, record.key)
   useCodeCopy(panel, record)
-  const close = useClosing(record.key)
+  const close = useClosing()
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog:modal')) close()
   }
