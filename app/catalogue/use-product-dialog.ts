@@ -1,12 +1,13 @@
 import { useFetcher } from '@remix-run/react'
 import { useCallback, useState } from 'react'
+import type { Part } from '../kit/answers'
 import type { Review, ReviewsData } from '../reviews/review'
 import type { Offer } from './offers'
 
-/** The product in the dialog; its reviews are undefined until they have been read. */
+/** The product in the dialog. */
 export interface OpenedProduct {
   readonly offer: Offer
-  readonly reviews: readonly Review[] | undefined
+  readonly reviews: Part<readonly Review[]>
 }
 
 /** Opens products one after the other, and has their reviews read. */
@@ -21,7 +22,7 @@ export function useProductDialog() {
     [load],
   )
   const close = useCallback(() => setOffer(undefined), [])
-  const reviews = data?.productId === offer?.id ? data?.reviews : undefined
+  const reviews = data && data.productId === offer?.id ? data.reviews : {}
   const opened: OpenedProduct | undefined = offer && { offer, reviews }
   return { opened, open, close }
 }

@@ -6,36 +6,47 @@ import styles from './checkout-bill.module.css'
 
 export interface BillEntry {
   readonly title: string
-  readonly amount: number
+  /** Undefined while it is not known. */
+  readonly amount: number | undefined
 }
 
 interface CheckoutBillProps {
   /** The lines that make the total. */
   readonly entries: readonly BillEntry[]
-  /** Undefined while it is on its way. */
+  /** Undefined while it is not known. */
   readonly total: number | undefined
+  /** True while the amounts are on their way. */
+  readonly isBusy: boolean
   /** The way on, and back. */
   readonly children: ReactNode
 }
 
 /** The sum so far, on a strip from the till. */
-export function CheckoutBill({ entries, total, children }: CheckoutBillProps) {
+export function CheckoutBill({ entries, total, isBusy, children }: CheckoutBillProps) {
   const { t } = useTranslation()
   return (
     <section className={receipt.receipt} aria-label={t('LABEL_BILL')}>
-      <dl className={receipt.lines} aria-busy={total === undefined}>
+      <dl className={receipt.lines} aria-busy={isBusy}>
         {entries.map(({ title, amount }) => (
           <div key={title} className={receipt.line}>
             <dt>{title}</dt>
-            <dd>{formatPrice(amount)}</dd>
+            <dd>
+              <Amount value={amount} />
+            </dd>
           </div>
         ))}
         <div id="price" className={receipt.total}>
           <dt>{t('LABEL_TOTAL_PRICE')}</dt>
-          <dd>{total === undefined ? <span className={styles.blank} /> : formatPrice(total)}</dd>
+          <dd>
+            <Amount value={total} />
+          </dd>
         </div>
       </dl>
       <div className={styles.ways}>{children}</div>
     </section>
   )
+}
+
+function Amount({ value }: { readonly value: number | undefined }) {
+  return value === undefined ? <span className={styles.blank} /> : formatPrice(value)
 }

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
+import { isPending, type Part } from '../kit/answers'
 import { sumUpBasket } from '../orders/sums'
 import type { AmountDue } from './amount-due'
 import { CheckoutBill } from './checkout-bill'
 
 interface OrderBillProps {
-  /** Nothing while it is on its way. */
-  readonly amount: AmountDue | null | undefined
+  /** Null when nothing is due. */
+  readonly amount: Part<AmountDue | null>
   readonly children: ReactNode
 }
 
 /** The sum of an order so far. */
 export function OrderBill({ amount, children }: OrderBillProps) {
   const { t } = useTranslation()
-  const { items = 0, delivery = 0, couponPercent = 0 } = amount ?? {}
-  const sums = sumUpBasket(items, delivery, couponPercent)
+  const due = amount.value
+  const sums = due && sumUpBasket(due.items, due.delivery, due.couponPercent)
   const entries = [
-    { title: t('LABEL_ITEMS'), amount: sums.items },
-    { title: t('LABEL_DELIVERY'), amount: sums.delivery },
-    ...(sums.promotion === 0 ? [] : [{ title: t('LABEL_PROMOTION'), amount: -sums.promotion }]),
+    { title: t('LABEL_ITEMS'), amount: sums?.items },
+    { title: t('LABEL_DELIVERY'), amount: sums?.delivery },
+    ...(sums?.promotion ? [{ title: t('LABEL_PROMOTION'), amount: -sums.promotion }] : []),
   ]
   return (
-    <CheckoutBill entries={entries} total={amount ? sums.total : undefined}>
+    <CheckoutBill entries={entries} total={sums?.total} isBusy={isPending(amount)}>
       {children}
     </CheckoutBill>
   )

@@ -13,6 +13,11 @@ export interface Part<Value> {
   readonly failed?: string
 }
 
+/** True while a part is on its way. */
+export function isPending({ value, failed }: Part<unknown>): boolean {
+  return value === undefined && failed === undefined
+}
+
 /** The values for the text's placeholders. */
 type Values = Readonly<Record<string, string | number>>
 

@@ -22,13 +22,15 @@ export const action = pageAction({ unlock: server.submitKey })
 export const clientAction = restAction({ unlock: rest.submitKey })
 
 export default function JuicyNftPage() {
-  const { isUnlocked } = useLoaderData<typeof loader>()
+  const { isUnlocked, failed } = useLoaderData<typeof loader>()
   const tried = useActionData<ActionData>()
   return (
-    <Page>
-      <DisplayCase open={isUnlocked}>
-        {isUnlocked ? <TokenDetails takesFocus={tried !== undefined} /> : <UnlockForm refusal={tried?.failed} />}
-      </DisplayCase>
+    <Page failed={failed}>
+      {failed === undefined && (
+        <DisplayCase open={isUnlocked}>
+          {isUnlocked ? <TokenDetails takesFocus={tried !== undefined} /> : <UnlockForm refusal={tried?.failed} />}
+        </DisplayCase>
+      )}
     </Page>
   )
 }

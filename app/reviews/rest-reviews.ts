@@ -3,15 +3,14 @@ import { createApi } from '../browser/rest/api'
 import type { RestForm } from '../browser/rest/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
-import { anonymous, pickReviews, type ReviewRow, type ReviewsData } from './review'
+import { anonymous, pickReviews, type Review, type ReviewRow } from './review'
 
 /** The server takes its time to note a like down: milliseconds until the list is worth reading again (docs/contract/shop.md#states). */
 const likeDelay = 200
 
 /** The reviews of a product. Rejects with an ApiError. */
-export async function loadReviews(productId: string): Promise<ReviewsData> {
-  const rows = await createApi().list<ReviewRow>(pathOf(productId))
-  return { productId: Number(productId), reviews: pickReviews(rows) }
+export async function loadReviews(productId: string): Promise<readonly Review[]> {
+  return pickReviews(await createApi().list<ReviewRow>(pathOf(productId)))
 }
 
 /** Adds a review by whoever is logged in. Rejects with an ApiError. */

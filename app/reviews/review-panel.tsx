@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import type { Part } from '../kit/answers'
 import { IconChevronDown } from '../kit/icons'
+import { ErrorBanner } from '../kit/page/banner'
 import { Paged } from '../kit/pages/paged'
-import { anonymous, type Review, type ReviewsData } from './review'
+import { anonymous, type Review } from './review'
 import { ReviewEntry } from './review-entry'
 import { ReviewForm } from './review-form'
 import { ReviewInvitation } from './review-invitation'
@@ -12,7 +14,9 @@ import styles from './review-panel.module.css'
 /** Reviews on a page. */
 const reviewsPerPage = 50
 
-interface ReviewPanelProps extends ReviewsData {
+interface ReviewPanelProps {
+  readonly productId: number
+  readonly reviews: Part<readonly Review[]>
   /** Address of whoever is logged in; undefined for visitors. */
   readonly email: string | undefined
   /** True on the product's own page, where the list is open at first. */
@@ -21,11 +25,14 @@ interface ReviewPanelProps extends ReviewsData {
 
 /** The reviews of a product, to read and to add to. */
 export function ReviewPanel({ productId, reviews, email, isPage = false }: ReviewPanelProps) {
+  const { t } = useTranslation()
+  const { value, failed } = reviews
   const [isOpen, setOpen] = useState(isPage)
   return (
     <section className={styles.panel}>
-      <Expansion count={reviews?.length} isOpen={isOpen} level={isPage ? 2 : 3} onToggle={() => setOpen(!isOpen)}>
-        <ReviewList productId={productId} reviews={reviews ?? []} email={email} />
+      <Expansion count={value?.length} isOpen={isOpen} level={isPage ? 2 : 3} onToggle={() => setOpen(!isOpen)}>
+        {failed && <ErrorBanner>{t(failed)}</ErrorBanner>}
+        {value && <ReviewList productId={productId} reviews={value} email={email} />}
       </Expansion>
       {email === undefined ? <ReviewInvitation /> : <ReviewForm productId={productId} onSend={() => setOpen(true)} />}
     </section>
@@ -65,7 +72,7 @@ function Expansion({ count, isOpen, level, children, onToggle }: ExpansionProps)
           <IconChevronDown className={styles.arrow} size={20} aria-hidden />
         </button>
       </Heading>
-      <div id={id} className={styles.content} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen}>
         {children}
       </div>
     </>

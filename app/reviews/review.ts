@@ -1,3 +1,5 @@
+import type { Part } from '../kit/answers'
+
 /** A review as a page shows it. */
 export interface Review {
   readonly id: string
@@ -11,11 +13,10 @@ export interface Review {
 /** The reviews of a product. */
 export interface ReviewsData {
   readonly productId: number
-  /** Undefined as long as nobody knows. */
-  readonly reviews: readonly Review[] | undefined
+  readonly reviews: Part<readonly Review[]>
 }
 
-export const noReviews: ReviewsData = { productId: 0, reviews: undefined }
+export const noReviews: ReviewsData = { productId: 0, reviews: {} }
 
 /** A review as the shop sends it; whoever writes past the form may leave anything out. */
 export interface ReviewRow {

@@ -1,7 +1,7 @@
 import { requireToken } from '../http/guards'
 import type { PageCall } from '../http/page-call'
 import type { Done, Failed } from '../kit/answers'
-import { anonymous, maxReviewLength, pickReviews, type ReviewsData } from './review'
+import { anonymous, maxReviewLength, pickReviews, type Review } from './review'
 
 /** Nobody could look for the reviews just now. */
 class ReviewsError extends Error {
@@ -9,10 +9,10 @@ class ReviewsError extends Error {
 }
 
 /** The reviews of a product, as `GET /rest/products/:id/reviews` tells it. */
-export async function readReviews({ lab, session }: PageCall, productId: string): Promise<ReviewsData> {
+export async function readReviews({ lab, session }: PageCall, productId: string): Promise<readonly Review[]> {
   const findings = await lab.community.reviews.listOf(productId, session)
   if (findings.kind !== 'found') throw new ReviewsError('Wrong Params')
-  return { productId: Number(productId), reviews: pickReviews(findings.documents) }
+  return pickReviews(findings.documents)
 }
 
 /** Adds a review, as `PUT /rest/products/:id/reviews` does. */

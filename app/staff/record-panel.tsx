@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../browser/texts'
-import type { Part } from '../kit/answers'
+import { isPending, type Part } from '../kit/answers'
 import { Paginator } from '../kit/pages/paginator'
 import { usePages } from '../kit/pages/use-pages'
 import styles from './record-panel.module.css'
@@ -19,7 +19,8 @@ interface RecordPanelProps<Row> {
 }
 
 /** A list of records under its title, ten rows a page. */
-export function RecordPanel<Row>({ title, part: { value: rows, failed }, empty, children }: RecordPanelProps<Row>) {
+export function RecordPanel<Row>({ title, part, empty, children }: RecordPanelProps<Row>) {
+  const { value: rows, failed } = part
   const titleId = useId()
   const { t } = useTranslation()
   const { shown, page, turnTo } = usePages(rows ?? [], rowsPerPage)
@@ -35,7 +36,7 @@ export function RecordPanel<Row>({ title, part: { value: rows, failed }, empty, 
             {t(failed)}
           </p>
         )}
-        {rows === undefined && !failed && <div className={styles.skeleton} aria-hidden="true" />}
+        {isPending(part) && <div className={styles.skeleton} aria-hidden="true" />}
         {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
         {shown.length > 0 && children(shown, titleId)}
       </div>

@@ -43,6 +43,12 @@ export function textIn(value: unknown): string {
   throw new UnreadableError()
 }
 
+/** True or false. Throws an UnreadableError. */
+export function booleanIn(value: unknown): boolean {
+  if (typeof value === 'boolean') return value
+  throw new UnreadableError()
+}
+
 /** A list of texts. Throws an UnreadableError. */
 export function textsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(textIn)

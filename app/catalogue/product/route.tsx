@@ -26,7 +26,16 @@ export default function ProductPage() {
   const { offer, reviews, isDeluxe, failed } = useLoaderData<typeof loader>()
   return (
     <Page failed={failed}>
-      {offer && <ProductDetails offer={offer} reviews={reviews} isDeluxe={isDeluxe} titleId="product-name" isPage />}
+      {offer && (
+        <ProductDetails
+          key={offer.id}
+          offer={offer}
+          reviews={reviews}
+          isDeluxe={isDeluxe}
+          titleId="product-name"
+          isPage
+        />
+      )}
       {offer && <CodeOfRoutes paths={['/basket']} />}
       {!offer && failed === undefined && (
         <EmptyState

@@ -1,11 +1,12 @@
 import type { Address } from '../../addresses/address'
+import type { Part } from '../../kit/answers'
 import type { AmountDue } from '../amount-due'
 
 export interface AddressChoice {
   readonly addresses: readonly Address[]
   /** The one that was chosen before. */
   readonly chosen?: number | undefined
-  readonly amount: AmountDue | null
+  readonly amount: Part<AmountDue>
 }
 
-export const noAddresses: AddressChoice = { addresses: [], chosen: undefined, amount: null }
+export const noAddresses: AddressChoice = { addresses: [], chosen: undefined, amount: {} }

@@ -21,7 +21,7 @@ export function AddressView({ addresses, chosen, amount, failed }: PageData<Addr
     <CheckoutFrame
       step="address"
       title={t('TITLE_SELECT_ADDRESS')}
-      failed={failed}
+      failed={failed ?? amount.failed}
       side={
         <OrderBill amount={amount}>
           <ContinueButton

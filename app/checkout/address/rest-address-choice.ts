@@ -1,5 +1,5 @@
 import { loadAddresses } from '../../addresses/rest-addresses'
-import type { RestForm } from '../../browser/rest/rest-page'
+import { type RestForm, restPart } from '../../browser/rest/rest-page'
 import type { Done } from '../../kit/answers'
 import { loadOrderAmount } from '../rest-amount'
 import { keepChoice, readChoices } from '../tab-choices'
@@ -7,7 +7,7 @@ import type { AddressChoice } from './address-choice'
 
 /** One's own addresses to choose from. Rejects with an ApiError. */
 export async function loadAddressChoice(): Promise<AddressChoice> {
-  const [addresses, amount] = await Promise.all([loadAddresses(), loadOrderAmount()])
+  const [addresses, amount] = await Promise.all([loadAddresses(), restPart(() => loadOrderAmount())])
   return { addresses, chosen: Number(readChoices().addressId) || undefined, amount }
 }
 

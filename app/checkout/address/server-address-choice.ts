@@ -1,5 +1,5 @@
 import { listAddresses } from '../../addresses/server-addresses'
-import type { SignedInCall } from '../../http/page'
+import { readPart, type SignedInCall } from '../../http/page'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
 import type { Failed } from '../../kit/answers'
@@ -8,9 +8,9 @@ import { choicesOf, keepChoices } from '../server-choices'
 import type { AddressChoice } from './address-choice'
 
 /** One's own addresses to choose from. */
-export function readAddressChoice(call: SignedInCall): AddressChoice {
+export async function readAddressChoice(call: SignedInCall): Promise<AddressChoice> {
   const chosen = Number(choicesOf(call).addressId) || undefined
-  return { addresses: listAddresses(call), chosen, amount: orderAmount(call) }
+  return { addresses: listAddresses(call), chosen, amount: await readPart(call, () => orderAmount(call)) }
 }
 
 /** Keeps the chosen address. */

@@ -1,4 +1,5 @@
 import type { Address } from '../../addresses/address'
+import type { Part } from '../../kit/answers'
 import type { AmountDue } from '../amount-due'
 import type { DeliveryMethod } from './delivery-method'
 
@@ -8,7 +9,7 @@ export interface DeliveryChoice {
   readonly chosen?: number | undefined
   /** The destination of the parcel, `gone` when that address cannot be shown; null when none was chosen. */
   readonly address: Address | 'gone' | null
-  readonly amount: AmountDue | null
+  readonly amount: Part<AmountDue>
 }
 
-export const noDeliveries: DeliveryChoice = { methods: [], chosen: undefined, address: null, amount: null }
+export const noDeliveries: DeliveryChoice = { methods: [], chosen: undefined, address: null, amount: {} }

@@ -24,9 +24,9 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
       step="delivery"
       undecided={address === null || address === 'gone' ? ['address'] : []}
       title={t('TITLE_DELIVERY_METHOD')}
-      failed={failed}
+      failed={failed ?? amount.failed}
       side={
-        <OrderBill amount={amount && { ...amount, delivery: method?.price ?? 0 }}>
+        <OrderBill amount={{ ...amount, value: amount.value && { ...amount.value, delivery: method?.price ?? 0 } }}>
           <ContinueButton
             label={t('BTN_CONTINUE')}
             ariaLabel="Proceed to delivery method selection"

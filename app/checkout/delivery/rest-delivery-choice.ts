@@ -15,7 +15,7 @@ export async function loadDeliveryChoice(): Promise<DeliveryChoice> {
     restPart(() => loadOrderAmount()),
     loadDestination(addressId),
   ])
-  return { methods, chosen: Number(deliveryMethodId) || undefined, address, amount: amount.value ?? null }
+  return { methods, chosen: Number(deliveryMethodId) || undefined, address, amount }
 }
 
 /** Keeps the chosen delivery method. */

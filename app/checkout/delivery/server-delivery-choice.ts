@@ -15,7 +15,7 @@ export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoice
     methods: listDeliveries(call),
     chosen: Number(deliveryMethodId) || undefined,
     address: await readDestination(call, addressId),
-    amount: orderAmount(call),
+    amount: await readPart(call, () => orderAmount(call)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { isPending, type Part } from '../../kit/answers'
 import type { AmountDue } from '../amount-due'
 import { CheckoutBill } from '../checkout-bill'
 import { OrderBill } from '../order-bill'
@@ -7,8 +8,8 @@ import { type PaymentPurpose, paymentPages } from './purpose'
 
 interface PaymentBillProps {
   readonly purpose: PaymentPurpose
-  /** Nothing while it is not known. */
-  readonly amount: AmountDue | null | undefined
+  /** Null when nothing is due. */
+  readonly amount: Part<AmountDue | null>
   readonly children: ReactNode
 }
 
@@ -16,9 +17,13 @@ interface PaymentBillProps {
 export function PaymentBill({ purpose, amount, children }: PaymentBillProps) {
   const { t } = useTranslation()
   if (purpose === 'order') return <OrderBill amount={amount}>{children}</OrderBill>
-  const total = amount?.items
+  const total = amount.value?.items
   return (
-    <CheckoutBill entries={[{ title: t(paymentPages[purpose].goods), amount: total ?? 0 }]} total={total}>
+    <CheckoutBill
+      entries={[{ title: t(paymentPages[purpose].goods), amount: total }]}
+      total={total}
+      isBusy={isPending(amount)}
+    >
       {children}
     </CheckoutBill>
   )

@@ -4,7 +4,7 @@ import type { CheckoutStep } from '../checkout-steps'
 import type { Card } from './card'
 
 export interface PaymentData {
-  /** The amount due; null until it is known. */
+  /** The amount due; null when nothing is. */
   readonly amount: Part<AmountDue | null>
   readonly cards: Part<readonly Card[]>
   /** The balance of the wallet; nothing where it cannot pay. */

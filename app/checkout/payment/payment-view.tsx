@@ -34,7 +34,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, un
       title={t(title)}
       failed={failed ?? amount.failed}
       side={
-        <PaymentBill purpose={purpose} amount={due}>
+        <PaymentBill purpose={purpose} amount={amount}>
           <ContinueButton
             label={t(proceed)}
             ariaLabel="Proceed to review"

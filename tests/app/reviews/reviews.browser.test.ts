@@ -218,3 +218,12 @@ test('a review by Anonymous opens for nobody, not even for somebody of that name
   await expect.poll(() => editor(page).count()).toBe(0)
   await expect.poll(() => item.getByRole('button').count()).toBe(1)
 })
+
+test('a review that was begun stays with its product', async ({ open }) => {
+  const page = await open('/product/1', { as: 'jim' })
+  const text = page.getByRole('textbox', { name: 'Text field to review a product' })
+  await text.fill('Tastes of apples')
+  await followPath(page, '/product/25')
+  await page.getByRole('heading', { level: 1, name: product }).waitFor()
+  await expect.poll(() => text.inputValue()).toBe('')
+})

@@ -12,6 +12,7 @@ const order = '5267-f73dcd000abcc353'
 /** Pages that show a list, with the call that brings it. */
 const lists: readonly (readonly [page: string, call: string, as?: Shopper])[] = [
   ['/search?q=lemon', '/rest/products/search'],
+  ['/product/1', '/rest/products/1/reviews'],
   ['/about', '/api/Feedbacks/'],
   ['/photo-wall', '/rest/memories/'],
   ['/register', '/api/SecurityQuestions/'],
@@ -20,6 +21,9 @@ const lists: readonly (readonly [page: string, call: string, as?: Shopper])[] = 
   ['/score-board', '/rest/challenges/near-misses'],
   ['/score-board/loginAdminChallenge', '/api/Challenges/'],
   ['/recycle', '/api/Addresss'],
+  // The total is kept by the tab once it has been read.
+  ['/address/select', '/rest/basket/2'],
+  ['/delivery-method', '/rest/basket/2'],
   ['/address/select', '/api/Addresss'],
   ['/address/saved', '/api/Addresss'],
   ['/delivery-method', '/api/Deliverys'],
@@ -48,6 +52,7 @@ const records: typeof lists = [
   ['/deluxe-membership', '/rest/deluxe-membership'],
   ['/payment/deluxe', '/rest/deluxe-membership'],
   ['/privacy-security/two-factor-authentication', '/rest/2fa/status'],
+  ['/juicy-nft', '/rest/web3/nftUnlocked'],
   ['/score-board', '/rest/challenges/assignment'],
 ]
 
