@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { describeLanguage } from '../browser/language'
 import { useTranslation } from '../browser/texts'
+import { useShowLanguage } from '../browser/use-show-language'
 import { Snackbar, type SnackbarMessage } from '../kit/snackbar/snackbar'
 import { CodesSheet } from './codes/codes-sheet'
 import { createCalls } from './connection/calls'
@@ -18,7 +18,7 @@ export function Desk({ givenToken }: { readonly givenToken: string | null }) {
   const [token, setToken] = useState(givenToken)
   const [isRefused, setRefused] = useState(false)
   const { message, showMessage, closeMessage } = useMessages()
-  const changeLanguage = useChangeLanguage()
+  const changeLanguage = useChangeLanguage(showMessage)
   const store = useMemo(() => (token === null ? undefined : createDeskStore(createCalls(token))), [token])
   const enter = useCallback((next: string) => {
     keepToken(next)
@@ -83,18 +83,21 @@ function useMessages() {
   return { message, showMessage, closeMessage: useCallback(() => setMessage(undefined), []) }
 }
 
-function useChangeLanguage(): (language: string) => void {
-  const { show } = useTranslation()
+function useChangeLanguage(
+  showMessage: (kind: SnackbarMessage['kind'], text: string) => void,
+): (language: string) => void {
+  const { t } = useTranslation()
+  const show = useShowLanguage(loadTexts)
   return useCallback(
     (language) => {
       const change = async () => {
-        const texts = await loadTexts(language)
-        keepLanguage(language)
-        Object.assign(document.documentElement, describeLanguage(language))
-        show(language, texts)
+        if (await show(language)) keepLanguage(language)
       }
-      change().catch(console.error)
+      change().catch((error: unknown) => {
+        console.error(error)
+        showMessage('error', t('LANGUAGE_FAILED'))
+      })
     },
-    [show],
+    [show, showMessage, t],
   )
 }

@@ -1,4 +1,4 @@
-import { parseScheme } from '../browser/storage/colour-scheme'
+import { parseScheme, showOtherScheme } from '../browser/storage/colour-scheme'
 
 const keptAs = 'desk-scheme'
 
@@ -10,9 +10,5 @@ export function showKeptScheme(): void {
 
 /** Toggles between light and dark and stores the choice; not in a cookie, because the desk sets none. */
 export function toggleScheme(): void {
-  const shown = parseScheme(document.documentElement.dataset.scheme)
-  const isDark = shown ? shown === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-  const next = isDark ? 'light' : 'dark'
-  document.documentElement.dataset.scheme = next
-  localStorage.setItem(keptAs, next)
+  localStorage.setItem(keptAs, showOtherScheme())
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { describeLanguage } from '../browser/language'
 import { useTranslation } from '../browser/texts'
 import { useDeskState } from './desk-context'
 
@@ -38,7 +39,7 @@ export function describeAgo(language: string, from: number, now: number): string
 export function useTimes() {
   const { language } = useTranslation()
   // The same digits as in all other numbers on the page.
-  const tag = `${language.replace('_', '-')}-u-nu-latn`
+  const tag = `${describeLanguage(language).lang}-u-nu-latn`
   const format = (options: Intl.DateTimeFormatOptions) => (at: string) =>
     new Intl.DateTimeFormat(tag, options).format(new Date(at))
   return {

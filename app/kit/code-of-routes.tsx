@@ -1,12 +1,10 @@
 import { PrefetchPageLinks } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useInBrowser } from '../browser/use-in-browser'
 
 /**
  * Fetches the code of the routes that fetchers of this page ask or send to, once the page is hydrated. Remix would fetch it with the first
  * submission, and load the page anew if that fails: a lab that has stopped would end in an error of the browser.
  */
 export function CodeOfRoutes({ paths }: { readonly paths: readonly string[] }) {
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  return isHydrated && paths.map((path) => <PrefetchPageLinks key={path} page={path} />)
+  return useInBrowser() && paths.map((path) => <PrefetchPageLinks key={path} page={path} />)
 }

@@ -11,9 +11,14 @@ export function parseScheme(value: string | undefined): ColourScheme | undefined
 
 /** Changes to the other scheme than the one that is showing and keeps the choice for a year. */
 export function toggleScheme(): void {
+  writeCookie(schemeCookie, showOtherScheme(), yearHours)
+}
+
+/** Changes to the other scheme than the one that is showing, and names it. */
+export function showOtherScheme(): ColourScheme {
   const next = readScheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset.scheme = next
-  writeCookie(schemeCookie, next, yearHours)
+  return next
 }
 
 /** The scheme that is showing: the visitor's choice, else what the system prefers. */

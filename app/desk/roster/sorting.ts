@@ -1,3 +1,4 @@
+import { describeLanguage } from '../../browser/language'
 import type { Row } from '../connection/class-view'
 
 export const orders = ['name', 'progress', 'lastSolve', 'nearMiss', 'stuck', 'hints'] as const
@@ -30,7 +31,7 @@ const values: Readonly<Record<Exclude<Order, 'name'>, (row: Row) => readonly num
 
 /** The rows in an order; equal rows are sorted by name. */
 export function sortRows(rows: readonly Row[], { by, isDescending }: Sorting, language: string): Row[] {
-  const { compare } = new Intl.Collator(language.replace('_', '-'), { numeric: true })
+  const { compare } = new Intl.Collator(describeLanguage(language).lang, { numeric: true })
   const byName = (one: Row, other: Row) => compare(one.name, other.name) || compare(one.id, other.id)
   if (by === 'name') return [...rows].sort((one, other) => (isDescending ? byName(other, one) : byName(one, other)))
   const way = isDescending ? -1 : 1

@@ -1,26 +1,22 @@
 import { useRevalidator } from '@remix-run/react'
-import { useRef } from 'react'
-import { describeLanguage, fetchTexts, textsPath } from '../../browser/language'
+import { fetchTexts, textsPath } from '../../browser/language'
 import { useSnackbar } from '../../browser/snackbar/snackbar'
 import { writeCookie, yearHours } from '../../browser/storage/cookies'
 import { createTranslate, useTranslation } from '../../browser/texts'
+import { useShowLanguage } from '../../browser/use-show-language'
 import type { OfferedLanguage } from './offered-language'
 
 /** The key of the language in use, and the way to another one. */
 export function useLanguageChange() {
-  const { language: chosen, show } = useTranslation()
+  const { language: chosen, t } = useTranslation()
   const snackbar = useSnackbar()
   const { revalidate } = useRevalidator()
-  const wanted = useRef(chosen)
+  const show = useShowLanguage(load)
 
   async function change({ key, lang }: OfferedLanguage) {
-    wanted.current = key
-    const texts = await fetchTexts(textsPath(key))
-    // Somebody has chosen another one in the meantime.
-    if (wanted.current !== key) return
+    const texts = await show(key)
+    if (texts === undefined) return
     writeCookie('language', key, yearHours)
-    show(key, texts)
-    Object.assign(document.documentElement, describeLanguage(key))
     revalidate()
     const translate = createTranslate(texts)
     snackbar.confirm(translate('LANGUAGE_CHANGED', { language: lang }), {
@@ -32,8 +28,10 @@ export function useLanguageChange() {
   function choose(language: OfferedLanguage): void {
     change(language).catch((refusal: unknown) => {
       console.error(refusal)
-      snackbar.error('LANGUAGE_FAILED')
+      snackbar.error(t('LANGUAGE_FAILED'))
     })
   }
   return { chosen, choose }
 }
+
+const load = (key: string) => fetchTexts(textsPath(key))

@@ -282,6 +282,9 @@ describe('on every screen', () => {
 
   test('languages and colours are kept, without a cookie', async ({ openDesk }) => {
     const { page } = await openDesk(makeLearners(2))
+    await page.route('**/assets/de_DE*', (route) => route.abort(), { times: 1 })
+    await page.getByLabel('Language').selectOption('de_DE')
+    await page.getByRole('alert').getByText('The texts of this language could not be loaded.').waitFor()
     await page.getByLabel('Language').selectOption('fr_FR')
     await page.getByRole('button', { name: 'Geler tout le monde' }).waitFor()
     await page.getByRole('button', { name: 'Basculer entre clair et sombre' }).click()
