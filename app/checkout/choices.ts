@@ -15,9 +15,13 @@ export interface CheckoutChoices {
 export type ChoiceName = keyof CheckoutChoices
 
 /** The steps before the payment of an order on which nothing was decided. */
-export function undecidedSteps({ addressId, deliveryMethodId }: CheckoutChoices): ('address' | 'delivery')[] {
-  const decided = { address: addressId, delivery: deliveryMethodId }
-  return (['address', 'delivery'] as const).filter((step) => decided[step] === undefined)
+export function undecidedChoices({ addressId, deliveryMethodId }: CheckoutChoices): ('address' | 'delivery')[] {
+  return undecidedSteps({ address: addressId, delivery: deliveryMethodId })
+}
+
+/** Those of the steps, in their order, on which nothing was decided. */
+export function undecidedSteps<Step extends string>(decided: Readonly<Record<Step, unknown>>): Step[] {
+  return (Object.keys(decided) as Step[]).filter((step) => (decided[step] ?? null) === null)
 }
 
 /** The choices, from wherever they are kept as texts. */

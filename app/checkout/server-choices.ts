@@ -1,6 +1,6 @@
 import { choicesCookie, choicesHours, formatCookie } from '../browser/storage/cookies'
 import type { PageCall } from '../http/page-call'
-import { type CheckoutChoices, type ChoiceName, parseChoices, undecidedSteps } from './choices'
+import { type CheckoutChoices, type ChoiceName, parseChoices, undecidedChoices } from './choices'
 
 /** The choices so far, as the visitor's browser keeps them. */
 export function choicesOf(call: PageCall): CheckoutChoices {
@@ -9,8 +9,8 @@ export function choicesOf(call: PageCall): CheckoutChoices {
 }
 
 /** The steps before the payment of an order on which nothing was decided. */
-export function undecidedStepsOf(call: PageCall) {
-  return undecidedSteps(choicesOf(call))
+export function undecidedChoicesOf(call: PageCall) {
+  return undecidedChoices(choicesOf(call))
 }
 
 /** The header that keeps choices for the pages that follow; an undefined one is taken back. */

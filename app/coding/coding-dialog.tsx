@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
+import { useModal } from '../kit/page/use-modal'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
 import type { countedTries } from './counted-tries'
@@ -24,18 +25,14 @@ interface CodingDialogProps {
 /** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
 export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
-  const dialog = useRef<HTMLDialogElement>(null)
+  // The focus is on the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
+  const dialog = useModal(true)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes, tries)
   const [shown, show] = useState<TaskName>(() => nextTask(record.codingStatus))
   const { reply } = exercise.find
   useEffect(() => {
     if (reply?.verdict) show('fix')
   }, [reply])
-  useEffect(() => {
-    dialog.current?.showModal()
-    // On the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
-    dialog.current?.focus()
-  }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} tabIndex={-1} aria-labelledby="coding-title" onClose={onClose}>
       <div className={`code-snippet ${styles.sheet}`}>

@@ -30,6 +30,13 @@ export const privacyEntries: readonly Entry[] = [
   { to: '/privacy-security/last-login-ip', text: 'LAST_LOGIN_IP', name: 'Go to last login ip page' },
 ]
 
+export const aboutEntry: Entry = { to: '/about', text: 'NAV_ABOUT', name: 'Go to about us page' }
+export const photoWallEntry: Entry = { to: '/photo-wall', text: 'NAV_PHOTO_WALL', name: 'Go to photo wall' }
+export const membershipEntry: Entry = {
+  to: '/deluxe-membership',
+  text: 'LABEL_DELUXE_MEMBERSHIP',
+  name: 'Go to deluxe membership page',
+}
 export const contactEntry: Entry = { to: '/contact', text: 'NAV_CONTACT', name: 'Go to contact us page' }
 export const complainEntry: Entry = { to: '/complain', text: 'NAV_COMPLAIN', name: 'Go to complain page' }
 export const chatEntry: Entry = { to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name: 'Go to chatbot page' }

@@ -1,19 +1,19 @@
 import { useTranslation } from '../browser/texts'
-import { chatEntry, complainEntry, contactEntry, type Entry } from './entries'
+import {
+  aboutEntry,
+  chatEntry,
+  complainEntry,
+  contactEntry,
+  type Entry,
+  membershipEntry,
+  photoWallEntry,
+} from './entries'
 import { EntryLink } from './entry-link'
 import styles from './plain-menu.module.css'
 
-const everybodys: readonly Entry[] = [
-  contactEntry,
-  { to: '/about', text: 'NAV_ABOUT', name: 'Go to about us page' },
-  { to: '/photo-wall', text: 'NAV_PHOTO_WALL', name: 'Go to photo wall page' },
-]
+const everybodys: readonly Entry[] = [contactEntry, aboutEntry, photoWallEntry]
 
-const customers: readonly Entry[] = [
-  complainEntry,
-  chatEntry,
-  { to: '/deluxe-membership', text: 'LABEL_DELUXE_MEMBERSHIP', name: 'Go to deluxe membership page' },
-]
+const customers: readonly Entry[] = [complainEntry, chatEntry, membershipEntry]
 
 /** The entries of the side menu, at the foot of the page for browsers without scripts. */
 export function PlainMenu({ isLoggedIn }: { readonly isLoggedIn: boolean }) {

@@ -1,1 +1,1 @@
-export { clientLoader, default, loader } from '../catalogue/route'
+export { clientLoader, default, loader, shouldRevalidate } from '../catalogue/route'

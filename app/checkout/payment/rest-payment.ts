@@ -5,7 +5,7 @@ import { joinDeluxe, loadMembershipCost } from '../../deluxe/rest-membership'
 import type { Done, Failed } from '../../kit/answers'
 import { chargeWallet, loadBalance } from '../../wallet/rest-wallet'
 import { type AmountDue, plainAmount } from '../amount-due'
-import { undecidedSteps } from '../choices'
+import { undecidedChoices } from '../choices'
 import { loadOrderAmount } from '../rest-amount'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
 import { noPayment, type PaymentData } from './payment-data'
@@ -22,7 +22,7 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
     restPart(() => loadAmount(purpose)),
     restPart(() => loadCards()),
   ])
-  const undecided = purpose === 'order' ? undecidedSteps(readChoices()) : []
+  const undecided = purpose === 'order' ? undecidedChoices(readChoices()) : []
   return { amount, cards, balance, couponPercent: readChoices().couponDiscount, undecided }
 }
 

@@ -8,7 +8,7 @@ import { sumUpBasket } from '../../orders/sums'
 import { balanceOf, chargeWallet } from '../../wallet/server-wallet'
 import { type AmountDue, plainAmount } from '../amount-due'
 import { orderAmount } from '../server-amount'
-import { choicesOf, keepChoices, undecidedStepsOf } from '../server-choices'
+import { choicesOf, keepChoices, undecidedChoicesOf } from '../server-choices'
 import type { PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
 import { addCard, listCards } from './server-cards'
@@ -22,7 +22,7 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
     cards: await readPart(call, () => listCards(call)),
     balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
     couponPercent: choicesOf(call).couponDiscount,
-    undecided: purpose === 'order' ? undecidedStepsOf(call) : [],
+    undecided: purpose === 'order' ? undecidedChoicesOf(call) : [],
   }
 }
 

@@ -9,7 +9,7 @@ import { PageHeading } from '../../kit/page/page-heading'
 import { Receipt } from '../../orders/receipt'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
-import type { CheckoutStep } from '../checkout-steps'
+import { undecidedSteps } from '../choices'
 import type { Checkout } from './checkout'
 import { OrderSummary } from './order-summary'
 import { PlaceOrder } from './place-order'
@@ -18,24 +18,20 @@ import { PlaceOrder } from './place-order'
 export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   const { t } = useTranslation()
   const { account } = useSession()
+  const { address, method, payment } = checkout
   if (checkout.lines.length === 0 && failed === undefined) return <NothingToOrder isVisitor={account === null} />
   if (checkout.lines.length === 0) return <Unreadable failed={failed} />
   return (
     <CheckoutFrame
       title={t('TITLE_ORDER_SUMMARY')}
       step="review"
-      undecided={undecidedSteps(checkout)}
+      undecided={undecidedSteps({ address, delivery: method, payment })}
       failed={failed}
       side={<Bill {...checkout} />}
     >
       <OrderSummary checkout={checkout} />
     </CheckoutFrame>
   )
-}
-
-function undecidedSteps({ address, method, payment }: Checkout): CheckoutStep[] {
-  const decided = { address, delivery: method, payment }
-  return (['address', 'delivery', 'payment'] as const).filter((step) => decided[step] === null)
 }
 
 /** The total, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */

@@ -1,8 +1,9 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
 import styles from './sheet-dialog.module.css'
+import { useModal } from './use-modal'
 
 interface SheetDialogProps {
   /** Id of the heading inside, which names the dialog. */
@@ -17,16 +18,7 @@ interface SheetDialogProps {
 export function SheetDialog({ titleId, isRead = false, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Close Dialog')
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    if (isRead) dialog.current?.focus()
-  }, [isRead])
-  // Closed before it is taken away: only then do browsers move the focus back to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [])
+  const dialog = useModal(isRead)
   // React passes the event on to an outer dialog, which browsers do not do.
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
