@@ -25,8 +25,10 @@ export function useAssistantChat(showsToolCalls: () => boolean): Conversation {
     setBusy(true)
     try {
       for await (const part of askAssistant(toMessages(asked), abort.signal)) take(part)
-    } catch {
-      if (!abort.signal.aborted) setEntries((before) => [...before, { author: 'bot', body: 'CHATBOT_UNREACHABLE' }])
+    } catch (error) {
+      if (abort.signal.aborted) return
+      console.error(error)
+      setEntries((before) => [...before, { author: 'bot', body: 'CHATBOT_UNREACHABLE' }])
     } finally {
       setBusy(false)
     }

@@ -26,13 +26,20 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
   const { t } = useTranslation()
   const { showFeedbackButtons } = useRootData().config.challenges
   const [chosenPlace, setPlace] = useState<number>()
+  const [submitted, setSubmitted] = useState<number>()
   const offered = fixes.value ?? []
   const rightPlace = offered.findIndex(({ index }) => memory.fixes[index]?.isRight)
   const place = chosenPlace ?? Math.max(0, rightPlace)
   const chosen = offered[place]
   const known = chosen && memory.fixes[chosen.index]
   const result = resultOf(known)
-  const note = known ? known.explanation : task.reply?.failed && t(task.reply.failed)
+  const refusal = chosen?.index === submitted ? task.reply?.failed : undefined
+  const note = known ? known.explanation : refusal && t(refusal)
+  const submit = (index: number) => {
+    setPlace(place)
+    setSubmitted(index)
+    task.submit(String(index))
+  }
   const actions = (
     <>
       {showFeedbackButtons && task.result === 'right' && <Thumbs />}
@@ -41,10 +48,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
           type="button"
           id="fixItSubmitButton"
           className={`main-action ${work.submit}`}
-          onClick={() => {
-            setPlace(place)
-            task.submit(String(chosen.index))
-          }}
+          onClick={() => submit(chosen.index)}
         >
           {t('BTN_SUBMIT_FIX', { number: place + 1 })}
         </button>
@@ -61,12 +65,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
       tries={task.tries}
       actions={actions}
     >
-      {memory.lines.length > 0 && (
-        <p className={work.brief}>
-          <b>{t('LABEL_FOUND_IN_LINES', { lines: memory.lines.join(', ') })}</b>{' '}
-          {memory.why !== undefined && <NoteText text={memory.why} />}
-        </p>
-      )}
+      <FoundLines memory={memory} />
       {fixes.failed !== undefined && <p className={work.brief}>{t('TEXT_NO_FIXES')}</p>}
       {chosen && before !== undefined && (
         <FixViewer
@@ -84,4 +83,14 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
 function resultOf(known: { readonly isRight: boolean } | undefined): Result {
   if (known === undefined) return 'undecided'
   return known.isRight ? 'right' : 'wrong'
+}
+
+function FoundLines({ memory: { lines, why } }: Pick<FixTaskProps, 'memory'>) {
+  const { t } = useTranslation()
+  if (lines.length === 0) return null
+  return (
+    <p className={work.brief}>
+      <b>{t('LABEL_FOUND_IN_LINES', { lines: lines.join(', ') })}</b> {why !== undefined && <NoteText text={why} />}
+    </p>
+  )
 }

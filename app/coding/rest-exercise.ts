@@ -44,7 +44,7 @@ export async function submitLines({ key = '', answer = '' }: RestForm): Promise<
   const { verdict, ...told } = await api.post<LinesVerdict>('/snippets/verdict', { key, selectedLines })
   if (verdict) {
     rememberLines(key, { lines: selectedLines, why: await loadWhy(key, api) })
-    void celebrate()
+    celebrate().catch(console.error)
   }
   return { verdict, ...told }
 }
@@ -54,7 +54,7 @@ export async function submitFix({ key = '', answer }: RestForm): Promise<CodingR
   const selectedFix = Number(answer)
   const { verdict, explanation } = await createApi().post<FixVerdict>('/snippets/fixes', { key, selectedFix })
   rememberFix(key, selectedFix, { isRight: verdict, explanation })
-  if (verdict) void celebrate()
+  if (verdict) celebrate().catch(console.error)
   return { verdict, explanation }
 }
 

@@ -1,3 +1,4 @@
+import { useFetcher } from '@remix-run/react'
 import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useTranslation } from '../browser/texts'
@@ -12,11 +13,16 @@ const SuggestionList = lazyWithRetry(() =>
 export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
+  // The list comes and goes with the text; its data are forgotten with the last one who asks for them.
+  useFetcher({ key: 'suggestions' })
+  const leave = () => {
+    setText('')
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('q') ?? ''))
-    setText('')
-    leaveField()
+    leave()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links inside.
@@ -29,10 +35,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
         aria-label="Click to search"
         action="/search"
         onSubmit={submit}
-        onReset={() => {
-          setText('')
-          leaveField()
-        }}
+        onReset={leave}
       >
         <label className={styles.opener} htmlFor="search-text">
           <IconSearch size={22} aria-hidden />
@@ -56,13 +59,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
       <div className={styles.suggestions}>
         {text.trim() !== '' && (
           <Suspense>
-            <SuggestionList
-              text={text}
-              onChoose={() => {
-                setText('')
-                leaveField()
-              }}
-            />
+            <SuggestionList text={text} onChoose={leave} />
           </Suspense>
         )}
       </div>
@@ -79,8 +76,4 @@ function walkThrough(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, a')]
   const here = stops.indexOf(document.activeElement as HTMLElement)
   stops[here + (key === 'ArrowDown' ? 1 : -1)]?.focus()
-}
-
-function leaveField(): void {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

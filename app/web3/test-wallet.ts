@@ -44,7 +44,7 @@ export function useTestWallet({ wallet: { value: wallet } }: TestWalletData, rep
         await openWallet(report)
         await revalidate()
       } catch (refusal) {
-        error(refusalText(refusal))
+        error(t(refusalText(refusal)))
       }
     },
     /** Does something with the connected wallet; without one it only says so. Rejects as `work` does. */

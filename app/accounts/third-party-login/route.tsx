@@ -31,12 +31,23 @@ function useLanding(): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const used = useRef<string>()
+  const isHere = useRef(true)
+  useEffect(
+    () => () => {
+      isHere.current = false
+    },
+    [],
+  )
   useEffect(() => {
     if (used.current === hash) return
     used.current = hash
-    const leave = (path: string) => navigate(path, { replace: true })
+    // Whoever has left while the provider took its time is not called back.
+    const leave = (path: string) => isHere.current && navigate(path, { replace: true })
     const token = readAccessToken(hash)
-    if (token === undefined) return leave('/login')
+    if (token === undefined) {
+      leave('/login')
+      return
+    }
     logInThroughProvider(token, config, (email) => enterProviderAccount(email, { register, logIn }))
       .then((result) => leave(result === 'totpRequired' ? '/2fa/enter' : '/'))
       .catch((refusal: unknown) => {

@@ -5,10 +5,12 @@ import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
+import { NoParcel } from '../../kit/empty-state/drawings'
+import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
 import type { Address } from '../address'
 import { AddressForm } from '../address-form'
-import { emptyAddress, valuesIn } from '../address-rules'
+import { valuesIn } from '../address-rules'
 import * as rest from '../rest-addresses'
 import * as server from '../server-addresses'
 
@@ -38,11 +40,16 @@ export default function AddressEditPage() {
   return (
     <RoleGuard>
       <Page width="narrow" failed={failed}>
-        <AddressForm
-          key={address?.id}
-          title={t('TITLE_EDIT_ADDRESS')}
-          start={address ? valuesIn(address) : emptyAddress}
-        />
+        {address && <AddressForm key={address.id} title={t('TITLE_EDIT_ADDRESS')} start={valuesIn(address)} />}
+        {!address && failed === undefined && (
+          <EmptyState
+            level={1}
+            drawing={<NoParcel />}
+            title={t('TITLE_ERROR_404')}
+            text={t('TEXT_ERROR_404')}
+            link={{ to: '/address/saved', label: t('MY_SAVED_ADRESSES') }}
+          />
+        )}
       </Page>
     </RoleGuard>
   )

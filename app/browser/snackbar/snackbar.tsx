@@ -6,6 +6,7 @@ import { onSnackbarRequest, type SnackbarRequest } from './snackbar-requests'
 
 /** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
 export interface SnackbarControls {
+  /** Takes the text as it is shown, and so does `error`. */
   confirm(text: string, action?: SnackbarAction): void
   error(text: string): void
 }
@@ -16,7 +17,6 @@ const SnackbarContext = createContext<SnackbarControls | undefined>(undefined)
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage>()
   const latest = useRef<SnackbarMessage>()
-  const { t } = useTranslation()
   const put = useCallback((next: SnackbarMessage | undefined) => {
     latest.current = next
     setMessage(next)
@@ -29,9 +29,9 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
     }
     return {
       confirm: (text, action) => show({ kind: 'confirmation', text, action }),
-      error: (text) => show({ kind: 'error', text: t(text) }),
+      error: (text) => show({ kind: 'error', text }),
     }
-  }, [put, t])
+  }, [put])
   const close = useCallback(() => put(undefined), [put])
   useRequestedMessages(controls)
   return (

@@ -15,7 +15,7 @@ export function useCopy(): (text: string, then?: () => void) => void {
           snackbar.confirm(t('COPY_SUCCESS'))
           then?.()
         },
-        (refusal: unknown) => snackbar.error(refusalText(refusal)),
+        (refusal: unknown) => snackbar.error(t(refusalText(refusal))),
       ),
     [snackbar, t],
   )

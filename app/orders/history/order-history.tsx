@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { refusalText } from '../../browser/rest/refusal-text'
 import { useSnackbar } from '../../browser/snackbar/snackbar'
 import { useTranslation } from '../../browser/texts'
@@ -45,15 +46,29 @@ export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<Order
   )
 }
 
-/** Opens the dialog for the product of a line; the details are fetched first. */
+/** Opens the dialog for the product of the line that was pressed last; the details are fetched first. */
 function useProduct() {
   const { t } = useTranslation()
   const { error } = useSnackbar()
   const { opened, open: openOffer, close } = useProductDialog()
+  const wanted = useRef<OrderLine>()
+  useEffect(
+    () => () => {
+      wanted.current = undefined
+    },
+    [],
+  )
   const open = async (line: OrderLine) => {
-    const offer = await loadOrderedProduct(line)
-    if (offer) openOffer(offer)
-    else error(t('PRODUCT_GONE', { product: line.name }))
+    wanted.current = line
+    try {
+      const offer = await loadOrderedProduct(line)
+      if (wanted.current !== line) return
+      if (offer) openOffer(offer)
+      else error(t('PRODUCT_GONE', { product: line.name }))
+    } catch (refusal) {
+      console.error(refusal)
+      if (wanted.current === line) error(t(refusalText(refusal)))
+    }
   }
-  return { opened, close, open: (line: OrderLine) => void open(line).catch((refusal) => error(refusalText(refusal))) }
+  return { opened, close, open: (line: OrderLine) => void open(line) }
 }

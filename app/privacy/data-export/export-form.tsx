@@ -12,10 +12,10 @@ import { Exported } from './exported'
 /** The choice of a format, and a CAPTCHA where one is asked for. */
 export function ExportForm({ captcha }: ExportPage) {
   const { t } = useTranslation()
-  const { error, confirmation, tries } = useFormResult()
+  const { error, confirmation } = useFormResult()
   const userData = useActionData<ActionData>()?.values?.userData
   const [format, setFormat] = useState('')
-  const [answer, setAnswer] = useAnswer(tries)
+  const [answer, setAnswer] = useAnswer(captcha?.image)
   useEndOfCaptcha(captcha?.end)
   const isComplete = format !== '' && (captcha === undefined || answer.length === captchaLength)
   return (
@@ -40,11 +40,11 @@ export function ExportForm({ captcha }: ExportPage) {
   )
 }
 
-/** The CAPTCHA answer typed since the last try. */
-function useAnswer(tries: number) {
-  const [typed, setTyped] = useState({ tries, text: '' })
-  const answer = typed.tries === tries ? typed.text : ''
-  return [answer, (text: string) => setTyped({ tries, text })] as const
+/** The text typed for this picture of a CAPTCHA. */
+function useAnswer(image: string | undefined) {
+  const [typed, setTyped] = useState({ image, text: '' })
+  const answer = typed.image === image ? typed.text : ''
+  return [answer, (text: string) => setTyped({ image, text })] as const
 }
 
 /** Has the page read anew once no CAPTCHA is asked for any more: at `end` in epoch milliseconds. */

@@ -19,7 +19,7 @@ export const clientLoader = restPage(rest.loadCaptcha, noCaptcha)
 export const action = pageAction({ export: server.exportData })
 export const clientAction = restAction({ export: rest.exportData })
 
-/** Every answered CAPTCHA is used up; where nothing was answered, the picture stays. */
+/** Every answered CAPTCHA is used up; one that a refusal is not about stays. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult?.failed === undefined || rest.isAboutCaptcha(actionResult.failed)) && defaultShouldRevalidate
 

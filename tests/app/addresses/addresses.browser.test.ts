@@ -180,7 +180,7 @@ testOfHonestUse(
 
     await followPath(page, '/address/edit/3')
     await page.getByRole('alert').filter({ hasText: 'Malicious activity detected.' }).waitFor()
-    await expect.poll(() => page.locator('#fullName').inputValue()).toBe('')
+    await expect.poll(() => page.locator('#fullName').count()).toBe(0)
   },
 )
 

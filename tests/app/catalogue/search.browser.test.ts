@@ -216,6 +216,7 @@ testOfHonestUse(
 
     await followPath(page, '/about')
     await trySuggestions(page, text('LABEL_SUGGESTIONS'))
+    expect(calls.filter((call) => call.startsWith('/search/suggestions'))).toHaveLength(1)
   },
 )
 

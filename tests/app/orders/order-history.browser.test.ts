@@ -83,6 +83,7 @@ async function openParts(page: Page, lab: ServedLab, text: Translate, { first, s
   await reviewed.getByRole('textbox', { name: 'Text field to review a product' }).waitFor()
   await page.keyboard.press('Escape')
   await reviewed.waitFor({ state: 'hidden' })
+  await openInTurn(page, first)
 
   await Promise.all([
     page.context().waitForEvent('request', (asked) => asked.url() === `${lab.url}/ftp/order_${first}.pdf`),
@@ -90,6 +91,32 @@ async function openParts(page: Page, lab: ServedLab, text: Translate, { first, s
     orderOf(page, first).getByRole('button', { name: 'Print order confirmation' }).click(),
   ])
   expect(page.url()).toBe(lab.url + path)
+}
+
+/** The product that was pressed last is shown, also if the one before is answered later. */
+async function openInTurn(page: Page, order: string): Promise<void> {
+  let answerFirst = () => {}
+  const held = new Promise<void>((resolve) => {
+    answerFirst = resolve
+  })
+  await page.route(
+    '**/api/Products/*',
+    async (route) => {
+      await held
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const lines = orderOf(page, order).getByRole('button', { name: apple, exact: true })
+  await lines.first().click()
+  await orders(page).first().getByRole('button', { name: book.name, exact: true }).click()
+  const shown = page.getByRole('dialog', { name: book.name })
+  await shown.waitFor()
+  const late = page.waitForResponse((reply) => reply.url().includes('/api/Products/'))
+  answerFirst()
+  await late
+  await shown.getByRole('button', { name: 'Close Dialog' }).click()
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 }
 
 test('orders are listed once there are some, newest first, with their lines, follow the delivery, and open their parts by mouse and keyboard', async ({
