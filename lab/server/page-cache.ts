@@ -15,13 +15,14 @@ export function cachePages(shown: { readonly version: unknown }) {
 
   return async (request: Request, render: () => Promise<Answer>): Promise<Answer> => {
     if (!isAnonymousVisit(request)) return render()
-    if (version !== shown.version) dropAll()
-    version = shown.version
+    const rendered = shown.version
+    if (version !== rendered) dropAll()
+    version = rendered
     const address = `${request.protocol}://${request.headers.host}${request.url}`
     const known = pages.get(address)
     if (known) return known
     const answer = await render()
-    if (isCacheable(answer) && version === shown.version) add(address, answer)
+    if (isCacheable(answer) && rendered === shown.version) add(address, answer)
     return answer
   }
 

@@ -28,6 +28,18 @@ describe('pages for visitors without cookies', () => {
     expect(await textOf(keep(visit('/search'), render))).toBe('2')
   })
 
+  it('are not kept if the store changed while they were rendered, even where another visit noticed it first', async () => {
+    const store = { version: 1 }
+    const keep = cachePages(store)
+    const renderOld = async (): Promise<Answer> => {
+      store.version = 2
+      await keep(visit('/about'), createRenderer())
+      return { status: 200, headers: [], body: Buffer.from('old') }
+    }
+    expect(await textOf(keep(visit('/search'), renderOld))).toBe('old')
+    expect(await textOf(keep(visit('/search'), createRenderer()))).toBe('1')
+  })
+
   it('are kept for each address', async () => {
     const keep = cachePages({ version: 1 })
     const render = createRenderer()
