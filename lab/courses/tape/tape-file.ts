@@ -136,13 +136,13 @@ function findEnd(file: string): FoundEnd {
   mkdirSync(dirname(file), { recursive: true })
   if (!existsSync(file)) return { end: chainStart, size: 0, torn: 0, readEntries: () => [] }
   const tail = readTail(file)
-  const text = tail.toString('utf8')
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  const torn = tail.length - Buffer.byteLength(whole)
+  // In bytes: the part may begin in the middle of a character, which is longer once it is decoded.
+  const whole = tail.subarray(0, tail.lastIndexOf('\n') + 1)
+  const torn = tail.length - whole.length
   const size = statSync(file).size - torn
   if (torn > 0) truncateSync(file, size)
   if (size === 0) return { end: chainStart, size, torn, readEntries: () => [] }
-  const lines = whole.trimEnd().split('\n')
+  const lines = whole.toString('utf8').trimEnd().split('\n')
   const last = readLine(lines.at(-1) ?? '')
   if (last === undefined)
     throw new CourseError('invalid', `The tape ${file} was changed; its last line is none of this lab’s.`, [

@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { sha256Of } from '../../../lab/courses/sha256.js'
-import { chainStart, readTape, writeLine } from '../../../lab/courses/tape/chain.js'
+import { chainStart, readTape, writeLine, writeLines } from '../../../lab/courses/tape/chain.js'
 import { createRecorder, type RecordedLab } from '../../../lab/courses/tape/recorder.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { openTapeFile, tapeLimits } from '../../../lab/courses/tape/tape-file.js'
@@ -98,6 +98,22 @@ const opening: TapeContent = {
   ...{ kind: 'open', at: 0, schema: 1, version: '1.0.0', port: 0, seed: 's', profile: 'default', fix: [], closed: [] },
   ...{ learner: null, assignment: null },
 }
+
+it.each(['', '{', '{"', '{"n'])(
+  'an incomplete last line %j of a long tape is cut off to the byte, though its last part begins within a character',
+  async (torn) => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-torn-'))
+    const file = join(folder, 'tape.ndjson')
+    const request = { start: 0, end: 0, facts: [], solves: [], status: 200, method: 'POST', url: '/', headers: [] }
+    const long: TapeContent = { kind: 'request', ...request, body: { text: '€'.repeat(500_000) } }
+    writeFileSync(file, `${writeLines([opening, long, long], chainStart)}${torn}`)
+    const tape = openIn(folder)
+    expect(tape.torn).toBe(torn.length)
+    tape.write({ kind: 'host', at: 1, solves: [], events: [] }, true)
+    await tape.close()
+    expect(readTape(readFileSync(file, 'utf8'), 'k')).toMatchObject({ isClosed: true, entries: { length: 5 } })
+  },
+)
 
 it('what the disk does not take is written later, without a gap in the chain', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-no-room-'))
