@@ -1,9 +1,10 @@
-import { prepareGround } from './assembly/ground.js'
+import { closeAll } from './assembly/close-all.js'
+import { type Ground, prepareGround } from './assembly/ground.js'
 import type { LabParts } from './assembly/lab-parts.js'
-import { openRecords } from './assembly/records.js'
-import { openRooms } from './assembly/rooms.js'
+import { openRecords, type Records } from './assembly/records.js'
+import { openRooms, type Rooms } from './assembly/rooms.js'
 import { timeStartup } from './assembly/startup-times.js'
-import { openSurroundings } from './assembly/surroundings.js'
+import { openSurroundings, type Surroundings } from './assembly/surroundings.js'
 import { withCountries } from './challenges/countries.js'
 import { reportToWebhook } from './challenges/solutions-webhook.js'
 import { followCourse } from './courses/course.js'
@@ -15,28 +16,62 @@ import { packageVersion } from './package/package-root.js'
 
 export type { LabParts } from './assembly/lab-parts.js'
 
+/** The parts of a lab that have to be closed, as far as they are open. */
+interface Opened {
+  ground?: Ground
+  records?: Records
+  surroundings?: Surroundings
+  rooms?: Rooms
+  webhook?: { close(): Promise<void> }
+}
+
 /** Builds one lab, independent of all others; throws an error with a `kind` when its options or its data folder are at fault. */
 export async function createLab(input: Partial<LabOptionsInput> = {}, parts: LabParts = {}): Promise<Lab> {
+  const opened: Opened = {}
+  const close = () =>
+    closeAll([
+      () => opened.surroundings?.sandbox.close(),
+      () => opened.rooms?.challenges.settle(),
+      () => opened.webhook?.close(),
+      () => opened.records?.store.close(),
+      () => parts.tape?.close(),
+      () => opened.records?.disk.close(),
+      () => opened.ground?.facts.close(),
+    ])
+  try {
+    return Object.freeze({ ...(await build(input, parts, opened)), close })
+  } catch (error) {
+    // The reason is that of the start.
+    await close().catch(() => {})
+    throw error
+  }
+}
+
+async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: Opened): Promise<Omit<Lab, 'close'>> {
   const startup = timeStartup()
   const options = withCountries(parseLabOptions(input))
   startup.finish('validateConfig')
   const ground = await prepareGround(options, parts)
+  opened.ground = ground
   startup.finish('validatePreconditions')
   const records = await openRecords(ground, startup)
+  opened.records = records
   const surroundings = openSurroundings(ground, records)
+  opened.surroundings = surroundings
   const { clock, random, facts, visitor, warn } = ground
   const { store, disk } = records
   const journal = parts.tape?.precede(records.journal, facts) ?? records.journal
   const rooms = openRooms({ ...ground, ...records, journal, ...surroundings }, Boolean(parts.course))
+  opened.rooms = rooms
   const { accounts, community, challenges, shop } = rooms
-  const webhook = reportToWebhook({ options, challenges, onWarning: warn })
+  opened.webhook = reportToWebhook({ options, challenges, onWarning: warn })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
   parts.tape?.follow({ clock, facts, store, challenges })
   await challenges.publishRestart(parts.suddenEnd)
   startup.finish('customizeApplication')
 
-  return Object.freeze({
+  return {
     options,
     config: options.config,
     configurationBody: writeConfiguration(options.config),
@@ -65,14 +100,5 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       records.restoreFiles()
       await store.save()
     },
-    async close() {
-      await surroundings.sandbox.close()
-      await challenges.settle()
-      await webhook.close()
-      await store.close()
-      await parts.tape?.close()
-      disk.close()
-      facts.close()
-    },
-  })
+  }
 }

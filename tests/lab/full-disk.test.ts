@@ -1,12 +1,16 @@
-import { readFile, rename } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
+import { tapeInto } from '../../lab/courses/tape/open-tape.js'
 import { createLab } from '../../lab/create-lab.js'
 import type { Lab } from '../../lab/lab.js'
 import { makeFolder } from './store/test-store.js'
+
+const noSink = { keepBlob() {}, write: () => undefined }
 
 /** A lab whose data folder can be taken away and brought back, and a service that hears of its solves. */
 async function openLab() {
@@ -110,6 +114,34 @@ describe('while nothing can be saved', () => {
     expect(result.kind).toBe('registered')
     await bringBack()
   })
+})
+
+it('a lab whose last save fails is closed all the same, and tells the reason', async () => {
+  const folder = await makeFolder()
+  const file = join(folder, 'db.json')
+  const closeTape = vi.fn(async () => {})
+  const lab = await createLab(
+    { dataDirectory: folder },
+    { tape: { ...tapeInto(noSink, 'seed').tape, close: closeTape } },
+  )
+  await mkdir(join(folder, '.db.json.tmp', 'in-the-way'), { recursive: true })
+  lab.store.table('Users').update(1, { username: 'unsaved' })
+  await expect(lab.close()).rejects.toThrow(file)
+  expect(closeTape).toHaveBeenCalledOnce()
+  expect(existsSync(join(folder, 'incoming'))).toBe(false)
+})
+
+it('a lab that fails to start once its records are open closes all of them', async () => {
+  const folder = await makeFolder()
+  const { tape } = tapeInto(noSink, 'seed')
+  const closeTape = vi.fn(async () => {})
+  const follow = () => {
+    throw new Error('no room')
+  }
+  const starting = createLab({ dataDirectory: folder }, { tape: { ...tape, follow, close: closeTape } })
+  await expect(starting).rejects.toThrow('no room')
+  expect(closeTape).toHaveBeenCalledOnce()
+  expect(existsSync(join(folder, 'incoming'))).toBe(false)
 })
 
 it('an account is on disk before anybody hears of it', async () => {
