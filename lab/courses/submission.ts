@@ -11,7 +11,16 @@ import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction.js'
 import { headSchema, type SubmissionHead, signHead } from './submission-head.js'
-import { type BrokenTape, chainStart, type ReadTape, readTape, signEnd, writeLine, writeLines } from './tape/chain.js'
+import {
+  type BrokenTape,
+  chainStart,
+  isUnbegun,
+  type ReadTape,
+  readTape,
+  signEnd,
+  writeLine,
+  writeLines,
+} from './tape/chain.js'
 import { blobPattern, blobsName, listLeftDrafts, tapeLimits, tapeName } from './tape/tape-file.js'
 
 /** A file that a learner hands in. */
@@ -33,11 +42,7 @@ export interface Packed {
 /** Packs the work in a data folder into a file to hand in; the lab may run meanwhile. `at` is in epoch milliseconds. */
 export async function packSubmission(folder: string, at: number, redacts: boolean): Promise<Packed> {
   const invitation = readKeptInvitation(folder)
-  if (!existsSync(join(folder, tapeName)))
-    throw new CourseError('unreadable', `No lab has kept a tape in ${folder}.`, [
-      'juice-lab start --join FILE',
-      '--data with the folder of your lab (the start of a joined lab tells it)',
-    ])
+  if (!existsSync(join(folder, tapeName))) throw refuseUntaped(folder)
   const { text, read } = readKeptTape(folder)
   const tapeKey = keyOf(invitation, read)
   const blobs = readBlobs(join(folder, blobsName))
@@ -55,9 +60,17 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
   return { bytes, head, claims, blobs: kept.size }
 }
 
+function refuseUntaped(folder: string): CourseError {
+  return new CourseError('unreadable', `No lab has kept a tape in ${folder}.`, [
+    'juice-lab start --join FILE',
+    '--data with the folder of your lab (the start of a joined lab tells it)',
+  ])
+}
+
 /** The whole lines of the tape in a data folder, and after them the entries that a killed lab had not yet written to it. */
 function readKeptTape(folder: string): { text: string; read: ReadTape } {
   const text = readCourseFile(join(folder, tapeName)).toString('utf8')
+  if (isUnbegun(text)) throw refuseUntaped(folder)
   const read = readTape(text, undefined)
   if ('newer' in read) throw refuseNewer(`The tape in ${folder}`, read.newer?.version, read.reason)
   if ('reason' in read) throw damaged(folder, read)

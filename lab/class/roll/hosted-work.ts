@@ -6,7 +6,7 @@ import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, isFrozenAt, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
 import { refuseNewer } from '../../courses/newer-program.js'
 import { refuseFile } from '../../courses/read-file.js'
-import { type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
+import { isUnbegun, type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
 import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
@@ -40,6 +40,7 @@ export async function tapedWorkOf(
   const unreadable = ({ message }: CourseError) => ({ learnerId: learner.id, source: hostedWork.source, message })
   const text = await readText(file)
   if (typeof text !== 'string') return unreadable(text)
+  if (isUnbegun(text)) return undefined
   const base = { ...hostedWork, learnerId: learner.id, tier: 'hosted' as const }
   const tape = await readTapeInPieces(text, learnerKey(course.keys, learner.id))
   if ('newer' in tape) return unreadable(refuseNewer(file, tape.newer?.version, tape.reason))

@@ -12,7 +12,7 @@ import type { Member } from './roll.js'
 
 /** The labs of a class, in all host processes. */
 export interface Labs {
-  /** Opens a learner's lab and resolves to the path of its socket; rejects with the error of a failed start. */
+  /** Opens a learner's lab and resolves to the path of its socket; rejects with the error of a failed start, for a while of that one. */
   open(member: Member): Promise<string>
   phase(member: Member): LabPhase
   /** Closes an open lab; its progress is on disk. */
@@ -44,6 +44,9 @@ interface Place {
   failure: string | undefined
 }
 
+/** Milliseconds after a failed start until a lab is tried again; the door asks for it several times a second, for each request. */
+const pauseAfterFailure = 2000
+
 export function openLabs(parts: Parts): Labs {
   const { onWarning } = parts
   const changes = createTopic<Member>((error) => onWarning(`A listener failed: ${String(error)}`))
@@ -52,7 +55,7 @@ export function openLabs(parts: Parts): Labs {
     void changes.publish(member)
   }
   const { places, placeOf, refill, stop } = openPlaces(parts, turn)
-  /** Warns of a failed start, once for each reason: the door tries again several times a second. */
+  /** Warns of a failed start, once for each reason: the door tries again and again. */
   const warn = ({ learner }: Member, place: Place, failure: string) => {
     if (place.failure !== failure) onWarning(`${learner.id}: The lab cannot be opened. ${failure}`)
     place.failure = failure
@@ -67,7 +70,9 @@ export function openLabs(parts: Parts): Labs {
     opening.then(refill, refill)
     opening.catch((error: Error) => {
       if (place.opening !== opening) return
-      place.opening = undefined
+      setTimeout(() => {
+        if (place.opening === opening) place.opening = undefined
+      }, pauseAfterFailure).unref()
       turn(member, place, 'failed')
       warn(member, place, error.message)
     })

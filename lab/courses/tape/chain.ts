@@ -65,6 +65,11 @@ export interface BrokenTape {
   readonly newer?: { readonly version: string | undefined }
 }
 
+/** True for the tape of a lab that has never come to its first entry. */
+export function isUnbegun(text: string): boolean {
+  return !text.includes('\n')
+}
+
 /**
  * Verifies the chain from its start, and the checkpoints if the key is given. A last line without a line end is torn, and left out.
  * The chain goes on over lines of a kind that this program does not know.

@@ -24,7 +24,7 @@ interface Parts {
   onWarning(message: string): void
 }
 
-/** Opens the tape of a data folder and writes the entry of the lab's start. */
+/** Opens the tape of a data folder; the entry of the lab's start is written once the tape follows the lab, which a failed start never reaches. */
 export function openTape({ folder, enrolment, clock, opening, onWarning, ...parts }: Parts): {
   tape: Tape
   random: Random
@@ -34,21 +34,24 @@ export function openTape({ folder, enrolment, clock, opening, onWarning, ...part
   const seed = invitation?.seed ?? parts.seed ?? systemRandom.hex(16)
   const file = openTapeFile({ folder, tapeKey: invitation?.tapeKey ?? seed, clock, onWarning })
   const learner = invitation?.learner ?? null
-  file.write(
-    {
-      kind: 'open',
-      at: clock.now(),
-      schema: 1,
-      version: packageVersion,
-      seed,
-      ...opening,
-      learner: learner && { id: learner.id, name: learner.name },
-      assignment: course?.assignment.id ?? null,
-      ...(file.torn > 0 && { torn: file.torn }),
-    },
-    true,
-  )
-  return { ...tapeInto(file, seed), seed }
+  const opened: TapeOpening = {
+    kind: 'open',
+    // Of the beginning of the start, which a replay sets its clock to before it opens its lab.
+    at: clock.now(),
+    schema: 1,
+    version: packageVersion,
+    seed,
+    ...opening,
+    learner: learner && { id: learner.id, name: learner.name },
+    assignment: course?.assignment.id ?? null,
+    ...(file.torn > 0 && { torn: file.torn }),
+  }
+  const { tape, random } = tapeInto(file, seed)
+  const follow: Tape['follow'] = (lab) => {
+    file.write(opened, true)
+    tape.follow(lab)
+  }
+  return { tape: { ...tape, follow }, random, seed }
 }
 
 /** Records into any sink; random values come from a seed. */

@@ -8,6 +8,7 @@ import {
   readSync,
   statSync,
   truncateSync,
+  writeFileSync,
 } from 'node:fs'
 import { appendFile, rename, truncate, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -134,7 +135,8 @@ interface FoundEnd {
 /** Finds the end of the chain in a file, and cuts off an incomplete last line. */
 function findEnd(file: string): FoundEnd {
   mkdirSync(dirname(file), { recursive: true })
-  if (!existsSync(file)) return { end: chainStart, size: 0, torn: 0, readEntries: () => [] }
+  // A start that fails before its first entry may have kept rows already: the file tells that they belong to a tape.
+  if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const tail = readTail(file)
   // In bytes: the part may begin in the middle of a character, which is longer once it is decoded.
   const whole = tail.subarray(0, tail.lastIndexOf('\n') + 1)
