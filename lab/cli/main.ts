@@ -14,7 +14,7 @@ cacheCompiledCode()
 const environment = readEnvironment(process.env)
 // Our NODE_ENV names a profile; React runs its slow development build for every value but `production`.
 if (environment.profile !== 'development') process.env.NODE_ENV = 'production'
-handleOutputErrors(process.stdout)
+handleOutputErrors(process)
 keepConsolePlain()
 
 /** True for the arguments of `start`; a confined one begins anew in another process. */

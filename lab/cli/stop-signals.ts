@@ -34,18 +34,31 @@ export function listenForStop(): StopSignals {
   }
 }
 
+/** Exit code of a process that SIGTERM ends. */
+const endedCode = 143
+
 /**
  * Ends the process on a closed pipe (`juice-lab start --json | head -1`), but saves first. Any other error of the output, such as a full
- * disk, is told once and makes the command fail; a lab goes on without the lines.
+ * disk, is told once and makes the command fail; a lab goes on without the lines. One of stderr can be told nowhere.
  */
-export function handleOutputErrors(stdout: EventEmitter): void {
+export function handleOutputErrors({ stdout, stderr }: Readonly<Record<'stdout' | 'stderr', EventEmitter>>): void {
+  let wasEnded = false
   let wasTold = false
+  const end = () => {
+    // A second signal would end the process without saving.
+    if (!wasEnded) process.kill(process.pid, 'SIGTERM')
+    wasEnded = true
+    process.exitCode ||= endedCode
+  }
   stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') process.kill(process.pid, 'SIGTERM')
+    if (code === 'EPIPE') end()
     else if (!wasTold) {
       wasTold = true
       process.exitCode ||= exitCodes.failed
       printError(`juice-lab: The output cannot be written: ${message}. What is printed meanwhile is lost.`)
     }
+  })
+  stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') end()
   })
 }
