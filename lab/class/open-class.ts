@@ -37,6 +37,7 @@ export class OpeningError extends Error {
 interface Opened {
   /** Folder of the labs' sockets. */
   readonly sockets: string
+  file?: { close(): void }
   door?: { close(): Promise<void> }
   labs?: { stop(): Promise<boolean> }
   tidying?: { stop(): void }
@@ -57,6 +58,7 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
 async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<OpenClass, 'close'>> {
   const clock = systemClock
   const { file, roll } = openClassRoll(options)
+  opened.file = file
   const presence = watchPresence(clock)
   const door = await openPart(
     'door',
@@ -96,10 +98,11 @@ function openPart<Part>(part: OpeningError['part'], opening: Promise<Part>): Pro
   })
 }
 
-async function closeParts({ sockets, door, labs, tidying, desk }: Opened): Promise<boolean> {
+async function closeParts({ sockets, file, door, labs, tidying, desk }: Opened): Promise<boolean> {
   tidying?.stop()
   await Promise.all([door?.close(), desk?.close()])
   const wasClosed = (await labs?.stop()) ?? true
+  file?.close()
   rmSync(sockets, { recursive: true, force: true })
   return wasClosed
 }

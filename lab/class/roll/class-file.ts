@@ -44,8 +44,10 @@ export interface ClassFile {
   readonly content: ClassContent
   /** The record of a learner; a missing one is created. */
   memberOf(id: string): KeptMember
-  /** Throws a {@link SaveError} where the file cannot be written; the content stays as it was changed. */
+  /** Throws a {@link SaveError} where the file cannot be written; the content stays as it was changed, and is tried again until it is saved. */
   save(): void
+  /** Tries a last time to save what could not be saved yet. */
+  close(): void
 }
 
 /** A change of a class that holds, but is not on disk. */
@@ -56,14 +58,17 @@ export class SaveError extends Error {
     override readonly cause: unknown,
   ) {
     super(
-      `Done, but it could not be saved to ${file}: ${errorText(cause)}. Free some space there or make the folder writable, and ` +
-        'do it once more: until then it holds only as long as the class runs.',
+      `Done, but it could not be saved to ${file}: ${errorText(cause)}. Free some space there or make the folder writable. ` +
+        'It need not be done again: it is saved some seconds later, or with the next change. Until then it holds only as long as the class runs.',
       { cause },
     )
   }
 }
 
 const name = 'class.json'
+
+/** Milliseconds until content that could not be saved is tried again. */
+const retryAfter = 2000
 
 /** Opens the file of a class folder; a new file gets `secret`. Throws a {@link CourseError} for a file that this version cannot read. */
 export function openClassFile(folder: string, secret: string): ClassFile {
@@ -75,14 +80,30 @@ export function openClassFile(folder: string, secret: string): ClassFile {
     renameSync(`${file}.new`, file)
   }
   save()
+  let retrying: NodeJS.Timeout | undefined
+  const stopRetrying = () => {
+    clearInterval(retrying)
+    retrying = undefined
+  }
+  const trySave = () => {
+    try {
+      save()
+      stopRetrying()
+    } catch (error) {
+      return error
+    }
+  }
   return {
     content,
     save() {
-      try {
-        save()
-      } catch (error) {
-        throw new SaveError(file, error)
-      }
+      const error = trySave()
+      if (error === undefined) return
+      retrying ??= setInterval(trySave, retryAfter).unref()
+      throw new SaveError(file, error)
+    },
+    close() {
+      if (retrying !== undefined) trySave()
+      stopRetrying()
     },
     memberOf(id) {
       const known = findKept(content, id) ?? kept.parse({})

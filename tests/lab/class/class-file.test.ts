@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openClassFile } from '../../../lab/class/roll/class-file.js'
 
 const secret = 's'.repeat(32)
@@ -33,6 +33,31 @@ it('what a later version keeps besides is kept by this one too', () => {
   file.memberOf('anna').generation = 2
   file.save()
   expect(JSON.parse(readBack(folder))).toEqual({ ...content, members: { anna: { ...member, generation: 2 } } })
+})
+
+it('a change that cannot be saved is saved by itself as soon as it can be', () => {
+  const folder = makeFolder({ schema: 1, secret })
+  const file = openClassFile(folder, secret)
+  const generation = () => openClassFile(folder, secret).memberOf('anna').generation
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const change = (to: number) => {
+      mkdirSync(join(folder, 'class.json.new'))
+      file.memberOf('anna').generation = to
+      expect(() => file.save()).toThrow(/^Done, but it could not be saved .* need not be done again/)
+      vi.advanceTimersByTime(2000)
+      rmdirSync(join(folder, 'class.json.new'))
+      expect(generation()).toBe(to - 1)
+    }
+    change(1)
+    vi.advanceTimersByTime(2000)
+    expect([generation(), vi.getTimerCount()]).toEqual([1, 0])
+    change(2)
+    file.close()
+    expect([generation(), vi.getTimerCount()]).toEqual([2, 0])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it.each(['constructor', 'toString', 'hasOwnProperty'])(
