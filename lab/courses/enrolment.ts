@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writePrivateFile } from '../disk/private-file.js'
 import type { ShopConfig } from '../options/shop-config.js'
 import { packageVersion } from '../package/package-root.js'
 import { type Assignment, findVersionRefusal, readAssignment } from './assignment.js'
@@ -95,8 +96,7 @@ function joinFolder(invitation: Invitation, kept: Invitation | undefined, folder
 }
 
 function writeInvitation(invitation: Invitation, folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, invitationName), `${JSON.stringify(invitation)}\n`, { mode: 0o600 })
+  writePrivateFile(join(folder, invitationName), `${JSON.stringify(invitation)}\n`)
 }
 
 /** Refuses a folder with progress but no tape: work from before the tape began could not be replayed. */

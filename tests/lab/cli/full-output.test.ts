@@ -10,7 +10,7 @@ import { newFolder } from './run-command.js'
 /** A file of Linux on which every write fails as on a full disk. */
 const full = '/dev/full'
 
-function run(stdio: StdioOptions, args: readonly string[], further: NodeJS.ProcessEnv = {}) {
+function run(stdio: StdioOptions, args: readonly string[], further: Readonly<Record<string, string>> = {}) {
   const { NODE_ENV: _, PORT: __, ...env } = process.env
   const child = spawn(process.execPath, [join(packageRoot, 'bin', 'juice-lab.js'), ...args], {
     env: { ...env, ...further } as NodeJS.ProcessEnv,

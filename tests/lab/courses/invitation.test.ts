@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { readKeys } from '../../../lab/courses/course-keys.js'
-import { findForgery, parseInvitation, readInvitation } from '../../../lab/courses/invitation.js'
+import { enrolInvited, readKeptInvitation } from '../../../lab/courses/enrolment.js'
+import { findForgery, invite, parseInvitation, readInvitation } from '../../../lab/courses/invitation.js'
 import { createLab } from '../../../lab/create-lab.js'
-import { makeCourse } from './some-course.js'
+import { makeCourse, writeAssignment } from './some-course.js'
 
 describe('an invitation', () => {
   const course = makeCourse()
@@ -44,4 +49,17 @@ describe('an invitation', () => {
     await lab.close()
     expect(told).toEqual([flag])
   })
+})
+
+it('an invitation takes the place of the one in a folder as a whole: a crash on the way leaves the old one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-enrolled-'))
+  const { keys } = makeCourse()
+  const keep = (extra: string) => {
+    const assignment = parseAssignment('assignment.yml', writeAssignment(keys.publicKey, extra))
+    enrolInvited(invite(assignment, { id: 'anna', name: 'Anna' }, keys), folder)
+    return statSync(join(folder, 'course.json')).ino
+  }
+  expect(keep('hints: cost')).not.toBe(keep('hints: off'))
+  expect(readKeptInvitation(folder)?.assignment.hints).toBe('off')
+  expect(readdirSync(folder)).toEqual(['course.json'])
 })
