@@ -4,7 +4,7 @@ import type { TapeSink } from '../../courses/tape/recorder.js'
 import type { TapeContent, TapedMessage, TapedRequest, TapeEntry, TapeOpening } from '../../courses/tape/tape-entry.js'
 import type { Replayed } from '../../courses/verdicts.js'
 import { within } from '../../threads/within.js'
-import { openReplayedLab, type ReplayedLab } from './replayed-lab.js'
+import { messageTimeout, openReplayedLab, type ReplayedLab } from './replayed-lab.js'
 import { findKnownPort, sendAgain } from './send-again.js'
 
 interface Parts {
@@ -14,9 +14,6 @@ interface Parts {
   readonly folder: string
   readBlob(sha256: string): Buffer | undefined
 }
-
-/** Max milliseconds to wait for the consequences of a message. */
-const messageTimeout = 5000
 
 /**
  * Sends all entries of a tape to a fresh lab, each at its time by the lab's clock: entries that overlapped in time overlap again, and an
@@ -35,28 +32,32 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
   const open = async (opening: TapeOpening) => {
     await settle(() => true)
     await lab?.close()
+    lab = undefined
     const knownAs = findKnownPort(requests, opening.port)
     lab = await openReplayedLab({ opening, invitation, folder, clock, sink: results.sink, knownAs })
     return knownAs
   }
   let knownAs = 0
-  for (const entry of inOrder(entries)) {
-    const start = startOf(entry)
-    await settle(({ end }) => end <= start)
-    clock.set(start)
-    if (entry.kind === 'open') knownAs = await open(entry)
-    else if (lab === undefined) continue
-    else if (entry.kind === 'host') await settle(() => true).then(() => lab && followHost(lab, entry.events))
-    else if (entry.kind === 'message') await sendMessage(lab, entry, results)
-    else if (entry.kind === 'request' && !entry.own) {
-      const body = readBody(entry, readBlob)
-      const target = { port: lab.port, knownAs }
-      const done = body && sendAgain(entry, body, target, (port) => results.expect(port, entry.n))
-      if (done) pending.push({ end: entry.end, done })
+  try {
+    for (const entry of inOrder(entries)) {
+      const start = startOf(entry)
+      await settle(({ end }) => end <= start)
+      clock.set(start)
+      if (entry.kind === 'open') knownAs = await open(entry)
+      else if (lab === undefined) continue
+      else if (entry.kind === 'host') await settle(() => true).then(() => lab && followHost(lab, entry.events))
+      else if (entry.kind === 'message') await sendMessage(lab, entry, results)
+      else if (entry.kind === 'request' && !entry.own) {
+        const body = readBody(entry, readBlob)
+        const target = { port: lab.port, knownAs }
+        const done = body && sendAgain(entry, body, target, (port) => results.expect(port, entry.n))
+        if (done) pending.push({ end: entry.end, done })
+      }
     }
+    await settle(() => true)
+  } finally {
+    await lab?.close()
   }
-  await settle(() => true)
-  await lab?.close()
   return results.list()
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
@@ -13,10 +12,15 @@ import type { Hazard } from '../../options/hazards.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import { shippedCtfKey } from '../../options.js'
 import { startServer } from '../../server/start-server.js'
+import { within } from '../../threads/within.js'
+
+/** Max milliseconds to wait for the connection of a browser, and for the consequences of a message. */
+export const messageTimeout = 5000
 
 export interface ReplayedLab {
   readonly lab: Lab
   readonly port: number
+  /** Rejects if the browser of the message cannot connect. */
   report(message: TapedMessage): Promise<void>
   close(): Promise<void>
 }
@@ -61,7 +65,7 @@ export async function openReplayedLab({
     { clock, course, ...tapeInto(sink, opening.seed) },
   )
   const server = await startServer(lab, { port: 0, host: '127.0.0.1', knownAs })
-  const sockets = new Map<string, Promise<Socket>>()
+  const sockets = new Map<string, Socket>()
   return {
     lab,
     port: server.port,
@@ -70,7 +74,7 @@ export async function openReplayedLab({
       socket.emit(event, payload)
     },
     async close() {
-      for (const socket of sockets.values()) (await socket).disconnect()
+      for (const socket of sockets.values()) socket.disconnect()
       await server.close()
       await lab.close()
     },
@@ -78,7 +82,7 @@ export async function openReplayedLab({
 }
 
 /** Returns the socket of a browser; each user agent gets one. */
-async function connectAs(userAgent: string, port: number, sockets: Map<string, Promise<Socket>>): Promise<Socket> {
+async function connectAs(userAgent: string, port: number, sockets: Map<string, Socket>): Promise<Socket> {
   const known = sockets.get(userAgent)
   if (known) return known
   const socket = io(`http://127.0.0.1:${port}`, {
@@ -87,7 +91,11 @@ async function connectAs(userAgent: string, port: number, sockets: Map<string, P
     reconnection: false,
     extraHeaders: { 'User-Agent': userAgent },
   })
-  const connected = once(socket as unknown as NodeJS.EventEmitter, 'connect').then(() => socket)
-  sockets.set(userAgent, connected)
-  return connected
+  sockets.set(userAgent, socket)
+  const connected = new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true))
+    socket.once('connect_error', () => resolve(false))
+  })
+  if (!(await within(messageTimeout, connected))) throw new Error('a browser on it could not connect')
+  return socket
 }
