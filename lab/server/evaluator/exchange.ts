@@ -19,9 +19,11 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   let size = 0
   for await (const piece of request as AsyncIterable<Buffer>) {
     size += piece.length
-    if (size > maxBody) throw new RefusedRequest(413, `A body has at most ${maxBody / 1_000_000} MB.`)
-    pieces.push(piece)
+    // Read to its end all the same: a request that is left before has its connection reset, and never hears why.
+    if (size > maxBody) pieces.length = 0
+    else pieces.push(piece)
   }
+  if (size > maxBody) throw new RefusedRequest(413, `A body has at most ${maxBody / 1_000_000} MB.`)
   return Buffer.concat(pieces).toString('utf8')
 }
 

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prepareEvaluation } from '../../../lab/cli/evaluation.js'
 import { openTokenFile } from '../../../lab/cli/token-file.js'
@@ -68,7 +70,7 @@ describe('the evaluator', () => {
     const missed = (await ask('GET', '/v1/events', undefined, { 'Last-Event-ID': '0' }))
       .body as ReadableStream<Uint8Array>
     const again = missed.getReader()
-    expect(await read(again, /exposedMetricsChallenge/)).toMatch(/^: listening\n\nid: 1\n/)
+    expect(await read(again, /exposedMetricsChallenge/)).toMatch(/^: listening\n\nid: [0-9a-f]{8}-1\n/)
     await again.cancel()
   })
 
@@ -98,6 +100,18 @@ describe('the evaluator', () => {
   ] as const)('refuses a request %s', async (_what, method, path, body, headers, status, message) => {
     const response = await ask(method, path, body, headers)
     expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(message)])
+  })
+
+  it('refuses a body that is too long, and tells a client that reads nothing before it has sent all', async () => {
+    const { host, port } = new URL(evaluator.url)
+    const body = Buffer.alloc(70_000_000)
+    const head = ['POST /v1/findings/score HTTP/1.1', `Host: ${host}`, `Authorization: Bearer ${token}`]
+    const socket = connect(Number(port), '127.0.0.1')
+    socket.write(`${head.join('\r\n')}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`)
+    await new Promise<void>((resolve, reject) => {
+      socket.write(body, (error) => (error ? reject(error) : resolve()))
+    })
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*at most 50 MB/)
   })
 
   it('cannot be reached by anything inside of the lab, even where that reaches everything', async () => {

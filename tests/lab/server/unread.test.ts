@@ -46,7 +46,28 @@ it('a client of the events that never reads is cut off, and gets what it missed 
     end = `${end}${piece}`.slice(-200)
     if (end.includes(`-${sent}-`)) break
   }
-  expect(begin).toContain('id: 1\n')
+  expect(begin).toMatch(/^id: \w+-1$/m)
+})
+
+it('a client gets the events after the last one that it knows, and all of a run that it does not know', async () => {
+  const { events, port } = await serveEvents()
+  for (const text of ['one', 'two', 'three']) void events.publish({ event: 'note', text })
+  const told = async (lastId: string, from = port) => {
+    const back = await ask(from, `Last-Event-ID: ${lastId}\r\n`)
+    let text = ''
+    for await (const piece of back) {
+      text += piece
+      if (text.includes('three')) break
+    }
+    return { ids: text.match(/^id: .*$/gm)?.map((line) => line.slice(4)), words: text.match(/one|two|three/g) }
+  }
+  const all = await told('0')
+  expect(all.words).toEqual(['one', 'two', 'three'])
+  expect((await told(all.ids?.[0] ?? '')).words).toEqual(['two', 'three'])
+  const earlier = await serveEvents()
+  void earlier.events.publish({ event: 'note', text: 'three' })
+  const [ofEarlier = ''] = (await told('0', earlier.port)).ids ?? []
+  for (const unknown of ['2', 'abc', ofEarlier]) expect((await told(unknown)).words).toEqual(['one', 'two', 'three'])
 })
 
 it('a question about the head of the events has its answer', async () => {
