@@ -24,17 +24,17 @@ const refreshSeconds = 10
 /** Several labs, a row each; any of them opens to the dashboard of its own. */
 export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: ClassBoardProps) {
   const [openUrl, setOpenUrl] = useState<string>()
+  const state = states.find(({ url }) => url === openUrl)
   const { ordered, selected, keys, isHelpOpen } = useBoardKeys({
     orders,
     sort: (order) => orderLabs(states, order),
     idOf: ({ url }) => url,
     room: roomForBoard(rows),
-    isActive: openUrl === undefined,
+    isActive: state === undefined,
     quit,
     open: setOpenUrl,
   })
   const now = useNow(refreshSeconds)
-  const state = states.find(({ url }) => url === openUrl)
   if (state) {
     const actions: DashboardActions = {
       quit,

@@ -27,16 +27,16 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
   const { about, rows: learners } = state
   const total = about?.total ?? 0
   const room = roomForBoard(rows)
+  const opened = learners.find(({ id }) => id === openId)
   const { ordered, selected, keys, isHelpOpen } = useBoardKeys({
     orders: deskOrders,
     sort: (order) => orderLearners(learners, order),
     idOf: ({ id }) => id,
     room,
-    isActive: openId === undefined,
+    isActive: opened === undefined,
     quit,
     open: setOpenId,
   })
-  const opened = learners.find(({ id }) => id === openId)
   if (opened) {
     const back = () => setOpenId(undefined)
     return <LearnerPanel row={opened} {...{ total, columns, rows, quit, back }} />

@@ -24,13 +24,13 @@ function deskOf(
   return { url, connection: { kind: 'connected' }, about: makeClassState(about, rows), rows, ...part }
 }
 
-function show(state: DeskState, columns = 100, rows = 23, quit = () => {}) {
-  return render(
-    <ThemeContext.Provider value={plainTheme}>
-      <DeskBoard {...{ state, columns, rows, quit }} />
-    </ThemeContext.Provider>,
-  )
-}
+const boardOf = (state: DeskState, columns = 100, rows = 23, quit = () => {}) => (
+  <ThemeContext.Provider value={plainTheme}>
+    <DeskBoard {...{ state, columns, rows, quit }} />
+  </ThemeContext.Provider>
+)
+
+const show = (...parts: Parameters<typeof boardOf>) => render(boardOf(...parts))
 
 const lineOf = (frame: string | undefined, name: string) => frame?.split('\n').find((line) => line.includes(name))
 const [down, enter, esc, pageDown] = ['\u001B[B', '\r', '\u001B', '\u001B[6~']
@@ -94,6 +94,16 @@ describe('the board of a class', () => {
     expect(opened).toMatch(/✓ scoreBoardChallenge, 5 points +\d{4}-/)
     expect(opened).toMatch(/, late/)
     expect(await press(view, esc)).toContain('2 learners')
+  })
+
+  it('takes keys again once a learner that was opened has left the class', async () => {
+    const [anna, ben] = makeLearners(2) as [LearnerRow, LearnerRow]
+    const quit = vi.fn()
+    const view = show(deskOf([anna, ben]), 100, 23, quit)
+    expect(await press(view, down, enter)).not.toContain('2 learners')
+    view.rerender(boardOf(deskOf([anna]), 100, 23, quit))
+    await press(view, 'q')
+    expect(quit).toHaveBeenCalledOnce()
   })
 
   it.each([12, 18, 24])('keeps the items of a learner within %i rows', async (rows) => {
