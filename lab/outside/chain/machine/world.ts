@@ -62,8 +62,8 @@ export function createWorld(): World {
     find: (address) => instances.get(address),
     add: (instance) => set(instances, instance.address, instance),
     write({ storage }, slot, value) {
-      if (storage.size >= room.values) throw new Reverted('The contract has no room for more.')
       const former = storage.get(slot)
+      if (former === undefined && storage.size >= room.values) throw new Reverted('The contract has no room for more.')
       const growth = former
         ? formatValue(value).length - formatValue(former).length
         : slot.length + formatValue(value).length
