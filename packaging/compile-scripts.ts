@@ -30,10 +30,13 @@ async function visitNewLab(data: string, cache: string): Promise<void> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(lab, 'exit')
-  const [line] = await Promise.race([once(createInterface({ input: lab.stdout }), 'line'), ended.then(() => [])])
-  if (typeof line !== 'string') throw new Error('The build does not start.')
-  const { url } = JSON.parse(line) as { url: string }
-  for (const path of ['/', '/rest/products/search?q=']) await (await fetch(url + path)).text()
-  lab.kill('SIGTERM')
-  await ended
+  try {
+    const [line] = await Promise.race([once(createInterface({ input: lab.stdout }), 'line'), ended.then(() => [])])
+    if (typeof line !== 'string') throw new Error('The build does not start.')
+    const { url } = JSON.parse(line) as { url: string }
+    for (const path of ['/', '/rest/products/search?q=']) await (await fetch(url + path)).text()
+  } finally {
+    lab.kill('SIGTERM')
+    await ended
+  }
 }

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/server-runtime'
+import type { RequestHandler } from 'express'
 import { createLab } from '../create-lab.js'
 import { plainText } from '../values/plain-text.js'
 import { serveBuild } from './serve-build.js'
@@ -9,6 +10,12 @@ async function develop(): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })
   const lab = await createLab({}, { onWarning: (message) => console.warn(plainText(message)) })
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  const handlerOf = (build: ServerBuild) => {
+    const handler = handlers.get(build) ?? serveBuild(lab, build, 'development')
+    handlers.set(build, handler)
+    return handler
+  }
   const { url } = await startServer(lab, {
     port: Number(process.env.PORT ?? 3000),
     host: '127.0.0.1',
@@ -16,7 +23,7 @@ async function develop(): Promise<void> {
       vite.middlewares(request, response, async () => {
         try {
           const build = (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
-          serveBuild(lab, build, 'development')(request, response, next)
+          handlerOf(build)(request, response, next)
         } catch (error) {
           next(error)
         }
