@@ -1,6 +1,7 @@
 import type { LabState } from '../client/lab-client.js'
 import { summariseProgress } from '../client/progress.js'
 import { findLastAdvance } from '../client/steps.js'
+import { stuckFrom } from './stuck-from.js'
 
 export const orders = ['as given', 'stuck longest', 'most solved'] as const
 export type Order = (typeof orders)[number]
@@ -24,7 +25,5 @@ function stuckFirst(state: LabState): number {
 /** True if that lab has made no progress for so long that its learner may need help. */
 export function isStuck(state: LabState, now: number): boolean {
   const since = findLastAdvance(state)
-  return since !== undefined && now - since >= stuckAfter
+  return since !== undefined && now - since >= stuckFrom * 60_000
 }
-
-const stuckAfter = 15 * 60_000

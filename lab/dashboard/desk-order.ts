@@ -1,10 +1,8 @@
 import type { LearnerRow } from '../client/desk-client.js'
+import { stuckFrom } from './stuck-from.js'
 
 export const deskOrders = ['by name', 'stuck longest', 'most done', 'online first'] as const
 type DeskOrder = (typeof deskOrders)[number]
-
-/** Minutes without progress from which on somebody counts as stuck, as on the desk's page. */
-const stuckFrom = 10
 
 /** Learners in the order that is asked for; equals stand by name. */
 export function orderLearners(rows: readonly LearnerRow[], order: DeskOrder): readonly LearnerRow[] {

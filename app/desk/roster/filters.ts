@@ -13,7 +13,7 @@ export interface Filters {
 
 export const noFilters: Filters = { text: '', group: '', state: 'all' }
 
-/** Minutes without progress after which a learner counts as stuck. */
+/** Minutes without progress from which on a learner counts as stuck; boards in a terminal have a copy in lab/dashboard/stuck-from.ts. */
 export const stuckFrom = 10
 
 /** Minutes without progress of an active learner; null for all others. */

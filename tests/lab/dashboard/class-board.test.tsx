@@ -66,6 +66,11 @@ describe('the rows of several labs', () => {
     expect(lines[0]).toContain(`${total + 3} solves, 1 stuck, 1 away`)
   })
 
+  it('count as stuck after ten minutes, as on the desk', () => {
+    vi.setSystemTime(noon + 12 * 60_000)
+    expect(show([lab(3000, 3), lab(3001, 4)], 120).lastFrame()).toContain('7 solves, 1 stuck')
+  })
+
   it('tell what somebody tries, which is no way on yet', () => {
     const at = new Date(noon + 19 * 60_000).toISOString()
     const events = [{ event: 'near-miss', at, key: 'k', name: 'Login Admin', note: 'Warm.' } as const]
