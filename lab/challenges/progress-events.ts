@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
-import { phases } from './coding/phases.js'
+import { phases, stepOfPhase } from './coding/steps.js'
 import { codeKinds } from './continue-codes.js'
 
 const about = {
@@ -124,7 +124,13 @@ function modernise(content: unknown): unknown {
   if (!isChallengeKey(key)) return undefined
   if (event === 'challenge.nearlySolved') return { ...rest, event: 'near-miss', ...nameOf(key) }
   if (event === 'coding.solved')
-    return { ...rest, event: 'code-solve', ...nameOf(key), status: phase === 'fix it' ? 2 : 1, restored: false }
+    return {
+      ...rest,
+      event: 'code-solve',
+      ...nameOf(key),
+      status: stepOfPhase[phase ?? 'find it'].status,
+      restored: false,
+    }
   const { category, difficulty } = catalogue[key]
   return { ...rest, event: 'solve', ...nameOf(key), category, difficulty }
 }

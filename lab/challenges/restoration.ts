@@ -4,6 +4,7 @@ import { catalogue, challengeKeys } from './catalogue.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import type { ProgressStore } from './challenge-rows.js'
 import type { ApplyResult, Challenges } from './challenges.js'
+import { type CodingStep, stepOfCodeKind } from './coding/steps.js'
 import { type CodeKind, decodeProgress } from './continue-codes.js'
 import { flagFor } from './flags.js'
 import type { ProgressBus } from './progress-bus.js'
@@ -68,8 +69,8 @@ function createSolveRestoration({ store, progress, announcements, ctfKey, record
 
 function createStepRestoration({ store, progress, announcements }: Parts) {
   const rows = store.table('Challenges')
-  return async (kind: 'findIt' | 'fixIt', ids: readonly number[]): Promise<void> => {
-    const status = kind === 'findIt' ? 1 : 2
+  return async (kind: CodingStep['codeKind'], ids: readonly number[]): Promise<void> => {
+    const { status } = stepOfCodeKind[kind]
     const raised = findLacking(store, ids, (row) => row.codingChallengeStatus < status)
     for (const id of raised) rows.amend(id, { codingChallengeStatus: status })
     await announcements.whenSaved(async () => {

@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
 import { catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { codingSteps, stepOfCodeKind } from '../challenges/coding/steps.js'
 import { callLab } from '../client/lab-calls.js'
-import type { Part } from '../courses/assignment.js'
 import { CourseError } from '../courses/course-error.js'
 import type { CheckedWork } from '../courses/grades/grade.js'
 import { readCourseFile } from '../courses/read-file.js'
 import type { Learner } from '../courses/roster.js'
-import type { JudgedClaim } from '../courses/verdicts.js'
+import { type JudgedClaim, restoredReason } from '../courses/verdicts.js'
 import { CliError } from './cli-error.js'
 import { recogniseCode } from './continue-code.js'
 import { exitCodes } from './exit-codes.js'
@@ -23,14 +23,11 @@ export async function readLabClaims(source: string, roster: readonly Learner[]):
     throw new CliError(exitCodes.usage, `Nobody knows whose lab ${url} is.`, [`ID=${url} with the id of the roster`])
   const claims = challenges.flatMap(({ key, solved, restored, codingChallengeStatus, updatedAt }): JudgedClaim[] => {
     const at = Date.parse(updatedAt)
-    const steps: Part[] = codingChallengeStatus === 2 ? ['find', 'fix'] : codingChallengeStatus === 1 ? ['find'] : []
-    const done = steps.map((part): JudgedClaim => ({ ...unverified, key, part, at, verdict: 'replayed' }))
+    const steps = codingSteps.filter(({ status }) => codingChallengeStatus >= status)
+    const done = steps.map(({ part }): JudgedClaim => ({ ...unverified, key, part, at, verdict: 'replayed' }))
     if (!solved) return done
     if (restored !== true) return [{ ...unverified, key, part: 'solve', at, verdict: 'replayed' }, ...done]
-    return [
-      { ...unverified, key, part: 'solve', at, verdict: 'restored', reason: 'it was brought back by a continue code' },
-      ...done,
-    ]
+    return [{ ...unverified, key, part: 'solve', at, verdict: 'restored', reason: restoredReason }, ...done]
   })
   const remarks = ['A running lab is taken at its word; nothing was replayed.']
   return { learnerId, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks }
@@ -48,7 +45,7 @@ export function readCodeClaims(file: string): CheckedWork {
     .filter(Boolean)
     .flatMap((code): JudgedClaim[] => {
       const { kind, ids } = readCode(code, file)
-      const part = ({ hacking: 'solve', findIt: 'find', fixIt: 'fix' } as const)[kind]
+      const part = kind === 'hacking' ? 'solve' : stepOfCodeKind[kind].part
       const keys = challengeKeys.filter((key) => ids.includes(catalogue[key].id))
       return keys.map((key) => ({ ...unverified, key, part, at: null, verdict: 'replayed' }))
     })

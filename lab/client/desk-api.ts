@@ -1,9 +1,9 @@
 /** The API of the desk below `/v1`; the desk's page and other programs use nothing else. */
 
-import type { Part } from '../courses/assignment.js'
+import type { Part } from '../challenges/coding/steps.js'
 import type { LabEvent } from './lab-client.js'
 
-export type { Part } from '../courses/assignment.js'
+export type { Part } from '../challenges/coding/steps.js'
 export type { GradeFormat } from '../courses/grades/grade-formats.js'
 
 export interface ClassState {

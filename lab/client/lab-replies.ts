@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parts } from '../challenges/coding/steps.js'
 import type { ShownItem } from './lab-client.js'
 
 /** A challenge as other labs tell of it; those of earlier versions have no coding exercises. */
@@ -49,7 +50,7 @@ export const assignmentReply = z.object({
       items: z.array(
         z.object({
           key: z.custom<ShownItem['key']>((key) => typeof key === 'string'),
-          ...{ name: z.string(), part: z.enum(['solve', 'find', 'fix']), points: z.number(), hintCost: z.number() },
+          ...{ name: z.string(), part: z.enum(parts), points: z.number(), hintCost: z.number() },
           state: z.enum(['open', 'done', 'restored']),
           rule: z.enum(['early', 'late', 'tries']).nullable(),
           ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },

@@ -1,15 +1,12 @@
 import { satisfies, validRange } from 'semver'
 import * as z from 'zod'
 import { catalogue, isChallengeKey } from '../challenges/catalogue.js'
+import { type Part, parts } from '../challenges/coding/steps.js'
 import { ConfigError, type ConfigIssue } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { CourseError } from './course-error.js'
 import { readCourseText } from './read-file.js'
-
-/** The part of a challenge that counts: its solve, or a step of its coding exercise. */
-export const parts = ['solve', 'find', 'fix'] as const
-export type Part = (typeof parts)[number]
 
 const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-27T18:00:00+01:00' })
 const points = z.number().min(0).max(100_000)

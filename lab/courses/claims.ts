@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Part, parts } from './assignment.js'
+import { type Part, parts, stepOfStatus } from '../challenges/coding/steps.js'
 import { epochTime } from './epoch-time.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
@@ -20,9 +20,6 @@ export const claimsSchema = z.object({ schema: z.literal(1), claims: z.array(cla
 
 /** A solve or coding step that a learner claims. */
 export type Claim = Readonly<z.infer<typeof claim>>
-
-/** The part that a status of a coding exercise stands for. */
-export const partOfStatus: Readonly<Record<1 | 2, Part>> = { 1: 'find', 2: 'fix' }
 
 /** A solve or coding step, as the tape records it. */
 export interface Achievement {
@@ -45,7 +42,7 @@ export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
     const steps = (entry.events ?? []).flatMap((event): Achievement[] => {
       if (event.event === 'restored') return [{ key: event.key, part: event.part, n, at, restored: true }]
       if (event.event !== 'code-solve') return []
-      return [{ key: event.key, part: partOfStatus[event.status], n, at, restored: false, tries: event.tries }]
+      return [{ key: event.key, part: stepOfStatus[event.status].part, n, at, restored: false, tries: event.tries }]
     })
     return [...solves, ...steps]
   })

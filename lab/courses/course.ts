@@ -1,9 +1,8 @@
-import { statusOf } from '../challenges/coding/phases.js'
+import { stepOfPhase, stepOfStatus } from '../challenges/coding/steps.js'
 import type { ProgressEvent, ProgressEventOf } from '../challenges/progress-events.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
-import { partOfStatus } from './claims.js'
 import {
   type BrokenRule,
   type CheckedWork,
@@ -126,7 +125,7 @@ function createTries(): Tries {
   const counts = new Map<string, { readonly tries: number; readonly isPassed: boolean }>()
   return {
     count({ key, phase, right }) {
-      const place = `${key} ${partOfStatus[statusOf[phase]]}`
+      const place = `${key} ${stepOfPhase[phase].part}`
       const { tries, isPassed } = counts.get(place) ?? { tries: 0, isPassed: false }
       if (!isPassed) counts.set(place, { tries: tries + 1, isPassed: right })
     },
@@ -142,7 +141,7 @@ function readClaim(event: ProgressEvent): JudgedClaim | undefined {
   const done = event.event === 'solve' ? undefined : event
   return {
     ...{ key, n: null, reason: null, at: Date.parse(at) },
-    part: done ? partOfStatus[done.status] : 'solve',
+    part: done ? stepOfStatus[done.status].part : 'solve',
     verdict: restored ? 'restored' : 'replayed',
     tries: done?.tries ?? null,
   }

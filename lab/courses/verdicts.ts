@@ -1,4 +1,4 @@
-import type { Part } from './assignment.js'
+import type { Part } from '../challenges/coding/steps.js'
 import { type Achievement, type Claim, findAchievements } from './claims.js'
 import { findRaces } from './races.js'
 import type { ReadTape } from './tape/chain.js'
@@ -12,6 +12,9 @@ export type Verdict = (typeof verdicts)[number]
 export function counts(verdict: Verdict): boolean {
   return verdict === 'replayed' || verdict === 'browser-claimed'
 }
+
+/** The reason for which a restored claim does not count. */
+export const restoredReason = 'it was brought back by a continue code'
 
 /** A claim and its verdict. */
 export interface JudgedClaim {
@@ -87,7 +90,7 @@ function prepare({ entries }: ReadTape, replayed: readonly Replayed[]): Evidence
 }
 
 function judgeUnseen({ key, part, n, restored }: Claim): JudgedClaim {
-  const reason = restored ? 'it was brought back by a continue code' : 'the tape does not show it'
+  const reason = restored ? restoredReason : 'the tape does not show it'
   return { key, part, n, at: null, tries: null, verdict: restored ? 'restored' : 'missing', reason }
 }
 
@@ -95,7 +98,7 @@ function judgeAchievement({ key, part, n, restored, tries }: Achievement, eviden
   const { entries, results, times, isRace } = evidence
   const entry = entries.get(n)
   const base = { key, part, n, at: times.get(n) ?? null, tries: tries ?? null }
-  if (restored) return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
+  if (restored) return { ...base, verdict: 'restored', reason: restoredReason }
   const result = results.get(n)
   const place = placeOf({ key, part })
   const solvesAgain = result?.done.includes(place) ?? ownRequestSolves(entry, place, evidence)

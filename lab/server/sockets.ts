@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { type CodingSolve, statusOf } from '../challenges/coding/phases.js'
+import { type CodingSolve, stepOfPhase } from '../challenges/coding/steps.js'
 import { toPublic } from '../challenges/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
@@ -78,7 +78,7 @@ function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
     // Repeated successes are sent again (docs/contract/progress-and-ctf.md#events), restored ones are not.
     progress.on('try', ({ key, phase, right }) => {
       if (!right) return
-      const solve: CodingSolve = { key, codingChallengeStatus: statusOf[phase] }
+      const solve: CodingSolve = { key, codingChallengeStatus: stepOfPhase[phase].status }
       sockets.emit('code challenge solved', solve)
     }),
     progress.on('near-miss', (miss) =>

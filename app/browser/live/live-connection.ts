@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client'
-import type { CodingSolve } from '../../../lab/challenges/coding/phases'
+import type { CodingSolve } from '../../../lab/challenges/coding/steps'
 import type { SentNearMiss } from '../../../lab/challenges/near-miss-watch'
 import type { SolveNotification } from '../../../lab/challenges/notifications'
 import { loadWithRetry } from '../lazy-with-retry'

@@ -3,7 +3,7 @@ import type { Origin } from '../../facts/vocabulary.js'
 import type { ShopConfig } from '../../options.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
 import type { Challenge } from '../challenge.js'
-import type { Phase } from '../coding/phases.js'
+import { type Phase, stepOfStatus } from '../coding/steps.js'
 import type { ProgressEvent } from '../progress-events.js'
 import { isCoupled } from './coupled.js'
 import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
@@ -113,6 +113,6 @@ function recallStep(event: ProgressEvent): ScoredStep[] {
   if (event.event !== 'solve' && event.event !== 'code-solve') return []
   const { key, cheatScore, at } = event
   if (cheatScore === undefined || !isChallengeKey(key)) return []
-  const phase = event.event === 'solve' ? 'hack it' : event.status === 1 ? 'find it' : 'fix it'
+  const phase = event.event === 'solve' ? 'hack it' : stepOfStatus[event.status].phase
   return [{ challenge: key, phase, at: Date.parse(at), cheatScore }]
 }

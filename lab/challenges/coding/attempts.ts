@@ -1,5 +1,5 @@
 import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
-import { type Phase, phases } from './phases.js'
+import { type Phase, phases } from './steps.js'
 
 /** Tries of each phase; the count ends with the first right try (docs/contract/progress-and-ctf.md#coding). */
 export interface Attempts {

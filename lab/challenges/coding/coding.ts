@@ -6,7 +6,7 @@ import type { ProgressBus } from '../progress-bus.js'
 import { nameOf, type ProgressEvent } from '../progress-events.js'
 import { type Attempts, createAttempts } from './attempts.js'
 import { createExercises, type Exercises } from './exercises.js'
-import { type Phase, statusOf } from './phases.js'
+import { type Phase, stepOfPhase } from './steps.js'
 import { countFound, hintAfter, marksWeakLines } from './verdicts.js'
 
 /** The result of marking lines; `hint` is optional, `found` and `of` are there only if some lines were right. */
@@ -99,7 +99,7 @@ function createPass(parts: CodingParts, attempts: Attempts) {
   const rows = store.table('Challenges')
   return async (key: ChallengeKey, phase: Phase, isNew: boolean): Promise<void> => {
     const { id } = catalogue[key]
-    const status = statusOf[phase]
+    const { status } = stepOfPhase[phase]
     const cheatScore = scoreStep(key, phase)
     // An unsigned token may have deleted the row.
     if (rows.find(id) === undefined) describe()

@@ -9,7 +9,7 @@ import { refuseFile } from '../../courses/read-file.js'
 import { isUnbegun, type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
-import { type JudgedClaim, steadyTimes } from '../../courses/verdicts.js'
+import { type JudgedClaim, restoredReason, steadyTimes } from '../../courses/verdicts.js'
 import { isPlainFile } from '../../disk/misplaced-files.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Member } from './roll.js'
@@ -81,7 +81,7 @@ function judge(
 ): JudgedClaim {
   const base = { key, part, n, at, tries: tries ?? null, isLate: wasFrozen(member, at) }
   if (!restored) return { ...base, verdict: isClaimed ? 'browser-claimed' : 'replayed', reason: null }
-  return { ...base, verdict: 'restored', reason: 'it was brought back by a continue code' }
+  return { ...base, verdict: 'restored', reason: restoredReason }
 }
 
 /** True if something was done while its learner was frozen. */

@@ -1,5 +1,6 @@
+import { stepOfStatus } from '../../challenges/coding/steps.js'
 import type { LabEvent } from '../../client/lab-client.js'
-import { type Achievement, partOfStatus } from '../../courses/claims.js'
+import type { Achievement } from '../../courses/claims.js'
 import type { UnlockedHint } from '../../courses/grades/grade.js'
 
 /** A solve or coding step, as the class hears of it: without a place on a tape. */
@@ -38,7 +39,7 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
     }
     case 'code-solve': {
       const { key, restored, status, tries } = event
-      const next = addAchievement(summary, { key, part: partOfStatus[status], at, restored, tries })
+      const next = addAchievement(summary, { key, part: stepOfStatus[status].part, at, restored, tries })
       return restored ? next : { ...next, lastProgress: at }
     }
     case 'near-miss': {

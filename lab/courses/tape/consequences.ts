@@ -1,3 +1,4 @@
+import { stepOfStatus } from '../../challenges/coding/steps.js'
 import type { ProgressEvent } from '../../challenges/progress-events.js'
 import type { TapedEvent } from './tape-entry.js'
 
@@ -39,7 +40,7 @@ function toTapedEvent(event: ProgressEvent): TapedEvent | undefined {
       return { event: 'restored', key: event.key, part: 'solve' }
     case 'code-solve': {
       const { key, status, tries, restored } = event
-      if (restored) return { event: 'restored', key, part: status === 1 ? 'find' : 'fix' }
+      if (restored) return { event: 'restored', key, part: stepOfStatus[status].part }
       return { event: 'code-solve', key, status, ...(tries !== undefined && { tries }) }
     }
     case 'try':

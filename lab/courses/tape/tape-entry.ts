@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parts, phases } from '../../challenges/coding/steps.js'
 import { codeKinds } from '../../challenges/continue-codes.js'
 import { epochTime } from '../epoch-time.js'
 
@@ -12,10 +13,10 @@ const tapedEvent = z.discriminatedUnion('event', [
     status: z.union([z.literal(1), z.literal(2)]),
     tries: z.int().optional(),
   }),
-  z.object({ event: z.literal('try'), key, phase: z.enum(['find it', 'fix it']), right: z.boolean() }),
+  z.object({ event: z.literal('try'), key, phase: z.enum(phases), right: z.boolean() }),
   z.object({ event: z.literal('hint'), key, order: z.int() }),
   z.object({ event: z.literal('restore'), kind: z.enum(codeKinds), count: z.int() }),
-  z.object({ event: z.literal('restored'), key, part: z.enum(['solve', 'find', 'fix']) }),
+  z.object({ event: z.literal('restored'), key, part: z.enum(parts) }),
   z.object({ event: z.literal('reset'), progress: z.boolean() }),
   z.object({ event: z.literal('hints'), shown: z.boolean() }),
 ])

@@ -1,4 +1,5 @@
 import type { ChallengeRecord } from '../../challenges/challenge-record.js'
+import { codingSteps } from '../../challenges/coding/steps.js'
 import type { Lab } from '../../lab.js'
 import { labelled, type Metric, type Sample, single } from './metric.js'
 
@@ -18,11 +19,8 @@ export function listProgressMetrics({ challenges }: Lab, prefix: string): readon
       countCodingPhases(challenges.list()),
     ),
     labelled('gauge', `${prefix}_coding_challenges_accuracy`, 'Share of verdicts that were right.', 'phase', () => {
-      const { findIt, fixIt } = challenges.coding.accuracy()
-      return [
-        ['find it', findIt],
-        ['fix it', fixIt],
-      ]
+      const accuracy = challenges.coding.accuracy()
+      return codingSteps.map(({ phase, codeKind }) => [phase, accuracy[codeKind]])
     }),
     single('gauge', `${prefix}_cheat_score`, 'How likely it is that challenges were not solved by hand.', () =>
       challenges.cheatWatch.total(),
@@ -48,9 +46,5 @@ function countByKind(
 function countCodingPhases(records: readonly ChallengeRecord[]): [string, number][] {
   const coding = records.filter(({ hasCodingChallenge }) => hasCodingChallenge)
   const at = (status: number) => coding.filter(({ codingChallengeStatus }) => codingChallengeStatus === status).length
-  return [
-    ['find it', at(1)],
-    ['fix it', at(2)],
-    ['unsolved', at(0)],
-  ]
+  return [...codingSteps.map(({ phase, status }): [string, number] => [phase, at(status)]), ['unsolved', at(0)]]
 }

@@ -1,0 +1,31 @@
+/**
+ * The two steps of a coding exercise under all their names: the phase of a try, the status of the challenge once it is passed
+ * (docs/contract/progress-and-ctf.md#coding), the part of an assignment and the kind of a continue code.
+ */
+export const codingSteps = [
+  { phase: 'find it', status: 1, part: 'find', codeKind: 'findIt' },
+  { phase: 'fix it', status: 2, part: 'fix', codeKind: 'fixIt' },
+] as const
+
+export type CodingStep = (typeof codingSteps)[number]
+export type Phase = CodingStep['phase']
+
+export const phases = codingSteps.map(({ phase }) => phase)
+
+/** The part of a challenge that counts: its solve, or a step of its coding exercise. */
+export const parts = ['solve', ...codingSteps.map(({ part }) => part)] as const
+export type Part = (typeof parts)[number]
+
+export const stepOfPhase = stepsBy('phase')
+export const stepOfStatus = stepsBy('status')
+export const stepOfCodeKind = stepsBy('codeKind')
+
+function stepsBy<Name extends keyof CodingStep>(name: Name): Readonly<Record<CodingStep[Name], CodingStep>> {
+  return Object.fromEntries(codingSteps.map((step) => [step[name], step])) as Record<CodingStep[Name], CodingStep>
+}
+
+/** The data of the event `code challenge solved` (docs/contract/progress-and-ctf.md#events). */
+export interface CodingSolve {
+  readonly key: string
+  readonly codingChallengeStatus: CodingStep['status']
+}
