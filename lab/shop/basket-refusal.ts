@@ -1,4 +1,4 @@
-import { formatInEnglish, type Wording } from '../texts/messages.js'
+import { formatInEnglish, messages, type Wording } from '../texts/messages.js'
 
 /** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
 export class BasketRefusal extends Error {
@@ -31,5 +31,5 @@ export function overLimit(limit: number): BasketRefusal {
 }
 
 export function outOfStock(): BasketRefusal {
-  return new BasketRefusal('out-of-stock', 'We are out of stock! Sorry for the inconvenience.')
+  return new BasketRefusal('out-of-stock', messages['basket.out-of-stock'])
 }

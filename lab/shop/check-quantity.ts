@@ -1,3 +1,4 @@
+import { messages } from '../texts/messages.js'
 import { readNumber } from '../values/read-number.js'
 import { BasketRefusal, outOfStock, overLimit, unknownProduct } from './basket-refusal.js'
 import type { Quantity } from './tables.js'
@@ -12,8 +13,7 @@ export type CheckQuantity = (
 export const checkQuantity: CheckQuantity = (stock, sentQuantity, { isDeluxe }) => {
   if (stock === undefined) throw unknownProduct()
   const quantity = readNumber(sentQuantity)
-  if (!Number.isInteger(quantity) || quantity < 1)
-    throw new BasketRefusal('below-one', 'Please order at least one of each item.')
+  if (!Number.isInteger(quantity) || quantity < 1) throw new BasketRefusal('below-one', messages['basket.nothing'])
   if (stock.limitPerUser && stock.limitPerUser < quantity && !isDeluxe) throw overLimit(stock.limitPerUser)
   if (stock.quantity === null || stock.quantity < quantity) throw outOfStock()
 }

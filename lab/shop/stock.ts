@@ -1,4 +1,5 @@
 import type { Store } from '../store/types.js'
+import { messages } from '../texts/messages.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
 import type { OrderLine, Quantity } from './tables.js'
 
@@ -12,7 +13,7 @@ export type PlanStock = (store: Store, lines: readonly Pick<OrderLine, 'id' | 'q
 export const planStockAtHand: PlanStock = (store, lines) => {
   const plan = subtractLines(store, lines)
   if (!plan.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 0))
-    throw new CheckoutRefusal('We are out of stock! Sorry for the inconvenience.', 400)
+    throw new CheckoutRefusal(messages['basket.out-of-stock'], 400)
   return plan
 }
 

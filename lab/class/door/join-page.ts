@@ -1,4 +1,5 @@
 import { encode } from 'html-entities'
+import type { MessageId } from '../../texts/messages.js'
 import type { Refusal } from './admission.js'
 import type { Reader } from './languages.js'
 
@@ -8,33 +9,33 @@ interface JoinForm {
   readonly refusal: Refusal | undefined
 }
 
-const refusals: Readonly<Record<Refusal, string>> = {
-  nobody: 'Nobody has this code. Compare it with the one that you were given.',
-  'no passcode': 'The passcode is not right.',
-  passcode: 'The passcode is not right.',
-  'too many': 'Too many tries. Wait five minutes, or ask your instructor for a new code.',
+const refusals: Readonly<Record<Refusal, MessageId>> = {
+  nobody: 'class.code-unknown',
+  'no passcode': 'class.passcode-wrong',
+  passcode: 'class.passcode-wrong',
+  'too many': 'class.too-many-tries',
 }
 
 /** The page on which a learner joins; it works without scripts. */
 export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: JoinForm): string {
-  const { translate } = reader
-  const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(translate(refusals[refusal]))}</p>`
+  const { textOf } = reader
+  const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(textOf(refusals[refusal]))}</p>`
   const describe = (isWrong: boolean) => (isWrong ? ' aria-describedby="refusal" aria-invalid="true"' : '')
   const isPasscodeWrong = refusal === 'passcode' || refusal === 'no passcode'
   const passcode = asksPasscode
-    ? `<label for="passcode">${encode(translate('Your passcode'))}</label>
+    ? `<label for="passcode">${encode(textOf('class.passcode'))}</label>
       <input id="passcode" name="passcode" inputmode="numeric" autocomplete="off" maxlength="12" required${describe(isPasscodeWrong)}>`
     : ''
   return writePage(
     reader,
-    translate('Join the class'),
-    `<p>${encode(translate('You were given a code. It opens the lab that is yours alone.'))}</p>
+    textOf('class.join-heading'),
+    `<p>${encode(textOf('class.code-given'))}</p>
     <form method="post" action="/join">
-      <label for="code">${encode(translate('Your code'))}</label>
+      <label for="code">${encode(textOf('class.code'))}</label>
       <input id="code" name="code" value="${encode(code)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="40" placeholder="7KQ2-M9XV-4HTB" required${describe(refusal !== undefined && !isPasscodeWrong)}>
       ${passcode}
       ${error}
-      <button type="submit">${encode(translate('Join'))}</button>
+      <button type="submit">${encode(textOf('class.join'))}</button>
     </form>`,
   )
 }
@@ -50,10 +51,10 @@ interface Joined {
 
 /** The page after joining: a link to the lab, and command lines for tools. */
 export function writeJoinedPage(reader: Reader, { name, key, asksPasscode, origin }: Joined): string {
-  const { translate } = reader
+  const { textOf } = reader
   const fields = [
-    ['CODE', translate('Your code')],
-    ...(asksPasscode ? [['PASSCODE', translate('Your passcode')]] : []),
+    ['CODE', textOf('class.code')],
+    ...(asksPasscode ? [['PASSCODE', textOf('class.passcode')]] : []),
   ] as const
   const header = `Juice-Lab-Key: ${key ?? fields.map(([field]) => field).join(':')}`
   const lines = [
@@ -66,9 +67,9 @@ export function writeJoinedPage(reader: Reader, { name, key, asksPasscode, origi
   return writePage(
     reader,
     reader.greet(name),
-    `<p><a class="button" href="/">${encode(translate('Open your lab'))}</a></p>
-    <h2>${encode(translate('For your tools'))}</h2>
-    <p>${encode(translate('A tool has no cookie of yours. It sends this header with each request:'))}</p>
+    `<p><a class="button" href="/">${encode(textOf('class.open-lab'))}</a></p>
+    <h2>${encode(textOf('class.tools'))}</h2>
+    <p>${encode(textOf('class.tool-header'))}</p>
     <dl>${[...rows, ...meanings].join('')}</dl>`,
   )
 }

@@ -34,8 +34,6 @@ export const noticePath = '/join/notice'
 /** Milliseconds in which a browser that has joined requests the page with its key. */
 const keyTimeout = 30_000
 
-const labOpening = 'This lab is being opened again. Reload the page in a few seconds.'
-
 /** The max bytes of a form. */
 const maxForm = 2000
 
@@ -87,7 +85,7 @@ export function createJoinPages(parts: Parts): JoinPages {
   }
 
   return {
-    describeUnavailable: (request) => readerOf(request).translate(labOpening),
+    describeUnavailable: (request) => readerOf(request).textOf('class.lab-away'),
     answer(request, response, owner) {
       const path = request.url?.split('?')[0]
       if (path === noticePath) return answerNotice(request, response, owner)

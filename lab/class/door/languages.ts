@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { packageRoot } from '../../package/package-root.js'
+import { type MessageId, messages } from '../../texts/messages.js'
 import { createTexts } from '../../texts/texts.js'
 import { readCookie } from '../../values/read-cookie.js'
 
 /** The language of a reader, and the texts in it. */
 export interface Reader {
   readonly language: string
-  translate(english: string): string
+  textOf(id: MessageId): string
   greet(name: string): string
 }
 
@@ -26,7 +27,7 @@ export function createReaders(): (request: IncomingMessage) => Reader {
     const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (findLanguage(tag) ?? []) : []))
     return {
       language,
-      translate: (english) => texts.translate(language, english),
+      textOf: (id) => texts.translate(language, messages[id]),
       greet: (name) => texts.formatMessage(language, { id: 'class.hello', values: { name } }),
     }
   }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { writeJoinPage } from '../../../lab/class/door/join-page.js'
+import { type MessageId, messages } from '../../../lab/texts/messages.js'
 import { openBrowser } from '../../support/browser/open-browser.js'
 
-const reader = { language: 'en', translate: (english: string) => english, greet: (name: string) => name }
+const reader = { language: 'en', textOf: (id: MessageId) => messages[id], greet: (name: string) => name }
 
 it.each(['light', 'dark'] as const)('the example of a code is readable on a %s page', async (colorScheme) => {
   const browser = await openBrowser()
