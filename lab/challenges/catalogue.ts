@@ -56,6 +56,14 @@ export const challengeKeys: readonly ChallengeKey[] = (Object.keys(catalogue) as
   (a, b) => catalogue[a].id - catalogue[b].id,
 )
 
+/** The keys of the challenges that need a weakness, alone or as one of several. */
+export function challengesOf(weakness: string): ChallengeKey[] {
+  return challengeKeys.filter((key) => {
+    const { weaknesses, anyOf = [] } = catalogue[key]
+    return [...weaknesses, ...anyOf].includes(weakness)
+  })
+}
+
 /** The key of the challenge with an id; undefined for anything that is no id of the catalogue. */
 export function keyWithId(id: unknown): ChallengeKey | undefined {
   return challengeKeys.find((key) => catalogue[key].id === id)

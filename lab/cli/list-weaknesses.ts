@@ -1,12 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys, challengesOf } from '../challenges/catalogue.js'
 import type { StaysSolvable } from '../challenges/challenge.js'
 import { chooseGlyphs, wrapText } from '../dashboard/glyphs.js'
-import { packageRoot } from '../package/package-root.js'
-import { browserWeaknesses } from '../weaknesses/lists/browser.js'
-import type { ListedWeakness } from '../weaknesses/weakness.js'
-import { weaknesses } from '../weaknesses/weaknesses.js'
+import { type LocatedWeakness, locateWeaknesses } from '../weaknesses/lists/locate-weaknesses.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'
@@ -18,7 +13,7 @@ export interface WeaknessesOptions {
 /** A weakness as `weaknesses --json` prints it. */
 export interface PrintedWeakness {
   readonly name: string
-  readonly room: 'server' | 'browser'
+  readonly room: LocatedWeakness['room']
   readonly cwe: readonly number[]
   /** Path from the root of the package. */
   readonly file: string
@@ -29,13 +24,14 @@ export interface PrintedWeakness {
   /** The first of the hazards that it needs, null for none. */
   readonly hazard: string | null
   readonly hazards: readonly string[]
-  readonly places: ListedWeakness['places']
+  readonly places: LocatedWeakness['places']
 }
 
 /** Prints every weakness in the order of its name, or as JSON. */
 export function listWeaknesses({ json }: WeaknessesOptions): void {
-  const listed = [...weaknesses.map(describeServer), ...browserWeaknesses.map(describeBrowser)]
-  const sorted = listed.sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const sorted = locateWeaknesses()
+    .map(describe)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   if (json) printJson(sorted)
   else for (const line of describeForPeople(sorted, process.stdout.columns)) printLine(line)
 }
@@ -75,29 +71,13 @@ function describeExceptions(): string[] {
 
 /** Throws a {@link CliError} for an unknown name of a weakness. */
 export function checkFixes(names: readonly string[]): void {
-  const known = ['all', ...[...weaknesses, ...browserWeaknesses].map(({ name }) => name)]
+  const known = ['all', ...locateWeaknesses().map(({ name }) => name)]
   for (const name of names)
     if (!known.includes(name))
       throw new CliError(exitCodes.usage, `There is no weakness '${name}'.`, ['juice-lab weaknesses', '--fix all'])
 }
 
-function describeServer(weakness: ListedWeakness): PrintedWeakness {
-  return describe(weakness, 'server', `lab/weaknesses/${weakness.name}.ts`)
-}
-
-function describeBrowser(weakness: ListedWeakness): PrintedWeakness {
-  const file = `app/weaknesses/${weakness.name}.ts`
-  return describe(weakness, 'browser', existsSync(join(packageRoot, file)) ? file : `${file}x`)
-}
-
-function describe(
-  { name, cwe, hazards = [], places }: ListedWeakness,
-  room: PrintedWeakness['room'],
-  file: string,
-): PrintedWeakness {
-  const challenges = challengeKeys.filter((key) => {
-    const { weaknesses, anyOf = [] } = catalogue[key]
-    return [...weaknesses, ...anyOf].includes(name)
-  })
+function describe({ name, room, cwe, file, hazards = [], places }: LocatedWeakness): PrintedWeakness {
+  const challenges = challengesOf(name)
   return { name, room, cwe, file, challenges, fix: true, hazard: hazards[0] ?? null, hazards, places }
 }
