@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { hostname, release, type } from 'node:os'
 import type { LabOptions } from '../options.js'
 import { packageVersion } from '../package/package-root.js'
+import { describeFetchError } from '../values/fetch-error.js'
 import { catalogue, isChallengeKey } from './catalogue.js'
 import type { Challenges } from './challenges.js'
 import type { SolveEvent } from './solves.js'
@@ -29,7 +30,7 @@ export function reportToWebhook({ options, challenges, onWarning }: Parts): { cl
   const unsubscribe = challenges.progress.on('solve', (solve) => {
     if (solve.restored) return
     const report = send(url, writeReport(solve, options, challenges), options.webhookSecret).catch((error: unknown) =>
-      onWarning(`The webhook at ${url} did not hear of ${solve.key}: ${explain(error)}`),
+      onWarning(`The webhook at ${url} did not hear of ${solve.key}: ${describeFetchError(error, timeout)}`),
     )
     underway.add(report)
     void report.finally(() => underway.delete(report))
@@ -95,11 +96,4 @@ function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptio
       version: packageVersion,
     },
   }
-}
-
-/** The reason for a failed `fetch`, which only its cause contains. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const { cause } = error as { cause?: { code?: string; message?: string } }
-  return cause?.message || cause?.code || error.message
 }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
+import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { type FolderLock, type LockHolder, lockFolder } from './folder-lock.js'
@@ -84,8 +85,10 @@ function tryOn<Result>(folder: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    const reason = (code !== undefined && reasons[code]) || (error as Error).message
+    const reason = describeSystemError(error, 'written', {
+      EEXIST: 'a file of that name is in the way (EEXIST)',
+      ENOENT: 'no folder can be made there (ENOENT)',
+    })
     throw new CliError(
       exitCodes.dataFolder,
       `The data folder ${folder} cannot be used: ${reason}.`,
@@ -93,14 +96,4 @@ function tryOn<Result>(folder: string, work: () => Result): Result {
       { cause: error },
     )
   }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'it may not be written (EACCES)',
-  EPERM: 'it may not be written (EPERM)',
-  EROFS: 'its file system is read-only (EROFS)',
-  ENOSPC: 'the disk is full (ENOSPC)',
-  EEXIST: 'a file of that name is in the way (EEXIST)',
-  ENOENT: 'no folder can be made there (ENOENT)',
-  ENOTDIR: 'a file is in the way (ENOTDIR)',
 }

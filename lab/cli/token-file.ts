@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { systemRandom } from '../facts/random.js'
+import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
@@ -12,7 +13,7 @@ export function openTokenFile(file: string): string {
   } catch (error) {
     throw new CliError(
       exitCodes.dataFolder,
-      `The token file ${file} cannot be used: ${describe(error as NodeJS.ErrnoException)}.`,
+      `The token file ${file} cannot be used: ${describeSystemError(error, 'read or written', { ENOENT: 'there is no such folder' })}.`,
       ['a path that you may write'],
       { cause: error },
     )
@@ -20,16 +21,4 @@ export function openTokenFile(file: string): string {
   throw new CliError(exitCodes.dataFolder, `The token file ${file} holds no token of 16 characters or more.`, [
     'the path of a new file',
   ])
-}
-
-function describe({ code, message }: NodeJS.ErrnoException): string {
-  return (code !== undefined && reasons[code]) || message
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EISDIR: 'it is a folder',
-  ENOENT: 'there is no such folder',
-  EACCES: 'it may not be read or written (EACCES)',
-  EROFS: 'its file system is read-only (EROFS)',
-  ENOSPC: 'the disk is full (ENOSPC)',
 }

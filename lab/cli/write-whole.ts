@@ -1,5 +1,6 @@
 import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { makeFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
@@ -37,8 +38,10 @@ function write(path: string, remedy: string, work: () => void): void {
   try {
     work()
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason = (code !== undefined && reasons[code]) || message
+    const reason = describeSystemError(error, 'written', {
+      EEXIST: 'a file stands where its folder belongs',
+      ENOENT: 'no folder can be made there (ENOENT)',
+    })
     throw new CliError(exitCodes.dataFolder, `${path} cannot be written: ${reason}.`, [remedy], { cause: error })
   }
 }
@@ -48,17 +51,4 @@ function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true })
   } catch {}
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: 'it may not be written (EACCES)',
-  EPERM: 'it may not be written (EPERM)',
-  EROFS: 'its file system is read-only (EROFS)',
-  ENOSPC: 'the disk is full (ENOSPC)',
-  EDQUOT: 'there is no room left for you (EDQUOT)',
-  EEXIST: 'a file stands where its folder belongs',
-  ENOTDIR: 'a file stands where its folder belongs',
-  ENOENT: 'no folder can be made there (ENOENT)',
-  EISDIR: 'it is a folder',
-  ENAMETOOLONG: 'its name is too long',
 }

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { describeFetchError } from '../values/fetch-error.js'
 import type { ClassState, LearnerRow } from './desk-api.js'
 
 /** A desk that does not answer, or that refuses the token; `kind` tells the two apart. */
@@ -54,7 +55,7 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
         ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       })
     } catch (error) {
-      throw unreachable(url, error)
+      throw unreachable(url, error, timeout)
     }
   }
 
@@ -104,8 +105,8 @@ function refusal(url: string, status: number): DeskError {
   return new DeskError('unreachable', `What answers at ${url} is not a desk (status ${status}).`)
 }
 
-function unreachable(url: string, error: unknown): DeskError {
-  const { cause, name, message } = error as Error & { cause?: { code?: string; message?: string } }
-  const reason = name === 'TimeoutError' ? 'silent for too long' : (cause?.code ?? cause?.message ?? message)
-  return new DeskError('unreachable', `No desk answers at ${url} (${reason}).`, { cause: error })
+function unreachable(url: string, error: unknown, timeout = usualTimeout): DeskError {
+  return new DeskError('unreachable', `No desk answers at ${url} (${describeFetchError(error, timeout)}).`, {
+    cause: error,
+  })
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
+import { describeFetchError } from '../values/fetch-error.js'
 import { plainText } from '../values/plain-text.js'
 import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
 import type { ContinueCodes, ShownAssignment } from './lab-client.js'
@@ -139,10 +140,4 @@ const readBody = (url: string, response: Response): Promise<string> =>
   })
 
 const silentLab = (url: string, cause: unknown) =>
-  new UnreachableError(`No lab answers at ${url} (${reasonOf(cause)}).`, { cause })
-
-function reasonOf(error: unknown): string {
-  const { cause, name } = error as { cause?: { code?: string; message?: string }; name?: string }
-  if (name === 'TimeoutError') return `silent for ${timeout / 1000} seconds`
-  return cause?.code ?? cause?.message ?? String(error)
-}
+  new UnreachableError(`No lab answers at ${url} (${describeFetchError(cause, timeout)}).`, { cause })

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { describeSystemError } from '../values/system-error.js'
 import { CourseError } from './course-error.js'
 
 /** The max bytes of a file. */
@@ -14,7 +15,7 @@ export function readCourseFile(file: string, fault: CourseError['fault'] = 'unre
     obstacle = findObstacle(file)
     if (obstacle === undefined) return readFileSync(file)
   } catch (error) {
-    throw refuseFile(file, error as NodeJS.ErrnoException, fault)
+    throw refuseFile(file, error, fault)
   }
   throw refuse(fault, file, obstacle)
 }
@@ -47,24 +48,12 @@ export function readCourseText(file: string, fault: CourseError['fault'] = 'inva
 }
 
 /** The refusal of a file that the system does not let this program read. */
-export function refuseFile(
-  file: string,
-  error: NodeJS.ErrnoException,
-  fault: CourseError['fault'] = 'unreadable',
-): CourseError {
-  const { code, message } = error
-  return refuse(fault, file, (code !== undefined && reasons[code]) || message, error)
+export function refuseFile(file: string, error: unknown, fault: CourseError['fault'] = 'unreadable'): CourseError {
+  return refuse(fault, file, describeSystemError(error, 'read', { ENOENT: 'there is no such file' }), error)
 }
 
 function refuse(fault: CourseError['fault'], file: string, reason: string, cause?: unknown): CourseError {
   return new CourseError(fault, `${file} cannot be read: ${reason}.`, ['check its path and its rights'], {
     cause,
   })
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'it may not be read (EACCES)',
-  ENOTDIR: 'one of its folders is a file',
 }

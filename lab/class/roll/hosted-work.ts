@@ -101,6 +101,6 @@ async function readText(file: string): Promise<string | CourseError> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    return refuseFile(file, error as NodeJS.ErrnoException)
+    return refuseFile(file, error)
   }
 }
