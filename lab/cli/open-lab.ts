@@ -1,5 +1,6 @@
 import type { SuddenEnd } from '../challenges/challenges.js'
-import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../courses/enrolment.js'
+import { optionsOfEnrolment } from '../courses/enrolled-options.js'
+import type { Enrolment } from '../courses/enrolment.js'
 import { createLab } from '../create-lab.js'
 import { systemClock } from '../facts/clock.js'
 import type { Lab } from '../lab.js'
@@ -78,7 +79,7 @@ export async function openLab({
     : undefined
   return createLab(
     {
-      config: course ? configureFor(loaded.config, course) : loaded.config,
+      ...optionsOfEnrolment(enrolment, loaded.config, ctfKey),
       profile,
       pictureDirectory,
       port: wantedPort,
@@ -91,10 +92,7 @@ export async function openLab({
       seed: tape?.seed ?? seed,
       hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
       fix: [...fix],
-      ctfKey: (invitation && flagKeyOf(invitation)) ?? ctfKey,
       solutionsWebhook,
-      learnerId: invitation?.learner.id,
-      locksHints: locksHints(course),
     },
     { onWarning, suddenEnd, course, ...tape, ...evaluation?.parts },
   )

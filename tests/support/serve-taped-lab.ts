@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { configureFor, type Enrolment, flagKeyOf, locksHints } from '../../lab/courses/enrolment.js'
+import { optionsOfEnrolment } from '../../lab/courses/enrolled-options.js'
+import type { Enrolment } from '../../lab/courses/enrolment.js'
 import { openTape } from '../../lab/courses/tape/open-tape.js'
 import { blobsName, tapeName } from '../../lab/courses/tape/tape-file.js'
 import { type Clock, systemClock } from '../../lab/facts/clock.js'
@@ -26,16 +27,10 @@ export async function serveTapedLab(
   const warnings: string[] = []
   const onWarning = (message: string) => void warnings.push(message)
   const { tape, random, seed } = openTape({ folder, enrolment, clock, seed: undefined, opening, onWarning })
-  const { course, invitation } = enrolment
+  const { course } = enrolment
   const { config } = parseLabOptions()
   const shop = await serveLab(
-    {
-      config: course ? configureFor(config, course) : config,
-      dataDirectory: folder,
-      seed,
-      locksHints: locksHints(course),
-      ...(invitation && flagKeyOf(invitation) ? { ctfKey: flagKeyOf(invitation) } : {}),
-    },
+    { ...optionsOfEnrolment(enrolment, config), dataDirectory: folder, seed },
     { tape, random, clock, course, onWarning },
   )
   let isClosed = false

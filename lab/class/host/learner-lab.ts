@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
 import { followLab } from '../../client/lab-events.js'
-import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
+import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
 import type { WorkContext } from '../../facts/bus.js'
@@ -49,16 +49,16 @@ export async function openLearnerLab(
   const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
   const course = enrolment?.course ? { ...enrolment.course, freezes } : null
-  const invitation = enrolment?.invitation
   const opening = { profile: 'default', fix: [], closed: [], port: door.port }
   const tape = enrolment?.isTaped
     ? openTape({ folder, enrolment, clock: systemClock, seed: undefined, opening, onWarning })
     : undefined
-  const courseConfig = course ? configureFor(config, course) : config
+  const enrolled = optionsOfEnrolment(enrolment, config)
   const systemWideNotifications = { url: noticeUrl, pollFrequencySeconds: noticeSeconds }
   const lab = await createLab(
     {
-      config: greetLearner({ ...courseConfig, ctf: { ...courseConfig.ctf, systemWideNotifications } }),
+      ...enrolled,
+      config: greetLearner({ ...enrolled.config, ctf: { ...enrolled.config.ctf, systemWideNotifications } }),
       port: door.port,
       host: door.host,
       publicNames: [...door.publicNames],
@@ -66,10 +66,8 @@ export async function openLearnerLab(
       dataDirectory: folder,
       seed: tape?.seed ?? null,
       outboundRequests,
-      ctfKey: invitation ? flagKeyOf(invitation) : undefined,
       solutionsWebhook,
       learnerId: learner,
-      locksHints: locksHints(course),
     },
     { threads, workContext, onWarning, suddenEnd, course, ...tape },
   )

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
-import { configureFor, flagKeyOf, locksHints } from '../../courses/enrolment.js'
+import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { tapeInto } from '../../courses/tape/open-tape.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
@@ -50,17 +50,15 @@ export async function openReplayedLab({
   const closed = Object.fromEntries(opening.closed.map((hazard) => [hazard as Hazard, false]))
   const lab = await createLab(
     {
-      config: course ? configureFor(config, course) : config,
+      ...optionsOfEnrolment({ course, invitation }, config, shippedCtfKey),
       profile: opening.profile,
       dataDirectory: join(folder, 'lab'),
       seed: opening.seed,
       fix: [...opening.fix],
       hazards: closed,
-      ctfKey: (invitation && flagKeyOf(invitation)) ?? shippedCtfKey,
       llmApiKey: '',
       metricsKey: null,
       solutionsWebhook: null,
-      locksHints: locksHints(course),
     },
     { clock, course, ...tapeInto(sink, opening.seed) },
   )
