@@ -1,12 +1,4 @@
-import {
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  sign,
-  timingSafeEqual,
-  verify,
-} from 'node:crypto'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import * as z from 'zod'
 import type { Random } from '../facts/random.js'
@@ -101,10 +93,4 @@ export function learnerSeed(
   learnerId: string,
 ): string {
   return hmac(classKey, `seed ${assignmentId} ${learnerId}`)
-}
-
-/** True if two texts are equal, compared in constant time. */
-export function isSameText(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { readJson } from '../values/read-json.js'
+import { isSameText } from '../values/same-text.js'
 import { type Assignment, assignmentSchema } from './assignment.js'
 import { CourseError } from './course-error.js'
-import { type CourseKeys, isSameText, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'
+import { type CourseKeys, isSignedBy, learnerKey, learnerSeed, signValue } from './course-keys.js'
 import { readCourseFile } from './read-file.js'
 import type { Learner } from './roster.js'
 

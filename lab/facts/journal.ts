@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
+import { writeWholeFile } from '../disk/whole-file.js'
 import { readJson } from '../values/read-json.js'
 import { type Misfit, putAside } from './put-aside.js'
 
@@ -77,9 +78,7 @@ function putMisfitsAside(file: string, parse: Parts<unknown>['parse'], onWarning
   const misfits = lines.filter((_line, index) => !fits[index]).map(toMisfit)
   putAside(file, misfits, onWarning)
   const rest = lines.filter((_line, index) => fits[index])
-  // Renamed into place, so that a crash in between leaves the old journal or the new one.
-  writeFileSync(`${file}.new`, rest.map((line) => `${line}\n`).join(''))
-  renameSync(`${file}.new`, file)
+  writeWholeFile(file, rest.map((line) => `${line}\n`).join(''))
 }
 
 function toMisfit(content: string): Misfit {

@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import type { Sessions } from '../accounts/sessions.js'
 import type { Origin, Quotation } from '../facts/vocabulary.js'
 import { hopsHeader } from '../sandbox/outbound.js'
+import { hasBody } from './has-body.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
 import { visitorOf } from './visitors.js'
 
@@ -56,11 +57,6 @@ function readHops(header: string | string[] | undefined): number {
 type QuotedBody = Omit<Quotation, 'headers'>
 
 const nothing = (): QuotedBody => ({ body: '', bodySize: 0, isCut: false })
-
-/** True for a request that announces a body. */
-export function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-}
 
 /** Copies the beginning of a body. The listener is prepended, which does not start the stream, so other readers still get all of it. */
 function copyBody(request: IncomingMessage): () => QuotedBody {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { RequestHandler, Router } from 'express'
+import { isSameText } from '../values/same-text.js'
 
 /** The handlers of a request for the metrics. */
 export interface MetricsHandlers {
@@ -20,7 +20,7 @@ const refusal = 'The metrics are for the monitoring system. Send its key (METRIC
 /** The metrics go to those who show the key; without a key nobody gets them. */
 export const openGuardedMetrics: OpenMetrics = (app, { rememberOrigin, noteReader, writeMetrics, key }) => {
   app.get('/metrics', ({ headers }, response, next) => {
-    if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()
+    if (key !== null && isSameText(headers.authorization ?? '', `Bearer ${key}`)) return next()
     response.status(401).setHeader('WWW-Authenticate', 'Bearer').type('text/plain').end(refusal)
   })
   app.get('/metrics', rememberOrigin, noteReader)
@@ -29,9 +29,4 @@ export const openGuardedMetrics: OpenMetrics = (app, { rememberOrigin, noteReade
       .then(({ contentType, text }) => response.setHeader('Content-Type', contentType).end(text))
       .catch(next)
   })
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { isSameText } from '../../courses/course-keys.js'
 import type { Clock } from '../../facts/clock.js'
 import { addressOf, type TrustProxy } from '../../server/proxies.js'
+import { isSameText } from '../../values/same-text.js'
 import { codeLength, normaliseCode } from '../roll/codes.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { keyRequest } from '../../client/class-door.js'
+import { hasBody } from '../../server/has-body.js'
 import type { KnowsHost } from '../../server/host-guard.js'
 import { limitConnections } from '../../server/limit-connections.js'
 import type { TrustProxy } from '../../server/proxies.js'
@@ -127,6 +128,7 @@ async function passOn(
   response: ServerResponse,
   member: Member,
 ): Promise<void> {
+  // A lab may have received one part of a body and not the other.
   const isRepeatable = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
   const deadline = performance.now() + retryTimes.whole
   for (;;) {
@@ -139,11 +141,6 @@ async function passOn(
     if (isOver || !isRepeatable) return answerUnavailable(parts, request, response)
     await setTimeout(retryTimes.step)
   }
-}
-
-/** True for a request of which a lab may have received one part and not the other. */
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0
 }
 
 function answerUnavailable({ join }: DoorParts, request: IncomingMessage, response: ServerResponse) {

@@ -1,4 +1,5 @@
 import type { LabEvent } from '../../client/lab-client.js'
+import { createQueues } from '../../fairness/queues.js'
 import type { LearnerLab } from './learner-lab.js'
 import type { HostWork, LearnerLabOptions } from './messages.js'
 
@@ -15,7 +16,7 @@ export interface HostedLabs {
 /** Opens, resets and closes the labs of one host. */
 export function hostLabs({ open, onEvent }: Parts): HostedLabs {
   const labs = new Map<string, LearnerLab>()
-  const turns = new Map<string, Promise<void>>()
+  const inTurn = createQueues<string>()
 
   async function begin(options: LearnerLabOptions): Promise<void> {
     if (labs.has(options.learner)) return
@@ -34,15 +35,6 @@ export function hostLabs({ open, onEvent }: Parts): HostedLabs {
     const lab = labs.get(learner)
     if (lab === undefined) throw new Error('The lab was closed before it could be reset.')
     await lab.reset(what)
-  }
-
-  function inTurn(learner: string, step: () => Promise<void>): Promise<void> {
-    const done = (turns.get(learner) ?? Promise.resolve()).then(step)
-    turns.set(
-      learner,
-      done.catch(() => {}),
-    )
-    return done
   }
 
   return {

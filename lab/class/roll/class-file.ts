@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { CourseError } from '../../courses/course-error.js'
+import { writeWholeFile } from '../../disk/whole-file.js'
 import { errorText } from '../../values/error-text.js'
 
 /** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
@@ -75,10 +76,7 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
   const content = existsSync(file) ? readContent(file) : schema.parse({ schema: version, secret })
-  const save = () => {
-    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
-  }
+  const save = () => writeWholeFile(file, `${JSON.stringify(content, null, 2)}\n`, 0o600)
   save()
   let retrying: NodeJS.Timeout | undefined
   const stopRetrying = () => {

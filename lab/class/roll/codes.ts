@@ -1,4 +1,5 @@
-import { hmac, isSameText } from '../../courses/course-keys.js'
+import { hmac } from '../../courses/course-keys.js'
+import { isSameText } from '../../values/same-text.js'
 
 /** Letters and digits without the ones that readers confuse. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

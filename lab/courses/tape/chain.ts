@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { readJson } from '../../values/read-json.js'
-import { hmac, isSameText } from '../course-keys.js'
+import { isSameText } from '../../values/same-text.js'
+import { hmac } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
 import { sha256Of } from '../sha256.js'
 import { readEntry, type TapeContent, type TapeEntry, type UnknownEntry } from './tape-entry.js'
