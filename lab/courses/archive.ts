@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { type Entry, fromBuffer, type ZipFile as ZipReader } from 'yauzl'
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { CourseError } from './course-error.js'
 
@@ -23,9 +23,7 @@ export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffe
   const options = { mtime: new Date(Date.UTC(2000, 0, 1)), mode: 0o100600, compress: true }
   for (const { name, content } of files) zip.addBuffer(content, name, options)
   zip.end()
-  const pieces: Buffer[] = []
-  for await (const piece of zip.outputStream) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
+  return buffer(zip.outputStream)
 }
 
 /** Unpacks a zip; throws a {@link CourseError} for any other file, for a name that is duplicate or not `allowed`, or above the limits. */
@@ -36,10 +34,10 @@ export async function unpackArchive(
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
   try {
-    const zip = await openZip(bytes)
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true })
     if (zip.entryCount > archiveLimits.files) throw new Error(`it has ${zip.entryCount} files`)
     let total = 0
-    for await (const entry of entriesOf(zip)) {
+    for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry
       const place = allowed.find(({ name }) => name.test(fileName))
       if (place === undefined) throw new Error(`'${fileName.slice(0, 80)}' does not belong there`)
@@ -47,7 +45,7 @@ export async function unpackArchive(
       if (uncompressedSize > place.bytes) throw new Error(`its ${fileName} has more than ${inMegabytes(place.bytes)}`)
       total += uncompressedSize
       if (total > archiveLimits.bytes) throw new Error(`it has more than ${inMegabytes(archiveLimits.bytes)}`)
-      files.set(fileName, await readEntry(zip, entry))
+      files.set(fileName, await buffer(await zip.openReadStreamPromise(entry)))
     }
   } catch (error) {
     throw new CourseError(
@@ -66,32 +64,3 @@ function explain(error: unknown): string {
 }
 
 const inMegabytes = (bytes: number) => `${bytes / 1_000_000} MB`
-
-function openZip(bytes: Buffer): Promise<ZipReader> {
-  return new Promise((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (error, zip) =>
-      error ? reject(error) : resolve(zip as ZipReader),
-    ),
-  )
-}
-
-async function* entriesOf(zip: ZipReader): AsyncGenerator<Entry> {
-  for (let read = 0; read < zip.entryCount; read += 1) {
-    const next = once(zip, 'entry')
-    zip.readEntry()
-    const [entry] = (await next) as [Entry]
-    yield entry
-  }
-}
-
-function readEntry(zip: ZipReader, entry: Entry): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(error)
-      const pieces: Buffer[] = []
-      stream.on('data', (piece: Buffer) => pieces.push(piece))
-      stream.on('end', () => resolve(Buffer.concat(pieces)))
-      stream.on('error', reject)
-    }),
-  )
-}

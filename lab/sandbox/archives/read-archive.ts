@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
 import { limits } from '../limits.js'
 
@@ -50,9 +51,7 @@ function admit(entry: Entry, entries: number, unpacked: number): void {
 
 /** The content of an entry; the library sees to it that it is no longer than declared. */
 async function readEntry(archive: ZipFile, entry: Entry): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
+  return buffer(await archive.openReadStreamPromise(entry))
 }
 
 async function orDamaged<Result>(work: Promise<Result>): Promise<Result> {
