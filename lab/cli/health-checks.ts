@@ -10,7 +10,7 @@ import { findHolder } from './folder-lock.js'
 import { findFreePort, isPortFree } from './port-check.js'
 
 /** The result of one check. */
-export interface Finding {
+export interface CheckResult {
   readonly subject: string
   readonly isWell: boolean
   readonly remark: string
@@ -19,7 +19,7 @@ export interface Finding {
 }
 
 /** Passes with Node 20.19 or newer. */
-export function checkNode(version: string): Finding {
+export function checkNode(version: string): CheckResult {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isWell = major > 20 || (major === 20 && minor >= 19)
   const note = canConfine() ? '' : '; from 22.13 on, threads that run visitors’ code are confined as well'
@@ -28,7 +28,7 @@ export function checkNode(version: string): Finding {
 }
 
 /** Passes if the folder, or its nearest existing parent, can be written, what is in it can be read, and no process holds its lock. */
-export function checkDataFolder(folder: string): Finding {
+export function checkDataFolder(folder: string): CheckResult {
   const subject = 'Data folder'
   const nearest = findNearest(folder)
   const holder = findHolder(folder)
@@ -58,7 +58,7 @@ export function checkDataFolder(folder: string): Finding {
 }
 
 /** Passes if the port is free. */
-export async function checkPort(port: number, host: string): Promise<Finding> {
+export async function checkPort(port: number, host: string): Promise<CheckResult> {
   if (await isPortFree(port, host)) return { subject: 'Port', isWell: true, remark: `${port} on ${host} is free` }
   const free = await findFreePort(port, host)
   const remedy = free === undefined ? '--port 0' : `--port ${free}, or --port 0`
@@ -66,7 +66,7 @@ export async function checkPort(port: number, host: string): Promise<Finding> {
 }
 
 /** Passes if every file of the package that the build has listed can be read. */
-export function checkPackageFiles(root: string = packageRoot): Finding {
+export function checkPackageFiles(root: string = packageRoot): CheckResult {
   const files = readJson(join(root, packageListFile)) as readonly string[] | undefined
   const missing = files?.filter((file) => !isReadable(join(root, file))) ?? [packageListFile]
   const [first] = missing
@@ -80,7 +80,7 @@ export function checkPackageFiles(root: string = packageRoot): Finding {
 }
 
 /** Passes if the libraries that are not part of the build can be loaded, with those that they load. */
-export async function checkLibraries(load: (name: string) => Promise<unknown> = loadLibrary): Promise<Finding> {
+export async function checkLibraries(load: (name: string) => Promise<unknown> = loadLibrary): Promise<CheckResult> {
   const names = Object.keys(packageDependencies)
   const results = await Promise.allSettled(names.map(load))
   const causes = results.flatMap((result) => (result.status === 'rejected' ? [errorText(result.reason)] : []))
@@ -96,7 +96,7 @@ export async function checkLibraries(load: (name: string) => Promise<unknown> = 
 const loadLibrary = (name: string): Promise<unknown> => import(name)
 
 /** Passes if WebAssembly works: the database and the sandbox need it. */
-export async function checkWebAssembly(): Promise<Finding> {
+export async function checkWebAssembly(): Promise<CheckResult> {
   const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])
   const cause = await WebAssembly.instantiate(emptyModule).then(
     () => undefined,

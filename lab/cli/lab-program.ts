@@ -12,7 +12,7 @@ const saveScripts = folder === undefined ? undefined : cacheScripts(folder)
 /** A program: runs the lab of `juice-lab start` in a thread. All that it runs is loaded here, so that its compiled code is kept. */
 void hostLab<ServedLabOptions>(async () => {
   const { openServedLab } = await import('./served-lab.js')
-  return (options, surroundings) => openServedLab(options, { ...surroundings, settle })
+  return (options, parts) => openServedLab(options, { ...parts, settle })
 })
 
 /** Ends the start: saves what it has compiled, and limits the heap, which would cost a quarter of the start if it came sooner. */

@@ -10,7 +10,7 @@ import type { Reporter } from './reporters.js'
 import type { StartOptions } from './start-options.js'
 import type { StopSignals } from './stop-signals.js'
 
-/** The surroundings of a command that starts a lab. */
+/** The parts of a command that starts a lab. */
 export interface Session {
   readonly options: StartOptions
   readonly environment: Environment

@@ -3,13 +3,13 @@ import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import {
+  type CheckResult,
   checkDataFolder,
   checkLibraries,
   checkNode,
   checkPackageFiles,
   checkPort,
   checkWebAssembly,
-  type Finding,
 } from './health-checks.js'
 import { readPort } from './port-check.js'
 import { printLine } from './print.js'
@@ -23,7 +23,7 @@ export interface DoctorOptions {
 /** Prints all checks of the machine; fails when one of them fails. */
 export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {
   const { port, host = environment.host ?? '127.0.0.1', data = environment.data } = options
-  const findings: readonly Finding[] = [
+  const results: readonly CheckResult[] = [
     checkNode(process.versions.node),
     checkDataFolder(resolveDataFolder(data)),
     await checkPort(port ?? readPort(environment.port) ?? 3000, host),
@@ -31,14 +31,14 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
     await checkLibraries(),
     await checkWebAssembly(),
   ]
-  for (const finding of findings) printFinding(finding)
-  const faults = findings.filter(({ isWell }) => !isWell).length
+  for (const result of results) printResult(result)
+  const faults = results.filter(({ isWell }) => !isWell).length
   printLine()
-  printLine(faults === 0 ? 'All well: juice-lab start' : `${faults} of ${findings.length} need fixing.`)
+  printLine(faults === 0 ? 'All well: juice-lab start' : `${faults} of ${results.length} need fixing.`)
   return faults === 0 ? exitCodes.ok : exitCodes.failed
 }
 
-function printFinding({ subject, isWell, remark, remedy }: Finding): void {
+function printResult({ subject, isWell, remark, remedy }: CheckResult): void {
   const { yes, no } = chooseGlyphs(process.env)
   printLine(`${isWell ? yes : no} ${subject.padEnd(14)} ${remark}`)
   if (!isWell && remedy) printLine(`${' '.repeat(17)}Try: ${remedy}`)

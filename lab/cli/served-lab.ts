@@ -1,7 +1,6 @@
 import { connectLocalLab } from '../client/local-lab.js'
 import { collectWhenIdle } from '../threads/heap-growth.js'
-import type { OpenLab } from '../watch/host-lab.js'
-import type { Restart } from '../watch/messages.js'
+import type { OpenLab, StartParts } from '../watch/host-lab.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
 import { explainListening } from './port-check.js'
 import { serveLab } from './serve-lab.js'
@@ -14,9 +13,7 @@ export interface ServedLabOptions extends Omit<OpenLabOptions, 'onWarning' | 'su
   readonly evaluator?: { readonly port: number; readonly token: string } | undefined
 }
 
-interface Surroundings {
-  readonly restart: Restart | undefined
-  warn(message: string): void
+interface SettlingParts extends StartParts {
   settle(): void
 }
 
@@ -26,7 +23,7 @@ const settlingDelay = 3000
 /** Opens the lab of `juice-lab start` and serves it; a while later, and when the lab is closed, it calls `settle`. */
 export async function openServedLab(
   { fresh, evaluator, ...options }: ServedLabOptions,
-  { restart, warn, settle }: Surroundings,
+  { restart, warn, settle }: SettlingParts,
 ): Promise<OpenLab> {
   const evaluation = evaluator && (await import('./evaluation.js')).prepareEvaluation(options)
   const lab = await openLab({ ...options, evaluation, suddenEnd: restart?.end, onWarning: warn })

@@ -78,7 +78,7 @@ export function callLab(url: string): LabCalls {
     },
     async applyCode(kind, text) {
       const response = await ask(url, `${codePaths[kind]}/apply/${encodeURIComponent(text)}`, 'PUT')
-      const body = await readBody(url, response)
+      const body = await readBodyText(url, response)
       if (response.status === 404) return undefined
       if (!response.ok)
         throw new UnreachableError(
@@ -94,17 +94,17 @@ export function callLab(url: string): LabCalls {
 /** Details of the progress; undefined for labs of other kinds. */
 async function readDetails(url: string): Promise<z.infer<typeof detailsReply>['data'] | undefined> {
   const response = await ask(url, '/rest/challenges/progress', 'GET')
-  return parse(await readBody(url, response), detailsReply)?.data
+  return parse(await readBodyText(url, response), detailsReply)?.data
 }
 
 async function readAssignment(url: string): Promise<ShownAssignment | undefined> {
   const response = await ask(url, '/rest/challenges/assignment', 'GET')
-  return response.ok ? (parse(await readBody(url, response), assignmentReply)?.data ?? undefined) : undefined
+  return response.ok ? (parse(await readBodyText(url, response), assignmentReply)?.data ?? undefined) : undefined
 }
 
 async function readJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {
   const response = await ask(url, path, 'GET')
-  const reply = parse(await readBody(url, response), shape)
+  const reply = parse(await readBodyText(url, response), shape)
   if (response.ok && reply !== undefined) return reply
   throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
 }
@@ -133,7 +133,7 @@ async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Re
 }
 
 /** The body of a response; its time may run out as well. */
-const readBody = (url: string, response: Response): Promise<string> =>
+const readBodyText = (url: string, response: Response): Promise<string> =>
   readText(response, maxBytes).catch((error: unknown) => {
     if (!(error instanceof LongBodyError)) throw silentLab(url, error)
     throw new UnreachableError(`What answers at ${url} is not a juice lab (it sends ${error.message}).`)

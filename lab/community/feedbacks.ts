@@ -39,8 +39,8 @@ interface Parts {
 }
 
 /** Solved captchas whose times are remembered, and visitors of whom that is known. */
-const memory = 10
-const visitors = 2000
+const maxTimes = 10
+const maxVisitors = 2000
 
 export function createFeedbacks({ store, facts, clock, ports }: Parts): Feedbacks {
   const captchas = store.table('Captchas')
@@ -48,11 +48,11 @@ export function createFeedbacks({ store, facts, clock, ports }: Parts): Feedback
   const timesOf = new Map<string, readonly number[]>()
 
   function noteSolved(visitor: string, now: number): void {
-    times = [...times, now].slice(-memory)
-    const own = [...(timesOf.get(visitor) ?? []), now].slice(-memory)
+    times = [...times, now].slice(-maxTimes)
+    const own = [...(timesOf.get(visitor) ?? []), now].slice(-maxTimes)
     timesOf.delete(visitor)
     timesOf.set(visitor, own)
-    dropOldest(timesOf, visitors)
+    dropOldest(timesOf, maxVisitors)
   }
 
   async function checkCaptcha({ captchaId, captcha }: Values): Promise<void> {

@@ -51,18 +51,18 @@ export interface ShownAssignment
 }
 
 /** `early` is before the opening, `late` is after the due date while work still earns points. */
-export type Phase = 'early' | 'open' | 'late' | 'over'
+export type AssignmentPhase = 'early' | 'open' | 'late' | 'over'
 
 export interface Course extends CourseOptions {
   /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
   /** The phase of the assignment, by the lab's clock. */
-  phase(): Phase
+  phase(): AssignmentPhase
   /** Replaces the times in which the learner is frozen. */
   setFreezes(freezes: readonly Freeze[]): void
 }
 
-interface Surroundings {
+interface ProgressSources {
   /** The journal of earlier progress. */
   readonly journal: { read(): readonly ProgressEvent[] }
   readonly challenges: { readonly progress: Subscribable<ProgressEvent> }
@@ -70,7 +70,7 @@ interface Surroundings {
 }
 
 /** Tracks the progress of an assignment. */
-export function followCourse(options: CourseOptions, { journal, challenges, clock }: Surroundings): Course {
+export function followCourse(options: CourseOptions, { journal, challenges, clock }: ProgressSources): Course {
   const claims = new Map<string, JudgedClaim>()
   const hints = new Map<string, UnlockedHint>()
   const tries = createTries()
@@ -188,7 +188,7 @@ const own = { received: null }
 
 const day = 24 * 60 * 60 * 1000
 
-function findPhase({ opens, due, late }: Assignment, now: number): Phase {
+function findPhase({ opens, due, late }: Assignment, now: number): AssignmentPhase {
   if (opens !== null && now < Date.parse(opens)) return 'early'
   if (due === null || now <= Date.parse(due)) return 'open'
   return now <= Date.parse(due) + late.maxDays * day ? 'late' : 'over'

@@ -33,12 +33,12 @@ export function createInternet(): { find(url: string): OutboundAnswer | undefine
 
 function readStandIns(): ReadonlyMap<string, OutboundAnswer> {
   const entries = readFixture<StandIn[]>('machine', 'internet.yml').flatMap(({ urls, contentType, ...source }) => {
-    const answer: OutboundAnswer = { ok: true, status: 200, contentType, body: readBody(source) }
+    const answer: OutboundAnswer = { ok: true, status: 200, contentType, body: bytesOf(source) }
     return urls.map((url) => [url, answer] as const)
   })
   return new Map(entries)
 }
 
-function readBody({ content = '', file }: Pick<StandIn, 'content' | 'file'>): Uint8Array {
+function bytesOf({ content = '', file }: Pick<StandIn, 'content' | 'file'>): Uint8Array {
   return file === undefined ? Buffer.from(content) : readFileSync(join(packageRoot, 'fixtures', file))
 }

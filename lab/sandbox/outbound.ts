@@ -102,7 +102,7 @@ export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOut
   }
 }
 
-interface Surroundings {
+interface ReachRules {
   readonly own: ListeningAddress | undefined
   readonly reach: OutboundOptions['reach']
   readonly forbidden: ReadonlySet<number>
@@ -114,7 +114,7 @@ interface Route {
 }
 
 /** The address that `url` really leads to: the lab itself, or the internet if it is within reach. */
-function findRoute(url: string, { own, reach, forbidden }: Surroundings): Route {
+function findRoute(url: string, { own, reach, forbidden }: ReachRules): Route {
   if (own !== undefined && isOwnAddress(url, own)) {
     const { pathname, search } = new URL(url)
     return { url: `http://${dialable(own.host)}:${own.port}${pathname}${search}`, isOwn: true }

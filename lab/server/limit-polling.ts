@@ -14,9 +14,9 @@ const usualLimits: PollingLimits = { ofAddress: 200, all: 2000 }
  * Cuts off the connection that has been silent for longest, once an address, or all together, have too many without a WebSocket. The limit of TCP
  * connections does not count these: each takes 8 kB until it has been silent for 45 seconds, and one visitor can begin four thousand a second.
  */
-export function limitPolling(trust: TrustProxy, max = usualLimits): (connection: Connection) => void {
-  const all = new Set<Connection>()
-  const byAddress = new Map<string, Set<Connection>>()
+export function limitPolling(trust: TrustProxy, max = usualLimits): (connection: PollingConnection) => void {
+  const all = new Set<PollingConnection>()
+  const byAddress = new Map<string, Set<PollingConnection>>()
   return (connection) => {
     if (connection.transport.name !== 'polling') return
     const address = addressOf(connection.request, trust)
@@ -42,14 +42,14 @@ export function limitPolling(trust: TrustProxy, max = usualLimits): (connection:
 }
 
 /** A connection below the sockets of Socket.IO; `packet` is one that came, `upgrade` its change over to a WebSocket. */
-export interface Connection {
+export interface PollingConnection {
   readonly request: IncomingMessage
   readonly transport: { readonly name: string }
   on(event: 'packet' | 'upgrade' | 'close', listener: () => void): unknown
   close(discard: boolean): void
 }
 
-function closeFirst(connections: ReadonlySet<Connection>): void {
+function closeFirst(connections: ReadonlySet<PollingConnection>): void {
   const [first] = connections
   first?.close(true)
 }

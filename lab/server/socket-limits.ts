@@ -10,7 +10,7 @@ const maxUnread = 2000
 export function limitSockets(sockets: Server, trust: TrustProxy): void {
   allowOneSocketEach(sockets)
   sockets.engine.on('connection', limitPolling(trust))
-  sockets.engine.on('connection', (connection: Connection) => {
+  sockets.engine.on('connection', (connection: BufferedConnection) => {
     refuseBytes(connection)
     limitUnread(connection)
   })
@@ -27,21 +27,21 @@ function allowOneSocketEach(sockets: Server): void {
 }
 
 /** Cuts off a browser that sends bytes: those of a message that never becomes whole would be kept, a megabyte a socket. */
-function refuseBytes(connection: Connection): void {
+function refuseBytes(connection: BufferedConnection): void {
   connection.on('packet', ({ data }) => {
     if (data !== undefined && typeof data !== 'string') connection.close(true)
   })
 }
 
 /** Cuts off a browser that does not read: what is sent to everybody would wait for it, as long as it says that it lives. */
-function limitUnread(connection: Connection): void {
+function limitUnread(connection: BufferedConnection): void {
   connection.on('packetCreate', () => {
     if (connection.writeBuffer.length >= maxUnread) connection.close(true)
   })
 }
 
 /** A connection below the sockets; `packet` is one that came, `packetCreate` one that is about to wait for being sent. */
-interface Connection {
+interface BufferedConnection {
   readonly writeBuffer: readonly unknown[]
   on(event: 'packet' | 'packetCreate', listener: (packet: { readonly data?: unknown }) => void): unknown
   close(discard: boolean): void

@@ -14,13 +14,14 @@ export interface OpenLab {
   close(): Promise<void>
 }
 
-interface Surroundings {
+/** The cause and the reporter of a start of a lab. */
+export interface StartParts {
   /** Undefined at the first start. */
   readonly restart: Restart | undefined
   warn(message: string): void
 }
 
-type Open<Order> = (order: Order, surroundings: Surroundings) => Promise<OpenLab>
+type Open<Order> = (order: Order, parts: StartParts) => Promise<OpenLab>
 
 /**
  * Runs a lab in this thread, which exists for nothing else: loads the code that opens it, opens it once the order is there, connects it to the

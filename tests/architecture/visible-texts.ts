@@ -17,13 +17,13 @@ const readAttributes = new Set([
 /** Texts that are English on purpose: the small internet, and the page that is left when not even the texts are there. */
 const english = /^app\/(routes\/)?outside\/|^app\/shell\/last-resort\.tsx$/
 
-interface Finding {
+interface FoundText {
   readonly path: string
   readonly text: string
 }
 
-function findTexts({ path, tree }: Source): Finding[] {
-  const found: Finding[] = []
+function findTexts({ path, tree }: Source): FoundText[] {
+  const found: FoundText[] = []
   walk(tree, (node) => {
     const texts = ts.isJsxText(node) ? [node.text] : ts.isJsxAttribute(node) ? readAttribute(node) : readChild(node)
     for (const text of texts) if (/\p{L}{2}/u.test(text)) found.push({ path, text: text.trim().replace(/\s+/g, ' ') })

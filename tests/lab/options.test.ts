@@ -225,7 +225,7 @@ describe('invalid combinations', () => {
   })
 })
 
-describe('prerequisites of a catalogue', () => {
+describe('contradictions in a catalogue', () => {
   it('accepts the smallest one and gives the photos to those who are asked', () => {
     const { config } = loadShopConfig(write([listOf('products', products), listOf('memories', memories)].join('\n')))
     expect(config.products).toHaveLength(4)

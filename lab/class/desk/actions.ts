@@ -11,7 +11,7 @@ import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
 import { gradeClass, readFormat, sendExport } from './export.js'
 import { writeMetrics } from './metrics.js'
-import type { ReadInput } from './read-body.js'
+import type { ReadInput } from './read-input.js'
 import { DeskRefusal } from './refusal.js'
 
 /** An endpoint of the desk's API. */

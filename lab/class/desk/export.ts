@@ -10,7 +10,7 @@ import type { ClassOptions } from '../class-options.js'
 import { tapedWorkOf, workOf } from '../roll/hosted-work.js'
 import { assignWholeCatalogue } from '../roll/whole-catalogue.js'
 import type { DeskParts } from './desk-parts.js'
-import type { ReadInput } from './read-body.js'
+import type { ReadInput } from './read-input.js'
 
 /** The grades of the learners whose labs are on this shard: from the tapes if there is an assignment, otherwise from the labs' events. */
 export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]> {

@@ -3,7 +3,7 @@ import type { ClassEvent } from '../../client/desk-api.js'
 import type { Subscribable } from '../../facts/topic.js'
 import { streamEvents } from '../../server/evaluator/stored-events.js'
 import type { Action } from './actions.js'
-import { readBody } from './read-body.js'
+import { inputOf } from './read-input.js'
 
 /** Serves actions and events below `/v1`. */
 export function serveActions(actions: readonly Action[], events: Subscribable<ClassEvent>) {
@@ -13,7 +13,7 @@ export function serveActions(actions: readonly Action[], events: Subscribable<Cl
   for (const { method, path, act } of actions)
     router[method](path, (request, response, next) => {
       Promise.resolve()
-        .then(() => act(readBody(request), response))
+        .then(() => act(inputOf(request), response))
         .then((value) => {
           if (value !== undefined) response.json(value)
           else if (!response.headersSent) response.status(204).end()

@@ -23,7 +23,7 @@ export interface LearnerLab {
   close(): Promise<void>
 }
 
-interface Surroundings {
+interface HostParts {
   /** Places for threads that all labs of the process share. */
   readonly threads: LabThreadPlaces
   readonly workContext: WorkContext
@@ -44,7 +44,7 @@ function greetLearner(config: ShopConfig): ShopConfig {
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, freezes, suddenEnd }: LearnerLabOptions,
   host: HostOptions,
-  { threads, workContext, onWarning }: Surroundings,
+  { threads, workContext, onWarning }: HostParts,
 ): Promise<LearnerLab> {
   const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)

@@ -48,7 +48,7 @@ export async function replayTape({ entries, invitation, folder, readBlob }: Part
       else if (entry.kind === 'host') await settle(() => true).then(() => lab && followHost(lab, entry.events))
       else if (entry.kind === 'message') await sendMessage(lab, entry, results)
       else if (entry.kind === 'request' && !entry.own) {
-        const body = readBody(entry, readBlob)
+        const body = bytesOfBody(entry, readBlob)
         const target = { port: lab.port, knownAs }
         const done = body && sendAgain(entry, body, target, (port) => results.expect(port, entry.n))
         if (done) pending.push({ end: entry.end, done })
@@ -91,7 +91,7 @@ function inOrder(entries: readonly TapeEntry[]): TapeEntry[] {
   return sessions.flatMap(([opening, ...rest]) => (opening ? [opening, ...sort(rest)] : []))
 }
 
-function readBody({ body }: TapedRequest, readBlob: Parts['readBlob']): Buffer | undefined {
+function bytesOfBody({ body }: TapedRequest, readBlob: Parts['readBlob']): Buffer | undefined {
   if (body === undefined) return Buffer.alloc(0)
   if ('text' in body) return Buffer.from(body.text)
   if ('base64' in body) return Buffer.from(body.base64, 'base64')

@@ -3,7 +3,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { limits } from '../limits.js'
 
 /** A file in an archive, by the name that it gives itself. */
-export interface ArchivedFile {
+export interface UnpackedFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
@@ -23,7 +23,7 @@ export class ArchiveError extends Error {
  * The files of a ZIP archive in its order, one in memory at a time; archives in it are files like any others. Throws an
  * {@link ArchiveError} where it is damaged, locked by a password, or holds more than anybody sends with a complaint.
  */
-export async function* readArchive(bytes: Uint8Array): AsyncGenerator<ArchivedFile> {
+export async function* readArchive(bytes: Uint8Array): AsyncGenerator<UnpackedFile> {
   const { fromBufferPromise } = await import('yauzl')
   // Names are taken as they are: the library would turn down the interesting ones.
   const options = { decodeStrings: false, lazyEntries: true, autoClose: false }

@@ -20,18 +20,18 @@ export interface StoreFile {
   write(content: Omit<StoreContent, 'version'>): Promise<void>
 }
 
-interface Surroundings {
+interface RepairParts {
   /** Epoch milliseconds, for the new name of an unusable file. */
   now(): number
   onWarning(message: string): void
 }
 
 /** Opens `file`, or a file in memory when it is null; throws a {@link StoreFileError}. */
-export async function openStoreFile(file: string | null, surroundings: Surroundings): Promise<StoreFile> {
+export async function openStoreFile(file: string | null, repair: RepairParts): Promise<StoreFile> {
   if (file === null) return wrap(new Memory<StoreContent>(), undefined, 'memory')
   const adapter = createStreamedFile(file)
   await prepareFolder(file)
-  return wrap(adapter, await readContent(adapter, file, surroundings), file)
+  return wrap(adapter, await readContent(adapter, file, repair), file)
 }
 
 function wrap(adapter: Adapter<StoreContent>, content: StoreContent | undefined, file: string): StoreFile {
@@ -65,14 +65,14 @@ async function prepareFolder(file: string): Promise<void> {
   }
 }
 
-async function readContent(adapter: Adapter<StoreContent>, file: string, surroundings: Surroundings) {
+async function readContent(adapter: Adapter<StoreContent>, file: string, repair: RepairParts) {
   if (!(await exists(file))) return undefined
   const found = await readJson(adapter, file)
   const parsed = contentShape.safeParse(found)
   if (parsed.success) return parsed.data
   refuseNewer(found, file)
-  const aside = await moveAside(file, surroundings.now())
-  surroundings.onWarning(
+  const aside = await moveAside(file, repair.now())
+  repair.onWarning(
     `${file} does not hold a shop and was moved to ${aside}; the lab starts with a fresh shop. ` +
       'To go back, stop the lab, fix the moved file and give it its old name.',
   )

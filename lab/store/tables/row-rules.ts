@@ -3,23 +3,23 @@ import { coerceValue, writtenForm } from './row-values.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-interface Finding extends FieldError {
+interface Fault extends FieldError {
   readonly type: string
 }
 
 /** Validates the raw values of `columns`; throws one StoreError with all errors (docs/contract/accounts.md#resource-errors). */
 export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
-  const findings: Finding[] = []
+  const faults: Fault[] = []
   for (const column of columns) {
-    const finding = findSchemaFault(definition, column, values[column.name])
-    if (finding !== undefined) findings.push(finding)
+    const fault = findSchemaFault(definition, column, values[column.name])
+    if (fault !== undefined) faults.push(fault)
   }
   for (const { name, validate } of columns) {
     const value = values[name]
     if (validate !== undefined && value !== null && value !== undefined)
-      findings.push(...findRuleFaults(name, validate, writtenForm(value)))
+      faults.push(...findRuleFaults(name, validate, writtenForm(value)))
   }
-  refuse(findings)
+  refuse(faults)
 }
 
 /** Refuses to change the value of a fixed column once it is set. */
@@ -34,17 +34,17 @@ export function checkFixedColumns(columns: readonly Column[], current: Values): 
   )
 }
 
-function refuse(findings: readonly Finding[]): void {
-  if (findings.length === 0) return
-  const message = findings.map((finding) => `${finding.type}: ${finding.message}`).join(',\n')
+function refuse(faults: readonly Fault[]): void {
+  if (faults.length === 0) return
+  const message = faults.map((fault) => `${fault.type}: ${fault.message}`).join(',\n')
   throw new StoreError(
     'validation',
     message,
-    findings.map(({ field, message }) => ({ field, message })),
+    faults.map(({ field, message }) => ({ field, message })),
   )
 }
 
-function findSchemaFault(definition: TableDefinition, column: Column, value: unknown): Finding | undefined {
+function findSchemaFault(definition: TableDefinition, column: Column, value: unknown): Fault | undefined {
   const field = column.name
   if (column.required && coerceValue(column.type, value) === null) {
     return { type: 'notNull Violation', field, message: `${definition.model}.${field} cannot be null` }
@@ -55,7 +55,7 @@ function findSchemaFault(definition: TableDefinition, column: Column, value: unk
   return undefined
 }
 
-function findRuleFaults(field: string, rules: Rules, value: string): Finding[] {
+function findRuleFaults(field: string, rules: Rules, value: string): Fault[] {
   return brokenRules(rules, value).map((rule) => ({
     type: 'Validation error',
     field,

@@ -15,7 +15,7 @@ import { uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { walkEntries } from '../../../lab/disk/walk-entries.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 import { createDiskWriter } from '../../../lab/sandbox/archives/disk-writer.js'
-import { type ArchivedFile, readArchive } from '../../../lab/sandbox/archives/read-archive.js'
+import { readArchive, type UnpackedFile } from '../../../lab/sandbox/archives/read-archive.js'
 import { limits } from '../../../lab/sandbox/limits.js'
 import { placeByOwnPath } from '../../../lab/weaknesses/entry-path-from-archive.js'
 import { makeZip, type ZipEntry } from '../../support/make-zip.js'
@@ -37,8 +37,8 @@ beforeEach(() => {
 /** Files and folders on the disk; links are not followed. */
 const countEntries = () => [...walkEntries(root)].length
 
-async function unpack(...entries: ZipEntry[]): Promise<ArchivedFile[]> {
-  const files: ArchivedFile[] = []
+async function unpack(...entries: ZipEntry[]): Promise<UnpackedFile[]> {
+  const files: UnpackedFile[] = []
   for await (const file of readArchive(makeZip(entries))) files.push(file)
   return files
 }

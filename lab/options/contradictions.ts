@@ -3,14 +3,14 @@ import { listParts, type PhotoClue, productPartKeys, productParts, readClues } f
 import type { ConfigIssue } from './config-error.js'
 import type { ShopConfig } from './shop-config.js'
 
-type Finding = ConfigIssue & { readonly key: string }
+type Contradiction = ConfigIssue & { readonly key: string }
 
 /** Gaps and contradictions in a configuration of the right shape (docs/contract/progress-and-ctf.md#environment). */
-export function findContradictions(config: ShopConfig): Finding[] {
+export function findContradictions(config: ShopConfig): Contradiction[] {
   return [...checkCombinations(config), ...checkProducts(config), ...checkMemories(config)]
 }
 
-function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): Finding[] {
+function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): Contradiction[] {
   const { url, pollFrequencySeconds } = ctf.systemWideNotifications
   return [
     ...when(challenges.restrictToTutorialsFirst && !hackingInstructor.isEnabled, {
@@ -38,7 +38,7 @@ function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): 
   ]
 }
 
-function checkProducts({ products }: ShopConfig): Finding[] {
+function checkProducts({ products }: ShopConfig): Contradiction[] {
   const blueprint = products.findIndex((product) => listParts(product).includes('blueprint'))
   return [
     ...checkLength('products', products.length, 4),
@@ -63,7 +63,7 @@ function checkProducts({ products }: ShopConfig): Finding[] {
   ]
 }
 
-function checkMemories({ memories }: ShopConfig): Finding[] {
+function checkMemories({ memories }: ShopConfig): Contradiction[] {
   const clues = memories.map(readClues)
   const indexesWith = (kind: 'meta' | 'visual') => clues.flatMap((clue, index) => (clue[kind] ? [index] : []))
   return [
@@ -85,7 +85,7 @@ function checkMemories({ memories }: ShopConfig): Finding[] {
   ]
 }
 
-function checkOwner(index: number, user: string | undefined, owner: string | undefined): Finding[] {
+function checkOwner(index: number, user: string | undefined, owner: string | undefined): Contradiction[] {
   return when(user !== undefined && owner !== undefined && user !== owner, {
     key: `memories.${index}.user`,
     message: `memories.${index}.user is '${user}', but the answer this photo gives away is that of '${owner}'.`,
@@ -93,7 +93,7 @@ function checkOwner(index: number, user: string | undefined, owner: string | und
   })
 }
 
-function checkQuestion(index: number, clue: PhotoClue | undefined): Finding[] {
+function checkQuestion(index: number, clue: PhotoClue | undefined): Contradiction[] {
   const last = readFixture<string[]>('seeds', 'security-questions.yml').length
   const isKnown = clue === undefined || (Number.isInteger(clue.question) && clue.question >= 1 && clue.question <= last)
   return when(!isKnown, {
@@ -103,7 +103,7 @@ function checkQuestion(index: number, clue: PhotoClue | undefined): Finding[] {
   })
 }
 
-function checkLength(key: 'products' | 'memories', length: number, least: number): Finding[] {
+function checkLength(key: 'products' | 'memories', length: number, least: number): Contradiction[] {
   return when(length < least, {
     key,
     message: `${key} has ${length} entries, the shop needs at least ${least}.`,
@@ -111,7 +111,7 @@ function checkLength(key: 'products' | 'memories', length: number, least: number
   })
 }
 
-function checkOnce(list: 'products' | 'memories', mark: string, indexes: readonly number[]): Finding[] {
+function checkOnce(list: 'products' | 'memories', mark: string, indexes: readonly number[]): Contradiction[] {
   const [, second] = indexes
   return when(indexes.length !== 1, {
     key: second === undefined ? list : `${list}.${second}`,
@@ -120,7 +120,7 @@ function checkOnce(list: 'products' | 'memories', mark: string, indexes: readonl
   })
 }
 
-function checkOnePart(key: string, marks: readonly string[]): Finding[] {
+function checkOnePart(key: string, marks: readonly string[]): Contradiction[] {
   return when(marks.length > 1, {
     key,
     message: `${key} carries ${marks.join(' and ')}, but each must sit on an entry of its own.`,
@@ -128,6 +128,6 @@ function checkOnePart(key: string, marks: readonly string[]): Finding[] {
   })
 }
 
-function when(wrong: boolean, finding: Finding): Finding[] {
-  return wrong ? [finding] : []
+function when(wrong: boolean, contradiction: Contradiction): Contradiction[] {
+  return wrong ? [contradiction] : []
 }

@@ -6,7 +6,7 @@ import { DeskRefusal } from './refusal.js'
 export type ReadInput = <Shape>(schema: z.ZodType<Shape>, usage: string) => Shape
 
 /** Reads the body of a POST request, and the query of any other. */
-export function readBody({ method, body, query }: Request): ReadInput {
+export function inputOf({ method, body, query }: Request): ReadInput {
   return (schema, usage) => {
     const { data, success } = schema.safeParse(method === 'POST' ? body : query)
     if (success) return data
