@@ -48,6 +48,7 @@ export interface LearnerRow {
   readonly name: string
   readonly email: string | null
   readonly group: string | null
+  /** The code that the learner joins with; the header Juice-Lab-Key has the passcode behind it, where there is one. */
   readonly key: string
   readonly passcode: string | null
   readonly joinUrl: string

@@ -20,10 +20,10 @@ export function serveCalls(lab: Lab, build: ServerBuild, send: SendAnswer): Requ
   const findCall = findCalls(build)
 
   async function answer(request: ExpressRequest, response: ServerResponse): Promise<void> {
-    const asked = receive(request, response)
+    const received = receive(request, response)
     const { loader, action, params } = findCall(request.path)
-    const run = bodiless.has(asked.method) ? loader : action
-    const reply = await run({ request: asked, params, context: contextOf(lab, request, shortBodyOf(request)) })
+    const run = bodiless.has(received.method) ? loader : action
+    const reply = await run({ request: received, params, context: contextOf(lab, request, shortBodyOf(request)) })
     if (!(reply instanceof Response)) throw new Error(`The route of ${request.path} gave no response.`)
     if (isEventStream(reply)) await sendEventStream(response, reply)
     else send(response, await finishAnswer(reply))

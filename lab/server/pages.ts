@@ -17,9 +17,9 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, send: Sen
   const handleAny = handleLater(() => createRequestHandler(withoutDocuments(pages), mode))
   const throughCache = cachePages(followShown(lab))
 
-  async function run(request: ExpressRequest, asked: Request, handle: RemixHandler): Promise<Response> {
+  async function run(request: ExpressRequest, received: Request, handle: RemixHandler): Promise<Response> {
     const context = contextOf(lab, request)
-    const answer = await handle(asked, context)
+    const answer = await handle(received, context)
     if (context.hasRefusal) answer.headers.set('Cache-Control', 'no-store')
     return answer
   }
@@ -30,12 +30,12 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, send: Sen
   async function renderPage(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
     // Remix knows no such requests.
     if (request.method === 'TRACE') return finishAnswer(await showPage(request))
-    const asked = receive(request, response)
-    const handle = asked.method === 'POST' ? handlePosted : handleRead
-    const first = await run(request, asked, handle)
-    const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(asked), handle) : first
+    const received = receive(request, response)
+    const handle = received.method === 'POST' ? handlePosted : handleRead
+    const first = await run(request, received, handle)
+    const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(received), handle) : first
     if (!hasNoHandler(answer)) return finishAnswer(answer)
-    if (isShortCall(request)) await checkJson(asked)
+    if (isShortCall(request)) await checkJson(received)
     return finishAnswer(await showPage(request))
   }
 
@@ -100,9 +100,9 @@ function withoutDocuments(build: ServerBuild): ServerBuild {
 const hasNoHandler = ({ status }: Response) => status === 405
 
 /** Throws a SyntaxError for malformed JSON that nobody has read, as it is an error at every address (docs/contract/files-and-surfaces.md#order). */
-async function checkJson(asked: Request): Promise<void> {
-  if (asked.body === null || asked.bodyUsed || !asked.headers.get('Content-Type')?.includes('application/json')) return
-  JSON.parse((await asked.text()) || '{}')
+async function checkJson(request: Request): Promise<void> {
+  const isJson = request.headers.get('Content-Type')?.includes('application/json') ?? false
+  if (isJson && request.body !== null && !request.bodyUsed) JSON.parse((await request.text()) || '{}')
 }
 
 /** True for the empty response with which Remix refuses forms of other origins; a page without a form accepts such requests. */

@@ -6,7 +6,7 @@ import { maxMessageLength } from '../../client/desk-api.js'
 import { learnerId } from '../../courses/roster.js'
 import { isClassFrozen } from '../class-state.js'
 import { isFrozen } from '../learner-row.js'
-import { addNotice } from '../roll/notices.js'
+import { addMessage } from '../roll/instructor-messages.js'
 import type { Member } from '../roll/roll.js'
 import type { DeskParts } from './desk-parts.js'
 import { gradeClass, readFormat, sendExport } from './export.js'
@@ -19,7 +19,7 @@ export interface Action {
   readonly method: 'get' | 'post'
   readonly path: string
   /** The body of the response; undefined where there is none, or where the action has already sent it. */
-  act(asked: ReadInput, response: Response): unknown
+  act(read: ReadInput, response: Response): unknown
 }
 
 const one = z.strictObject({ learner: z.string() })
@@ -43,20 +43,20 @@ function listReads(parts: DeskParts): Action[] {
     {
       method: 'get',
       path: '/v1/timeline',
-      act: (asked) => find(parts, asked(one, 'learner=ID').learner).timeline(),
+      act: (read) => find(parts, read(one, 'learner=ID').learner).timeline(),
     },
     {
       method: 'get',
       path: '/v1/export',
-      async act(asked, response) {
-        await sendExport(readFormat(asked), await gradeClass(parts), parts, response)
+      async act(read, response) {
+        await sendExport(readFormat(read), await gradeClass(parts), parts, response)
       },
     },
     { method: 'get', path: '/v1/grades', act: () => gradeClass(parts) },
     {
       method: 'get',
       path: '/v1/metrics',
-      act: (_asked, response) => void response.type('text/plain; version=0.0.4').send(writeMetrics(parts)),
+      act: (_read, response) => void response.type('text/plain; version=0.0.4').send(writeMetrics(parts)),
     },
   ]
 }
@@ -70,13 +70,13 @@ type WriteAction = (parts: DeskParts) => Omit<Action, 'method'>
 
 const addLearner: WriteAction = ({ board, roll, file, clock, options, openOwnPort }) => ({
   path: '/v1/learners',
-  async act(asked, response) {
+  async act(read, response) {
     const {
       id,
       name,
       email = '',
       group = '',
-    } = asked(
+    } = read(
       newcomer,
       '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64',
     )
@@ -94,8 +94,8 @@ const addLearner: WriteAction = ({ board, roll, file, clock, options, openOwnPor
 
 const resetLabs: WriteAction = (parts) => ({
   path: '/v1/reset',
-  async act(asked) {
-    const { learner, what } = asked(
+  async act(read) {
+    const { learner, what } = read(
       z.strictObject({ learner: oneOrAll, what: z.enum(['shop', 'all']) }),
       "{learner: ID or null, what: 'shop' or 'all'}",
     )
@@ -127,9 +127,9 @@ async function resetEach(
 
 const freezeLearners: WriteAction = (parts) => ({
   path: '/v1/freeze',
-  act(asked) {
+  act(read) {
     const { board, file, clock, labs } = parts
-    const { learner, frozen } = asked(
+    const { learner, frozen } = read(
       z.strictObject({ learner: oneOrAll, frozen: z.boolean() }),
       '{learner: ID or null, frozen}',
     )
@@ -146,9 +146,9 @@ const freezeLearners: WriteAction = (parts) => ({
 
 const renewCode: WriteAction = (parts) => ({
   path: '/v1/code',
-  act(asked) {
+  act(read) {
     const { board, file } = parts
-    const member = find(parts, asked(one, '{learner: ID}').learner)
+    const member = find(parts, read(one, '{learner: ID}').learner)
     member.kept.generation += 1
     board.publishLearner(member)
     file.save()
@@ -158,15 +158,15 @@ const renewCode: WriteAction = (parts) => ({
 
 const sendMessage: WriteAction = (parts) => ({
   path: '/v1/message',
-  act(asked) {
+  act(read) {
     const { board, file, clock } = parts
     const at = new Date(clock.now()).toISOString()
-    const { learner, text } = asked(
+    const { learner, text } = read(
       z.strictObject({ learner: oneOrAll, text: z.string().trim().min(1).max(maxMessageLength) }),
       `{learner: ID or null, text of 1 to ${maxMessageLength} characters}`,
     )
     const members = choose(parts, learner)
-    for (const { kept } of members) addNotice(kept, { text, at })
+    for (const { kept } of members) addMessage(kept, { text, at })
     board.note(members, { event: 'message', at, learner, text })
     file.save()
   },

@@ -34,8 +34,8 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? assignWholeCatalogue(name)
 
 /** The format that a request asks for; throws a DeskRefusal that lists the formats. */
-export function readFormat(asked: ReadInput): GradeFormat {
-  return asked(z.object({ format: z.enum(gradeFormats) }), `format=${gradeFormats.join('|')}`).format
+export function readFormat(read: ReadInput): GradeFormat {
+  return read(z.object({ format: z.enum(gradeFormats) }), `format=${gradeFormats.join('|')}`).format
 }
 
 /** Sends grades as one file; several files are sent as an archive. */

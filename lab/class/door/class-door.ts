@@ -52,7 +52,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
         trust,
         elsewhere: (code) => directions.byCode(code)?.joinUrl,
         origins: shard?.origins ?? [],
-        onNotice: presence.see,
+        onMessagesRead: presence.see,
       }),
       proxy: createLabProxy(),
       version: packageVersion,

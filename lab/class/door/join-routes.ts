@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { hostOf, isSecure, type TrustProxy } from '../../server/proxies.js'
-import { noticesOf } from '../roll/notices.js'
+import { messagesOf } from '../roll/instructor-messages.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
 import { writeJoinedPage, writeJoinPage } from './join-page.js'
@@ -25,11 +25,11 @@ interface Parts {
   elsewhere(code: string): string | undefined
   /** Origins of all other shards. */
   readonly origins: readonly string[]
-  onNotice(member: Member): void
+  onMessagesRead(member: Member): void
 }
 
 /** The path below `/join` at which a lab's pages ask for the instructor's messages. */
-export const noticePath = '/join/notice'
+export const messagesPath = '/join/notice'
 
 /** Milliseconds in which a browser that has joined requests the page with its key. */
 const keyTimeout = 30_000
@@ -38,7 +38,7 @@ const keyTimeout = 30_000
 const maxForm = 2000
 
 export function createJoinPages(parts: Parts): JoinPages {
-  const { admission, onNotice } = parts
+  const { admission, onMessagesRead } = parts
   const readerOf = createReaders()
   const freshKeys = keepFreshKeys(parts)
   async function join(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -77,18 +77,18 @@ export function createJoinPages(parts: Parts): JoinPages {
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
 
-  function answerNotice(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
+  function answerMessages(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
     const member = owner ?? admission.identify(request)
     if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
-    onNotice(member)
-    answerJson(response, 200, describeNotices(member))
+    onMessagesRead(member)
+    answerJson(response, 200, describeMessages(member))
   }
 
   return {
     describeUnavailable: (request) => readerOf(request).textOf('class.lab-away'),
     answer(request, response, owner) {
       const path = request.url?.split('?')[0]
-      if (path === noticePath) return answerNotice(request, response, owner)
+      if (path === messagesPath) return answerMessages(request, response, owner)
       if (path !== '/join') return answerText(response, 404, 'There is only /join.\n')
       if (request.method === 'GET' || request.method === 'HEAD') return show(request, response, owner)
       if (request.method !== 'POST') return answerText(response, 405, 'Join with GET or POST.\n')
@@ -98,8 +98,8 @@ export function createJoinPages(parts: Parts): JoinPages {
 }
 
 /** The latest message in the form that pages know of all operators, and beside it all that are kept. */
-function describeNotices({ kept }: Member) {
-  const messages = noticesOf(kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
+function describeMessages({ kept }: Member) {
+  const messages = messagesOf(kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
   const { message = '', updatedAt = '' } = messages.at(-1) ?? {}
   return { message, enabled: messages.length > 0, updatedAt, messages }
 }

@@ -31,7 +31,7 @@ interface HostParts {
 }
 
 /** Seconds between two requests of an open page for the instructor's messages. */
-const noticeSeconds = 10
+const messagesSeconds = 10
 
 /** Greets those who do not sit at the machine that the lab runs on. */
 function greetLearner(config: ShopConfig): ShopConfig {
@@ -46,7 +46,7 @@ export async function openLearnerLab(
   host: HostOptions,
   { threads, workContext, onWarning }: HostParts,
 ): Promise<LearnerLab> {
-  const { door, trustedProxies, noticeUrl, outboundRequests, solutionsWebhook } = host
+  const { door, trustedProxies, messagesUrl, outboundRequests, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
   const course = enrolment?.course ? { ...enrolment.course, freezes } : null
   const opening = { profile: 'default', fix: [], closed: [], port: door.port }
@@ -54,7 +54,7 @@ export async function openLearnerLab(
     ? openTape({ folder, enrolment, clock: systemClock, seed: undefined, opening, onWarning })
     : undefined
   const enrolled = optionsOfEnrolment(enrolment, config)
-  const systemWideNotifications = { url: noticeUrl, pollFrequencySeconds: noticeSeconds }
+  const systemWideNotifications = { url: messagesUrl, pollFrequencySeconds: messagesSeconds }
   const lab = await createLab(
     {
       ...enrolled,

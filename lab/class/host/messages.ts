@@ -10,7 +10,7 @@ export interface HostOptions {
   readonly door: { readonly host: string; readonly port: number; readonly publicNames: readonly string[] }
   readonly trustedProxies: readonly string[]
   /** Address at which labs ask the door for the instructor's messages. */
-  readonly noticeUrl: string
+  readonly messagesUrl: string
   readonly outboundRequests: 'lab' | 'anywhere'
   readonly solutionsWebhook: string | null
   /** Milliseconds between two heartbeats. */

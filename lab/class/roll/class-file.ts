@@ -8,7 +8,7 @@ import { errorText } from '../../values/error-text.js'
 /** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
 const period = z.object({ from: z.int(), to: z.int().nullable() })
 
-const notice = z.object({ text: z.string(), at: z.string() })
+const message = z.object({ text: z.string(), at: z.string() })
 
 // Loose: whatever a newer version keeps besides survives an older one.
 const kept = z.looseObject({
@@ -17,9 +17,9 @@ const kept = z.looseObject({
   /** The learner's own port; missing where there was none yet, and in files of earlier versions. */
   port: z.int().optional(),
   /** The latest message. */
-  notice: notice.nullable().default(null),
+  notice: message.nullable().default(null),
   /** The latest messages, oldest first; missing before the first, and in files of earlier versions. */
-  notices: z.array(notice).optional(),
+  notices: z.array(message).optional(),
 })
 
 const late = z.looseObject({ id: z.string(), name: z.string(), email: z.string(), group: z.string() })

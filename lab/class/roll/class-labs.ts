@@ -5,7 +5,7 @@ import { enrolInvited } from '../../courses/enrolment.js'
 import { invite } from '../../courses/invitation.js'
 import { canConfine, confineProcess } from '../../threads/confinement.js'
 import type { ClassOptions } from '../class-options.js'
-import { noticePath } from '../door/join-routes.js'
+import { messagesPath } from '../door/join-routes.js'
 import { type Labs, openLabs } from './labs.js'
 import type { Member, Roll } from './roll.js'
 
@@ -32,7 +32,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
     hostOptions: {
       door: { host: door.host, port, publicNames },
       trustedProxies,
-      noticeUrl: noticePath,
+      messagesUrl: messagesPath,
       outboundRequests,
       solutionsWebhook,
     },

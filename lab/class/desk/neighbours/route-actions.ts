@@ -38,8 +38,8 @@ const routes: Readonly<Record<string, Route>> = {
     () =>
       shared.rows(),
   'get /v1/timeline': (own, parts) => routeToLearner(own, parts),
-  'get /v1/export': (_own, parts) => (asked, reply) => exportAll(asked, reply, parts),
-  'get /v1/metrics': (_own, parts) => (_asked, reply) => sendMetrics(reply, parts),
+  'get /v1/export': (_own, parts) => (read, reply) => exportAll(read, reply, parts),
+  'get /v1/metrics': (_own, parts) => (_read, reply) => sendMetrics(reply, parts),
   'post /v1/code': (own, parts) => routeToLearner(own, parts),
   'post /v1/freeze': (own, parts) => routeToAll(own, parts),
   'post /v1/reset': (own, parts) => routeToAll(own, parts),
@@ -47,7 +47,7 @@ const routes: Readonly<Record<string, Route>> = {
   'post /v1/learners': (own, parts) => routeNewcomer(own, parts),
 }
 
-const readAny = (asked: ReadInput) => asked(z.looseObject({}), 'an object')
+const readAny = (read: ReadInput) => read(z.looseObject({}), 'an object')
 
 /** The shard that serves a learner; undefined if it is this one, or if no shard knows the learner. */
 function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour | undefined {
@@ -59,21 +59,21 @@ function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour 
 
 /** Sends an action on one learner to the shard that serves the learner. */
 function routeToLearner(own: Action, parts: Parts): Act {
-  return async (asked, reply) => {
-    const body = readAny(asked)
+  return async (read, reply) => {
+    const body = readAny(read)
     const home = findHome(body.learner, parts)
-    return home ? forward(home, own, body, reply) : own.act(asked, reply)
+    return home ? forward(home, own, body, reply) : own.act(read, reply)
   }
 }
 
 /** Sends an action on all learners to every shard, and an action on one learner to that learner's shard. */
 function routeToAll(own: Action, parts: Parts): Act {
   const toOne = routeToLearner(own, parts)
-  return async (asked, reply) => {
-    const body = readAny(asked)
-    if (body.learner !== null) return toOne(asked, reply)
+  return async (read, reply) => {
+    const body = readAny(read)
+    if (body.learner !== null) return toOne(read, reply)
     // This shard goes first: it refuses an invalid request before any other shard gets it.
-    const ownFailure = await tryHere(own, asked, reply)
+    const ownFailure = await tryHere(own, read, reply)
     const refusals = await Promise.all(
       parts.neighbours.map((neighbour) =>
         sendTo(neighbour, own, body).then(
@@ -92,9 +92,9 @@ function routeToAll(own: Action, parts: Parts): Act {
 }
 
 /** Runs an action on this shard; resolves to what failed, so that the other shards are asked all the same. Throws the refusal of an invalid request. */
-async function tryHere(own: Action, asked: ReadInput, reply: Reply): Promise<string[]> {
+async function tryHere(own: Action, read: ReadInput, reply: Reply): Promise<string[]> {
   try {
-    await own.act(asked, reply)
+    await own.act(read, reply)
     return []
   } catch (error) {
     if (error instanceof DeskRefusal && error.status < 500) throw error
@@ -104,8 +104,8 @@ async function tryHere(own: Action, asked: ReadInput, reply: Reply): Promise<str
 
 /** Sends a late-comer to the shard that serves their id. */
 function routeNewcomer(own: Action, parts: Parts): Act {
-  return (asked, reply) => {
-    const body = readAny(asked)
+  return (read, reply) => {
+    const body = readAny(read)
     const { id, email } = body
     const { shard } = parts.options
     const isSame = (one: unknown, other: string | null) =>
@@ -114,7 +114,7 @@ function routeNewcomer(own: Action, parts: Parts): Act {
     if (taken) throw new DeskRefusal(409, `${taken.name} has that id or e-mail already.`)
     const index = typeof id === 'string' && shard ? shardOf(id, shard.of) : undefined
     const home = parts.neighbours.find((neighbour) => neighbour.shard === index)
-    return home ? forward(home, own, body, reply) : own.act(asked, reply)
+    return home ? forward(home, own, body, reply) : own.act(read, reply)
   }
 }
 
@@ -147,9 +147,9 @@ async function readError(answer: Response): Promise<string> {
 const mayBeIncomplete = z.looseObject({ incomplete: z.literal('true').optional() })
 
 /** Exports the grades of all learners, or, if the request allows it, only of those whose shards answer. */
-async function exportAll(asked: ReadInput, reply: Reply, parts: Parts): Promise<void> {
-  const format = readFormat(asked)
-  const { incomplete } = asked(mayBeIncomplete, 'incomplete=true, or nothing of it')
+async function exportAll(read: ReadInput, reply: Reply, parts: Parts): Promise<void> {
+  const format = readFormat(read)
+  const { incomplete } = read(mayBeIncomplete, 'incomplete=true, or nothing of it')
   const others = await Promise.all(
     parts.neighbours.map(async (neighbour): Promise<readonly Grade[]> => {
       try {
