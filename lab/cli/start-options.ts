@@ -21,7 +21,7 @@ export interface StartOptions {
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
   readonly open?: boolean
-  /** True requires Node's permission model; undefined uses it where it is available. */
+  /** True restarts the command under Node's permission model, and refuses to start where that is impossible. */
   readonly confine?: boolean
   /** Path of a join file. */
   readonly join?: string

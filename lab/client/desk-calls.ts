@@ -48,7 +48,6 @@ export function callDesk({ url, token }: DeskAddress): DeskCalls {
   async function request({ path, body, timeout = usualTimeout }: DeskRequest): Promise<Response> {
     try {
       return await fetch(url + path, {
-        // A redirect could lead the token to another address.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
         headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },

@@ -18,7 +18,7 @@ interface Condition {
 
 /**
  * Makes every `while` and `for` of a script count: one that goes on more than `max` times in a row throws. Code that a script
- * makes as it runs is not seen, nor are loops inside of template literals.
+ * makes as it runs is not seen.
  */
 export function countLoops(code: string, max: number): string {
   // No script can hold a name that is made of the whole script.

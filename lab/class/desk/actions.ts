@@ -103,7 +103,7 @@ const resetLabs: WriteAction = (parts) => ({
     const members = choose(parts, learner).filter(({ labFolder }) => existsSync(labFolder))
     const failures = await resetEach(parts, members, { progress: what === 'all' })
     if (failures.length > 0)
-      throw new DeskRefusal(500, `Not everybody was reset. ${failures.join(' ')} Reset them again once that is mended.`)
+      throw new DeskRefusal(500, `Not everybody was reset. ${failures.join(' ')} Reset them again once that is fixed.`)
   },
 })
 

@@ -30,6 +30,8 @@ describe('a loop that goes on for too long', () => {
     'while (/[)]\\)/.test(")") || true);',
     // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal of the script.
     'while (`)${"}"}` !== "");',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template literal of the script.
+    '`${(() => { while (true); })()}`',
     'const s = "while (false"; while (s) { }',
     'const c = 4 / 2; while (c / 1) { } // )',
     'while ((function () { for (let i = 0; i < 3; i++); return true })());',
