@@ -1,9 +1,13 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
+
+interface Writing {
+  readonly mode?: number
+  /** Path of the file before it is whole; one that only this process knows where several may write the file. */
+  readonly draft?: string
+}
 
 /** Writes a file whole or not at all: a crash on the way leaves nothing under its name, a failure no draft either. Throws system errors. */
-export function writeWholeFile(file: string, content: string, mode?: number): void {
-  const draft = `${file}.${process.pid}.part`
+export function writeWholeFile(file: string, content: string, { mode, draft = `${file}.new` }: Writing = {}): void {
   try {
     writeFileSync(draft, content, { mode })
     renameSync(draft, file)
@@ -11,12 +15,6 @@ export function writeWholeFile(file: string, content: string, mode?: number): vo
     removeDraft(draft)
     throw error
   }
-}
-
-/** Writes a file that only its owner may read, whole or not at all, into a folder that is made where it is missing. Throws system errors. */
-export function writePrivateFile(file: string, content: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  writeWholeFile(file, content, 0o600)
 }
 
 function removeDraft(draft: string): void {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { writePrivateFile } from '../disk/whole-file.js'
+import { writePrivateFile } from '../disk/private-file.js'
 import type { Random } from '../facts/random.js'
 import type { CouponKey } from './sealed-coupons.js'
 

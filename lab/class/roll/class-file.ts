@@ -76,7 +76,7 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, name)
   const content = existsSync(file) ? readContent(file) : schema.parse({ schema: version, secret })
-  const save = () => writeWholeFile(file, `${JSON.stringify(content, null, 2)}\n`, 0o600)
+  const save = () => writeWholeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
   save()
   let retrying: NodeJS.Timeout | undefined
   const stopRetrying = () => {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writePrivateFile, writeWholeFile } from '../../../lab/disk/whole-file.js'
+import { writePrivateFile } from '../../../lab/disk/private-file.js'
+import { writeWholeFile } from '../../../lab/disk/whole-file.js'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'juice-lab-whole-'))
 
