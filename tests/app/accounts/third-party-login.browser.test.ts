@@ -4,6 +4,7 @@ import type { Translate } from '../../../app/browser/texts.js'
 import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
 import { test } from '../../fixtures.js'
 import { findSeriousViolations, findViolations } from '../../support/browser/accessibility.js'
+import { followPath } from '../../support/browser/follow-path.js'
 import { goOn } from '../../support/browser/go-on.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 import { visit } from '../../support/browser/open-browser.js'
@@ -156,7 +157,7 @@ test('a token that nobody knows clears the session and ends at the login, wherev
     await expect.poll(() => readCookie(page, 'token')).toBeUndefined()
     await expect.poll(() => basketOf(page).count()).toBe(0)
   }
-  await goOn(page, '/about')
+  await followPath(page, '/about')
   await page.evaluate(() => {
     location.hash = '#access_token=bad'
   })
@@ -186,11 +187,25 @@ test('the page of the provider shuts nobody out, fits a phone, and says beside t
   await expect.poll(() => addressOf(page).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the shop says so while it is at it', async ({ open }) => {
+test('the shop says so while it is at it, and calls nobody back who has gone on', async ({ open, text }) => {
   const page = await open('/assets/i18n/en.json')
-  await page.route('**/outside/userinfo**', () => {})
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/outside/userinfo**', async (route) => {
+    await answered
+    await route.fulfill({ status: 503 })
+  })
   await page.goto('/#access_token=x')
   await page.getByRole('heading', { name: 'One moment' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/third-party-login')
   expect(await findSeriousViolations(page)).toEqual([])
+  await followPath(page, '/about')
+  answer()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('THIRD_PARTY_LOGIN_FAILED') })
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/about')
 })

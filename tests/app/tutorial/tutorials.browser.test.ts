@@ -64,6 +64,13 @@ async function finish(page: Page, step: number): Promise<void> {
   await bubbleOf(page).waitFor({ state: 'detached' })
 }
 
+/** Likewise behind a solve, whose notice comes into the bubble and moves its buttons. */
+async function finishSolved(page: Page, lab: ServedLab, step: number, key: string): Promise<void> {
+  await expect.poll(() => lab.solved()).toContain(key)
+  await bubbleOf(page).locator('.challenge-solved-toast').waitFor()
+  await finish(page, step)
+}
+
 async function typeInto(page: Page, step: number, selector: string, value: string): Promise<void> {
   await at(page, step)
   await page.locator(selector).fill(value)
@@ -155,8 +162,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await openDevTools(page, 3)
     await read(page, 4)
     await walk(page, 5, '/score-board')
-    await finish(page, 6)
-    await expect.poll(() => lab.solved()).toContain('scoreBoardChallenge')
+    await finishSolved(page, lab, 6, 'scoreBoardChallenge')
   },
   async 'Coding Challenges'(page, lab) {
     await begin(page, 'Coding Challenges')
@@ -188,15 +194,13 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await read(page, 12, 13)
     await search(page, 14, iframe)
     await read(page, 16)
-    await finish(page, 17)
-    await expect.poll(() => lab.solved()).toContain('localXssChallenge')
+    await finishSolved(page, lab, 17, 'localXssChallenge')
   },
   async 'Bonus Payload'(page, lab) {
     await begin(page, 'Bonus Payload')
     await sitThrough(page, 1)
     await search(page, 2, lab.lab.config.challenges.xssBonusPayload)
-    await finish(page, 4)
-    await expect.poll(() => lab.solved()).toContain('xssBonusChallenge')
+    await finishSolved(page, lab, 4, 'xssBonusChallenge')
   },
   async 'Forged Feedback'(page, lab) {
     await begin(page, 'Forged Feedback')
@@ -217,8 +221,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await at(page, 7)
     await page.locator('#submitButton').click()
     await read(page, 8)
-    await finish(page, 9)
-    await expect.poll(() => lab.solved()).toContain('forgedFeedbackChallenge')
+    await finishSolved(page, lab, 9, 'forgedFeedbackChallenge')
   },
   async 'Not Written Yet'(page) {
     await begin(page, 'Not Written Yet')
@@ -242,8 +245,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await at(page, 17)
     await page.locator('#navbarAccount').click()
     await read(page, 18)
-    await finish(page, 19)
-    await expect.poll(() => lab.solved()).toContain('loginAdminChallenge')
+    await finishSolved(page, lab, 19, 'loginAdminChallenge')
   },
   async 'Admin Section'(page, lab) {
     await begin(page, 'Admin Section')
@@ -259,8 +261,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await read(page, 10)
     await walk(page, 11, '/administration')
     await sitThrough(page, 12, 13)
-    await finish(page, 14)
-    await expect.poll(() => lab.solved()).toContain('adminSectionChallenge')
+    await finishSolved(page, lab, 14, 'adminSectionChallenge')
   },
   async 'Login Jim'(page, lab) {
     await begin(page, 'Login Jim')
@@ -285,8 +286,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await typeInto(page, 11, '#email', "jim@juice-sh.op'--")
     await press(page, 12)
     await read(page, 13)
-    await finish(page, 14)
-    await expect.poll(() => lab.solved()).toContain('loginJimChallenge')
+    await finishSolved(page, lab, 14, 'loginJimChallenge')
   },
   async 'View Basket'(page, lab) {
     await begin(page, 'View Basket')
@@ -300,8 +300,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await at(page, 8)
     await page.reload()
     await read(page, 9)
-    await finish(page, 10)
-    await expect.poll(() => lab.solved()).toContain('basketAccessChallenge')
+    await finishSolved(page, lab, 10, 'basketAccessChallenge')
   },
   async 'Privacy Policy'(page, lab) {
     await begin(page, 'Privacy Policy')
@@ -310,8 +309,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await at(page, 3)
     await page.getByRole('button', { name: 'Show Privacy and Security Menu' }).click()
     await page.getByRole('link', { name: 'Go to privacy policy page' }).click()
-    await finish(page, 4)
-    await expect.poll(() => lab.solved()).toContain('privacyPolicyChallenge')
+    await finishSolved(page, lab, 4, 'privacyPolicyChallenge')
   },
   async 'Reflected XSS'(page, lab, text) {
     await begin(page, 'Reflected XSS')
@@ -328,8 +326,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await at(page, 8)
     await page.getByRole('link', { name: text('LINK_TRACK_ORDER') }).click()
     await walk(page, 9, `/track-result/new?id=${encodeURIComponent(iframe).replace('%3A', ':')}`)
-    await finish(page, 10)
-    await expect.poll(() => lab.solved()).toContain('reflectedXssChallenge')
+    await finishSolved(page, lab, 10, 'reflectedXssChallenge')
   },
   async 'Password Strength'(page, lab) {
     await begin(page, 'Password Strength')
@@ -340,8 +337,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
       await typeInto(page, 5 + place, '#password', guess)
     await press(page, 9)
     await read(page, 10)
-    await finish(page, 11)
-    await expect.poll(() => lab.solved()).toContain('weakPasswordChallenge')
+    await finishSolved(page, lab, 11, 'weakPasswordChallenge')
   },
   async 'Exposed credentials'(page, lab) {
     await begin(page, 'Exposed credentials')
@@ -351,8 +347,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await typeInto(page, 6, '#email', 'testing@juice-sh.op')
     await typeInto(page, 7, '#password', 'IamUsedForTesting')
     await press(page, 8)
-    await finish(page, 9)
-    await expect.poll(() => lab.solved()).toContain('exposedCredentialsChallenge')
+    await finishSolved(page, lab, 9, 'exposedCredentialsChallenge')
   },
   async 'Login Bender'(page, lab) {
     await begin(page, 'Login Bender')
@@ -368,8 +363,7 @@ const lessons: Readonly<Record<Name, Lesson>> = {
     await typeInto(page, 12, '#email', "bender@juice-sh.op'--")
     await press(page, 13)
     await read(page, 14)
-    await finish(page, 15)
-    await expect.poll(() => lab.solved()).toContain('loginBenderChallenge')
+    await finishSolved(page, lab, 15, 'loginBenderChallenge')
   },
 }
 
