@@ -2,12 +2,14 @@ import { isComplexPattern } from '../../values/complex-pattern.js'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The operators that a selector may contain: all comparisons, but none that runs code. */
-const selectorOperators = new Set(
-  '$eq $ne $gt $gte $lt $lte $in $nin $all $size $mod $type $exists $regex $options $elemMatch $not $and $or $nor'.split(
-    ' ',
-  ),
+/** The operators on a field: all comparisons, but none that runs code. */
+const fieldOperators = new Set(
+  '$eq $ne $gt $gte $lt $lte $in $nin $all $size $mod $type $exists $regex $options $elemMatch $not'.split(' '),
 )
+
+/** The operators on whole documents. Below a field, the library would ask them of all fields, however long these are. */
+const documentOperators = new Set(['$and', '$or', '$nor'])
+
 const changeOperators = new Set(['$set', '$inc', '$unset'])
 
 /** Max clauses and values of a selector, because all of them are evaluated for every document. */
@@ -20,18 +22,19 @@ const maxChoices = 4
 export function checkSelector(selector: unknown): void {
   let clauses = 0
   const patterns: string[] = []
-  const check = (part: unknown): void => {
+  const check = (part: unknown, operators: ReadonlySet<string>): void => {
     if (typeof part !== 'object' || part === null) return
     for (const [key, value] of Object.entries(part)) {
       clauses += 1
       if (clauses > maxClauses) throw new Error('Selector is too complex')
-      if (!Array.isArray(part) && key.startsWith('$')) checkOperator(selectorOperators, key)
+      const isOperator = !Array.isArray(part) && key.startsWith('$')
+      if (isOperator) checkOperator(operators, key)
       if (key === '$regex') patterns.push(value instanceof RegExp ? value.source : String(value))
       if (key === '$options') checkFlags(String(value))
-      check(value)
+      check(value, Array.isArray(part) || isOperator ? operators : fieldOperators)
     }
   }
-  check(selector)
+  check(selector, documentOperators)
   checkPatterns(patterns.join('\n'))
 }
 

@@ -70,6 +70,9 @@ describe('a collection', () => {
     ['$expr', { $expr: { $function: { body: 'process.exit(1)', args: [] } } }],
     ['$function', { _id: { $not: { $function: 'process.exit(1)' } } }],
     ['$where', { $or: [{ $where: 'process.exit(1)' }] }],
+    ['$or', { _id: { $or: [{ message: { $regex: 'a*a*a*b' } }] } }],
+    ['$and', { $or: [{ _id: { $not: { $and: [{ message: 'm1' }] } } }] }],
+    ['$nor', { likedBy: { $elemMatch: { $nor: [{ message: 'm1' }] } } }],
   ])('does not recognise %s in %j', async (operator, selector) => {
     const { reviews } = await openReviews()
     expect(() => reviews.find(selector)).toThrow(new Error(`Unrecognized operator: ${operator}`))
