@@ -3,7 +3,7 @@ import type { Lab } from '../../lab.js'
 import { serveDownloads } from './downloads.js'
 import { hideRealPlaces } from './hide-real-places.js'
 import { findInside } from './inside.js'
-import { listFolder } from './listing.js'
+import { createListings } from './listing.js'
 import { sendAnyFile, sendFrom } from './send-from.js'
 
 const oneName = /^\/([^/]+)/
@@ -11,6 +11,7 @@ const oneName = /^\/([^/]+)/
 /** The public folders of the lab's disk, in the order of docs/contract/files-and-surfaces.md#order. */
 export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
   const { disk, shop } = lab
+  const listFolder = createListings(lab)
   const router = Router()
   shop.folders.open(router, {
     serveIndexMiddleware: (folder, view) => listFolder(disk.path(folder), view),
