@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readdirSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import module, { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { cachedDataVersionTag } from 'node:v8'
 import { Script } from 'node:vm'
 import { compiledFolder } from './compiled-folder.js'
@@ -27,7 +27,7 @@ export function cacheScripts(folder: string): () => void {
     const name = basename(file)
     if (!named.test(name)) return loadPlainly(part, file)
     const script = new Script(module.wrap(readScript(file)), {
-      filename: file,
+      filename: nameOf(file),
       cachedData: readCached(join(place, name)) ?? readCached(join(compiledFolder(), name)),
     })
     loaded.set(name, script)
@@ -40,6 +40,11 @@ export function cacheScripts(folder: string): () => void {
     if (!isCached) writeAll(place, loaded)
     loaded.clear()
   }
+}
+
+/** The name of a script in stacks. V8 keeps it with the compiled code, which is made in one place and used in another: so it is the same in all. */
+function nameOf(file: string): string {
+  return ['', 'juice-lab', ...relative(packageRoot, file).split(sep)].join('/')
 }
 
 /** Reads in small pieces: once a buffer of megabytes is freed, glibc keeps as much of what is freed later. */

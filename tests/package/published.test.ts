@@ -82,6 +82,12 @@ describe('the published package', () => {
     expect(files).toContain(path)
   })
 
+  it('names no place of its builder in the compiled code, which shows in stacks', () => {
+    const compiled = files.filter((file) => file.startsWith('build/prepared/compiled/'))
+    expect(compiled.length).toBeGreaterThan(0)
+    for (const file of compiled) expect(readFileSync(file).includes(process.cwd()), file).toBe(false)
+  })
+
   it('carries what doctor looks for', () => {
     const list = JSON.parse(readFileSync('build/package-files.json', 'utf8')) as string[]
     const unlisted = ['LICENSE', 'README.md', 'build/package-files.json', 'package.json']
