@@ -9,7 +9,7 @@ export const passwordHashLeakChallenge = challenge({
   difficulty: 2,
   country: { name: 'Canada', code: 'CA' },
   standards: { cwe: [213], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.2', '15.3'] },
-  mitigation: 'https://owasp.org/API-Security/editions/2023/en/0xa3-broken-object-property-level-authorization/',
+  mitigation: 'https://owasp.org/API-Security/editions/2019/en/0xa3-excessive-data-exposure',
   goal: 'Ask the shop who you are, and have it answer rather too thoroughly: make the API hand over the <em>password hash</em> of the account you are signed in with.',
   hints: [
     'After you sign in, the client asks the server one small question over and over. Watch the network tab for it.',
