@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { composedGoals, fillIn } from '../challenges/goals.js'
+import { isHazardOpen } from '../options.js'
 import { createOutside, type Outside } from '../outside/outside.js'
 import { packageRoot } from '../package/package-root.js'
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.js'
@@ -28,7 +29,7 @@ export function openSurroundings(
       hops,
       runsScripts: hazards['code-execution'],
       sendsRequests: hazards['outbound-requests'],
-      writesFiles: hazards['file-write'],
+      writesFiles: isHazardOpen(options, 'file-write'),
       reach: outboundRequests,
       threads,
       workLimits,

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 export function createComplaintFiles(parts: Parts): ComplaintFiles {
-  const { facts, ports } = parts
+  const { facts, ports, sandbox } = parts
   const documents = createPartnerDocuments(parts)
   const archives = createComplaintArchives(parts)
 
@@ -29,7 +29,8 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
       if (sorted.kind === 'document')
         return ports.receivePartnerDocument({ name, bytes, format: sorted.format }, documents)
       await facts.emit('complaint.fileTaken', { name, size: bytes.length, isForPartners: false })
-      return sorted.kind === 'archive' ? unpack(bytes) : { kind: 'taken' }
+      // A lab that writes no files reads no archives either.
+      return sorted.kind === 'archive' && sandbox.diskWriter.isOpen ? unpack(bytes) : { kind: 'taken' }
     },
   }
 

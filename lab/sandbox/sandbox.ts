@@ -39,7 +39,7 @@ export interface SandboxParts {
   readonly runsScripts: boolean
   /** True if the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
-  /** True while the hazard `file-write` is open. */
+  /** True if the hazard `file-write` is open, and safety mode is off. */
   readonly writesFiles: boolean
   readonly reach: OutboundOptions['reach']
   readonly threads: Pick<LabThreadPlaces, 'scripts' | 'documents'>

@@ -8,6 +8,8 @@ import { limits } from '../limits.js'
 
 /** Puts files onto a lab's disk wherever they want to be, and nowhere else. */
 export interface DiskWriter {
+  /** False where nothing is ever written. */
+  readonly isOpen: boolean
   /**
    * Writes a file at `path`, POSIX and relative to the disk's root, into a folder that is there; below `uploads` folders are made.
    * False, and nothing is written, where that is not plainly below the root or not a file, where the name would be something else
@@ -37,6 +39,7 @@ export function createDiskWriter(root: string, clock: Clock, isOpen = true): Dis
   }
 
   return {
+    isOpen,
     write(path, bytes) {
       if (!isOpen || !isPlain(path)) return false
       const target = join(realRoot, ...path.split('/'))

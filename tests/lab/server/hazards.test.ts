@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { type Hazard, hazards, type LabOptionsInput } from '../../../lab/options.js'
@@ -172,6 +172,12 @@ describe('in safety mode', () => {
       expect(await attack()).not.toEqual(holds(sign))
     },
   )
+
+  it('archives are taken, and neither unpacked nor read', async () => {
+    for (const content of [makeZip([{ name: 'a/b.txt', content: 'Fine.' }]), 'no archive'])
+      expect(await upload('a.zip', content)).toBe('')
+    expect(existsSync(shop.lab.disk.path('uploads', 'complaints', 'a'))).toBe(false)
+  })
 
   it('the challenges that need a closed hazard say so, and the killing of the chat bot is left alone', async () => {
     const closed = (await readRows()).filter(({ disabledEnv }) => disabledEnv !== null)
