@@ -31,7 +31,7 @@ export interface Ground {
   visitor(): Visitor
   /** Number of times that the lab has called itself on the way to the running request. */
   hops(): number
-  /** Address that the running request comes from; empty for what the lab does by itself. */
+  /** Address or IPv6 network that the running request comes from; empty for what the lab does by itself. */
   address(): string
   /** Tells the operator, in whole sentences, what went wrong. */
   warn(message: string): void
@@ -59,7 +59,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     workLimits,
     visitor: () => readVisitor(facts.origin()),
     hops: () => facts.origin()?.hops ?? 0,
-    address: () => facts.origin()?.ip ?? '',
+    address: () => networkOf(facts.origin()?.ip ?? ''),
     warn,
     noteListenerError,
   }

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The network that a machine or household has for itself: an IPv4 address, or the first 64 bits of an IPv6 address. */
+/** The part of an address that limits count: an IPv4 address, or the first 64 bits of an IPv6 address, as a host has all addresses of such a network. */
 export function networkOf(address: string): string {
   const ipv4 = mapped.exec(address)?.[1]
   if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address

@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net'
+import { networkOf } from '../fairness/network-of.js'
 import type { TrustProxy } from './proxies.js'
 
 /** Closes connections of an address that has `max` open already; a trusted proxy, behind which all visitors are, has no limit. */
 export function limitConnections(max: number, trust: TrustProxy): (socket: Socket) => void {
   const byAddress = new Map<string, Set<Socket>>()
   return (socket) => {
-    const address = socket.remoteAddress
-    if (address === undefined || trust(address, 0)) return
+    if (socket.remoteAddress === undefined || trust(socket.remoteAddress, 0)) return
+    const address = networkOf(socket.remoteAddress)
     const open = byAddress.get(address) ?? new Set()
     // The connection of a declined upgrade comes a second time.
     if (open.has(socket)) return

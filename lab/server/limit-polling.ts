@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '../fairness/network-of.js'
 import { addressOf, type TrustProxy } from './proxies.js'
 
 /** The most connections without a WebSocket. */
@@ -19,7 +20,7 @@ export function limitPolling(trust: TrustProxy, max = usualLimits): (connection:
   const byAddress = new Map<string, Set<PollingConnection>>()
   return (connection) => {
     if (connection.transport.name !== 'polling') return
-    const address = addressOf(connection.request, trust)
+    const address = networkOf(addressOf(connection.request, trust))
     const own = byAddress.get(address) ?? new Set()
     byAddress.set(address, own)
     const forget = () => {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { networkOf } from '../fairness/network-of.js'
 
 /** Max bytes of answers that wait for their clients: sixteen of the longest list. */
 const usualMax = 128_000_000
@@ -41,8 +42,9 @@ export function limitUnreadAnswers(
     oldest.destroy()
   }
 
-  return (address, response, length) => {
+  return (clientAddress, response, length) => {
     if (length < minLength || response.destroyed) return
+    const address = networkOf(clientAddress)
     const client = clients.get(address) ?? { bytes: 0, answers: new Map() }
     clients.set(address, client)
     client.answers.set(response, length)

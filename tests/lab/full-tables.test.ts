@@ -16,3 +16,19 @@ it('rows that forged tokens add leave room for those of the lab, and for solves'
   await lab.facts.emit('file.requested', { url: '/assets/public/images/padding/1px.png' })
   expect(lab.challenges.find('scoreBoardChallenge').solved).toBe(true)
 })
+
+it('what one IPv6 host writes from its addresses counts as one visitor’s share of a table', async () => {
+  const lab = await createLab()
+  onTestFinished(() => lab.close())
+  const users = lab.store.table('Users')
+  const writeFrom = (ip: string) =>
+    lab.facts.during({ method: 'POST', url: '/api/Users', ip, visitor: ip, userAgent: '' }, () =>
+      users.insert({ username: 'x'.repeat(9000) }),
+    )
+  let count = 0
+  expect(() => {
+    for (;;) writeFrom(`2001:db8::${count++ % 100}`)
+  }).toThrow('So much of this came from you')
+  expect(() => writeFrom('2001:db8::ffff')).toThrow('So much of this came from you')
+  writeFrom('2001:db8:0:1::1')
+})

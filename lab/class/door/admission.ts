@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
+import { networkOf } from '../../fairness/network-of.js'
 import { addressOf, type TrustProxy } from '../../server/proxies.js'
 import { isSameText } from '../../values/same-text.js'
 import { codeLength, normaliseCode } from '../roll/codes.js'
@@ -45,10 +46,11 @@ interface Parts {
 export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }: Parts): Admission {
   const { byAddress, byVisitor, byProven, byCode } = countAll(clock)
   const proven = keepProvenAddresses(clock)
+  const originOf = (request: IncomingMessage) => networkOf(addressOf(request, trust))
 
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
     const member = roll.byCode(code)
-    const address = addressOf(request, trust)
+    const address = originOf(request)
     if (member === undefined) return refuseCode(code, address)
     // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
@@ -82,7 +84,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
   function byPass(request: IncomingMessage): Member | undefined {
     const pass = passOf(request, trust)
     const member = pass === undefined ? undefined : roll.byPass(pass)
-    return member && prove(member, addressOf(request, trust))
+    return member && prove(member, originOf(request))
   }
 
   return {

@@ -52,6 +52,29 @@ it('wrong passcodes from one address lock that address alone', () => {
   expect(send('192.0.2.7', passcode)).toBe(member)
 })
 
+it('a network that an IPv6 host has for itself counts as one address, and IPv4 addresses count singly', () => {
+  for (let host = 1; host <= 10; host += 1) fail(`2001:db8::${host}`, 1)
+  expect(send('2001:db8::99', passcode)).toBe('too many')
+  expect(warnings).toEqual([expect.stringContaining(' came from 2001:db8:0:0::/64, ')])
+  fail('::ffff:192.0.2.7', 10)
+  expect(send('192.0.2.7', passcode)).toBe('too many')
+  expect(send('::ffff:192.0.2.8', passcode)).toBe(member)
+  expect(send('2001:db8:0:1::1', passcode)).toBe(member)
+})
+
+it('wrong codes from such a network count together', () => {
+  for (let host = 1; host <= 100; host += 1)
+    expect(admission.admit(`1111-1111-1${200 + host}`, '', from(`2001:db8::${host}`))).toBe('nobody')
+  expect(admission.admit('1111-1111-1111', '', from('2001:db8::101'))).toBe('too many')
+  expect(admission.admit('1111-1111-1111', '', from('2001:db8:0:1::1'))).toBe('nobody')
+})
+
+it('a learner who has proved the passcode has done so for all addresses of such a network', () => {
+  send('2001:db8::1', passcode)
+  for (let place = 0; place < 20; place += 1) fail(`198.51.100.${place}`, 10)
+  expect(send('2001:db8::3', passcode)).toBe(member)
+})
+
 it('a clock that was put back locks nobody out for as long as that', () => {
   clock.set(3_600_000)
   fail('192.0.2.7', 12)

@@ -50,6 +50,14 @@ it('an address that begins one too many loses its oldest, and nobody else does',
   ])
 })
 
+it('addresses of a network that an IPv6 host has for itself count as one', async () => {
+  const url = await serve({ ofAddress: 2, all: 10 })
+  const lines: Line[] = []
+  for (const from of ['2001:db8:0:1::1', '2001:db8::1', '2001:db8::2', '2001:db8::3'])
+    lines.push(await begin(url, from))
+  expect(await Promise.all(lines.map((one) => one.speak()))).toEqual([true, false, true, true])
+})
+
 it('who speaks is not the oldest any more', async () => {
   const url = await serve({ ofAddress: 2, all: 10 })
   const [first, second] = [await begin(url, '10.0.0.2'), await begin(url, '10.0.0.2')]

@@ -50,6 +50,13 @@ describe('answers that nobody reads', () => {
     expect(waiting()).toEqual(['/ben/1', '/anna/3', '/anna/4', '/cleo/1'])
   })
 
+  it('count together for a network that an IPv6 host has for itself', async () => {
+    const { askAndNeverRead, waiting } = await serve(45 * megabytes)
+    const paths = ['/2001:db8:0:1::1/1', '/2001:db8:0:1::1/2', '/2001:db8::1/1', '/2001:db8::2/2', '/2001:db8::3/3']
+    for (const path of paths) await askAndNeverRead(path)
+    expect(waiting()).toEqual(paths.toSpliced(2, 1))
+  })
+
   it('count no longer once they are read, or their connection is gone', async () => {
     const { askAndNeverRead, read, waiting } = await serve(45 * megabytes)
     await askAndNeverRead('/ben/1')
