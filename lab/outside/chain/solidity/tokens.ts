@@ -19,7 +19,7 @@ export class SoliditySyntaxError extends Error {
 const maxLiteral = 1000
 
 const patterns = [
-  ['gap', /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y],
+  ['gap', /\s+|\/\/[^\n]*|\/\*(?:[\s\S]*?\*\/)?/y],
   ['word', /[A-Za-z_$][\w$]*/y],
   ['number', /0x[\da-fA-F][\da-fA-F_]*|\d[\d_]*(?:\.\d+)?(?:e\d{1,2})?/y],
   ['string', /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'/y],
@@ -45,6 +45,8 @@ function readToken(source: string, position: number, line: number) {
     pattern.lastIndex = position
     const text = pattern.exec(source)?.[0]
     if (text === undefined) continue
+    // To read on behind it would mean to look for the end of each further one, through the whole source.
+    if (text === '/*') throw new SoliditySyntaxError('this comment has no end.', line)
     if ((kind === 'number' || kind === 'string') && text.length > maxLiteral)
       throw new SoliditySyntaxError(`a literal has at most ${maxLiteral} characters here.`, line)
     return { kind, text }

@@ -89,6 +89,7 @@ describe('the Solidity of the test chain', () => {
     ['x = 1 constructor;', 'Line 10: expected ";", found constructor.'],
     ['x = 1 __proto__;', 'Line 10: expected ";", found __proto__.'],
     ['x = 0x_;', 'Line 10: expected ";", found x_.'],
+    ['x = 1; /* the end', 'Line 10: this comment has no end.'],
     ['toString();', '"toString" is nothing that can be called here.'],
     ['x = true;', 'A value of another type was expected than true.'],
     ['if (1) x = 1;', '1 is neither true nor false.'],
