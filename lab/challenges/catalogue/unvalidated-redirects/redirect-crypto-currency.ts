@@ -26,7 +26,7 @@ export const redirectCryptoCurrencyChallenge = challenge({
   solvedBy: on('visitor.sentOn', ({ target }) => abandonedWallets.includes(target)),
   nearMisses: [
     {
-      when: failedAt('/redirect', /Unrecognized target.*(blockchain|bitcoin|dash|ether)/i),
+      when: failedAt('/redirect', /^Unrecognized target.*(blockchain|bitcoin|dash|ether)/i),
       note: 'The right kind of place. The shop knows three exact addresses, and they are still in the code that your browser got.',
     },
   ],

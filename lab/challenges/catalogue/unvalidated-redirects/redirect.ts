@@ -20,7 +20,7 @@ export const redirectChallenge = challenge({
   solvedBy: on('visitor.sentOn', ({ isListed }) => !isListed),
   nearMisses: [
     {
-      when: failedAt('/redirect', /Unrecognized target.*(github|juice-?shop|spreadshirt|leanpub|stickeryou)/i),
+      when: failedAt('/redirect', /^Unrecognized target.*(github|juice-?shop|spreadshirt|leanpub|stickeryou)/i),
       note: 'That target resembles one of the list, and the list noticed. Where in the target does the shop look for it?',
     },
   ],
