@@ -34,6 +34,7 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
       () => opened.rooms?.challenges.settle(),
       () => opened.webhook?.close(),
       () => opened.records?.store.close(),
+      () => opened.records?.journal.close(),
       () => parts.tape?.close(),
       () => opened.records?.disk.close(),
       () => opened.ground?.facts.close(),

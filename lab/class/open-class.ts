@@ -38,6 +38,7 @@ interface Opened {
   /** Folder of the labs' sockets. */
   readonly sockets: string
   file?: { close(): void }
+  roll?: { close(): Promise<void> }
   door?: { close(): Promise<void> }
   labs?: { stop(): Promise<boolean> }
   tidying?: { stop(): void }
@@ -58,7 +59,7 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
 async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<OpenClass, 'close'>> {
   const clock = systemClock
   const { file, roll } = openClassRoll(options)
-  opened.file = file
+  Object.assign(opened, { file, roll })
   const presence = watchPresence(clock)
   const door = await openPart(
     'door',
@@ -98,10 +99,11 @@ function openPart<Part>(part: OpeningError['part'], opening: Promise<Part>): Pro
   })
 }
 
-async function closeParts({ sockets, file, door, labs, tidying, desk }: Opened): Promise<boolean> {
+async function closeParts({ sockets, file, roll, door, labs, tidying, desk }: Opened): Promise<boolean> {
   tidying?.stop()
   await Promise.all([door?.close(), desk?.close()])
   const wasClosed = (await labs?.stop()) ?? true
+  await roll?.close()
   file?.close()
   rmSync(sockets, { recursive: true, force: true })
   return wasClosed

@@ -1,15 +1,21 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { appendFile } from 'node:fs/promises'
+import { createLineWriter } from '../disk/line-writer.js'
 import { writeWholeFile } from '../disk/whole-file.js'
+import { errorText } from '../values/error-text.js'
 import { readJson } from '../values/read-json.js'
 import { type Misfit, putAside } from './put-aside.js'
 
 /** Events worth keeping beyond the day, a line each, oldest first. */
 export interface Journal<Entry> {
-  /** Resolves once the line is on disk (at once in memory); beyond the limit only vital entries become lines. */
+  /**
+   * Resolves once the line is on disk (at once in memory), or could not be written: it waits for the disk then. Beyond the limit only vital
+   * entries become lines, on the disk or waiting.
+   */
   append(entry: Entry): Promise<void>
   /** Everything kept so far. */
   read(): readonly Entry[]
+  /** Tries a last time to write lines that the disk did not take. */
+  close(): Promise<void>
 }
 
 interface Parts<Entry> {
@@ -29,18 +35,23 @@ const limit = 8_000_000
 export function openJournal<Entry>({ file, parse, isVital, onWarning }: Parts<Entry>): Journal<Entry> {
   if (file === null) return keepInMemory({ isVital, onWarning })
   putMisfitsAside(file, parse, onWarning)
-  const hasRoom = limitSize(existsSync(file) ? statSync(file).size : 0, file, onWarning)
-  let tail: Promise<void> = Promise.resolve()
+  const size = existsSync(file) ? statSync(file).size : 0
+  const hasRoom = limitSize(size, file, onWarning)
+  const writer = createLineWriter({
+    file,
+    size,
+    onFailure: (error) =>
+      onWarning(
+        `The journal ${file} could not be written: ${errorText(error)}. Its lines wait in memory until the disk takes them.`,
+      ),
+  })
   return {
     append(entry) {
       const line = `${JSON.stringify(entry)}\n`
-      if (!hasRoom(line) && !isVital(entry)) return tail
-      tail = tail
-        .then(() => appendFile(file, line))
-        .catch((error: Error) => onWarning(`The journal ${file} could not be written: ${error.message}`))
-      return tail
+      return hasRoom(line) || isVital(entry) ? writer.append(line, true) : writer.flush()
     },
     read: () => readLines(file).flatMap((line) => parse(readJson(line)) ?? []),
+    close: writer.close,
   }
 }
 
@@ -52,6 +63,7 @@ function keepInMemory<Entry>({ isVital, onWarning }: Pick<Parts<Entry>, 'isVital
       if (hasRoom(JSON.stringify(entry)) || isVital(entry)) kept.push(entry)
     },
     read: () => kept,
+    close: async () => {},
   }
 }
 

@@ -32,6 +32,8 @@ export interface Member {
   note(event: TimelineEvent): void
   /** All known events, oldest first. */
   timeline(): TimelineEvent[]
+  /** Tries a last time to write notes that the disk did not take. */
+  close(): Promise<void>
 }
 
 /** A learner whose lab another shard serves. */
@@ -54,6 +56,7 @@ export interface Roll {
   readonly portsOfFormerMembers: ReadonlySet<number>
   /** Adds a late-comer, unsaved; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
   add(learner: Learner): Member
+  close(): Promise<void>
 }
 
 interface Parts {
@@ -96,6 +99,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   warnOfFormerMembers(folder, new Set([...ids, ...others.map(({ id }) => id)]), onWarning)
   return {
     list,
+    close: () => closeAll(list()),
     portsOfFormerMembers: portsOfFormerMembers(file, ids),
     find: (id) => members.get(id),
     byCode(text) {
@@ -122,6 +126,10 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
       return enter(learner, everybody.push(learner) - 1)
     },
   }
+}
+
+async function closeAll(members: readonly Member[]): Promise<void> {
+  await Promise.all(members.map((member) => member.close()))
 }
 
 /** Finds learners of other shards; only those shards know replaced codes. */
@@ -224,6 +232,7 @@ function openMember(
       summary = count()
     },
     note: (event) => void notes.append(event),
+    close: notes.close,
     timeline: () =>
       [...readJournal(labFolder).map((event) => ({ ...event, learner: id })), ...notes.read()].sort((one, other) =>
         one.at.localeCompare(other.at),

@@ -131,6 +131,7 @@ export function createRecorder(sink: TapeSink): Recorder {
 function precede(journal: Journal<ProgressEvent>, entry: () => WatchedEntry | undefined): Journal<ProgressEvent> {
   return {
     read: journal.read,
+    close: journal.close,
     async append(event) {
       const consequence = readConsequence(event)
       if (consequence) await entry()?.draft(consequence)

@@ -10,8 +10,9 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { appendFile, rename, truncate, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createLineWriter, type LineWriter } from '../../disk/line-writer.js'
 import type { Clock } from '../../facts/clock.js'
 import { errorText } from '../../values/error-text.js'
 import { CourseError } from '../course-error.js'
@@ -22,8 +23,7 @@ import type { TapeSink } from './recorder.js'
 import type { TapeContent, TapeEntry } from './tape-entry.js'
 import { tapeName } from './tape-name.js'
 
-export { listLeftDrafts } from './drafts.js'
-export { tapeName } from './tape-name.js'
+export { listLeftDrafts, tapeName }
 
 export const blobsName = 'blobs'
 
@@ -38,15 +38,6 @@ export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_00
 
 /** Number of entries between two checkpoints. */
 const checkpointEvery = 64
-
-/**
- * Max milliseconds that an entry waits to be written together with others. An entry that earned something or changed the lab's state does
- * not wait: the store saves that state even sooner, and a kill in between would keep the change without the request that caused it.
- */
-const maxWait = 50
-
-/** Milliseconds until entries that could not be written are tried again. */
-const retryAfter = 2000
 
 /** Max bytes of a line; reading the end of the file finds a complete last line within this length. */
 const maxLine = 2_000_000
@@ -82,7 +73,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     end = next
     size += Buffer.byteLength(line) + 1
     sinceCheckpoint = content.kind === 'checkpoint' ? 0 : sinceCheckpoint + 1
-    write.append(`${line}\n`, isUrgent)
+    void write.append(`${line}\n`, isUrgent)
     return n
   }
   const sign = () => void add(signEnd(end, clock.now(), tapeKey), true)
@@ -108,7 +99,7 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     },
     async close() {
       if (sinceCheckpoint > 0) sign()
-      await Promise.all([write.flush(), blobs.flush()])
+      await Promise.all([write.close(), blobs.flush()])
       await drafts.settled()
     },
   }
@@ -180,47 +171,17 @@ function readTail(file: string): Buffer {
   }
 }
 
-/** Appends lines to a file of `size` bytes in batches, in the order of the calls; lines that could not be written go before the next ones. */
-function createWriter(file: string, size: number, onWarning: Parts['onWarning']) {
-  let waiting = ''
-  let written = size
-  let hasFailed = false
-  let timer: NodeJS.Timeout | undefined
-  let tail: Promise<void> = Promise.resolve()
-  async function write(): Promise<void> {
-    const lines = waiting
-    waiting = ''
-    try {
-      // A full disk may have taken a part of the lines.
-      if (hasFailed && existsSync(file)) await truncate(file, written)
-      await appendFile(file, lines, { mode: 0o600 })
-      written += Buffer.byteLength(lines)
-      hasFailed = false
-    } catch (error) {
-      // Without them, the chain would have a gap, and all of the tape would count as forged.
-      waiting = lines + waiting
-      if (!hasFailed)
-        onWarning(
-          `The tape ${file} could not be written: ${errorText(error)}. Its entries wait in memory until the disk takes them.`,
-        )
-      hasFailed = true
-      timer ??= setTimeout(flush, retryAfter).unref()
-    }
-  }
-  function flush(): Promise<void> {
-    clearTimeout(timer)
-    timer = undefined
-    tail = tail.then(() => (waiting === '' ? undefined : write()))
-    return tail
-  }
-  return {
-    flush,
-    append(line: string, isUrgent: boolean) {
-      waiting += line
-      if (isUrgent || waiting.length > 1_000_000) void flush()
-      else timer ??= setTimeout(flush, maxWait).unref()
-    },
-  }
+/** A writer of the tape's lines; without those that a full disk does not take, the chain would have a gap, and all of the tape would count as forged. */
+function createWriter(file: string, size: number, onWarning: Parts['onWarning']): LineWriter {
+  return createLineWriter({
+    file,
+    size,
+    mode: 0o600,
+    onFailure: (error) =>
+      onWarning(
+        `The tape ${file} could not be written: ${errorText(error)}. Its entries wait in memory until the disk takes them.`,
+      ),
+  })
 }
 
 /** Writes blobs into a folder; each gets its name when it is complete, so that a lab that is killed leaves no half of one. */

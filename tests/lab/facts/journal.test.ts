@@ -1,6 +1,7 @@
+import { appendFileSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openJournal } from '../../../lab/facts/journal.js'
 import { makeFolder } from '../store/test-store.js'
 
@@ -38,5 +39,61 @@ describe.each(['a file', 'memory'])('a journal in %s', (where) => {
     await again.journal.append(solve)
     expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(9)
     expect(again.warnings).toHaveLength(1)
+  })
+})
+
+describe('a journal whose disk takes nothing for a while', () => {
+  const solves = ['first', 'second', 'third', 'fourth'].map((text) => ({ kind: 'solve', text }))
+
+  /** A journal with the first solve, whose file is out of its way until `free` brings it back. */
+  async function fillDisk() {
+    const folder = await makeFolder()
+    const [file, aside] = [join(folder, 'journal.ndjson'), join(folder, 'aside')]
+    const opened = open(file)
+    const add = (index: number) => opened.journal.append(solves[index] as Line)
+    await add(0)
+    renameSync(file, aside)
+    mkdirSync(file)
+    return {
+      ...{ ...opened, file, add },
+      free() {
+        rmdirSync(file)
+        // A part of a line, as a full disk leaves it.
+        appendFileSync(aside, '{"kind":"sol')
+        renameSync(aside, file)
+      },
+    }
+  }
+
+  it('keeps every line once the disk has room again, and says so once', async () => {
+    const { file, warnings, add, free } = await fillDisk()
+    await add(1)
+    await add(2)
+    expect(warnings).toEqual([expect.stringContaining('could not be written')])
+    free()
+    await add(3)
+    expect(warnings).toHaveLength(1)
+    const again = open(file)
+    expect([again.journal.read(), again.warnings]).toEqual([solves, []])
+  })
+
+  it('tries again without a further line', async () => {
+    const { journal, add, free } = await fillDisk()
+    await add(1)
+    free()
+    await vi.waitFor(() => expect(journal.read()).toEqual(solves.slice(0, 2)), 4000)
+  })
+
+  it('tries a last time when it is closed, and leaves the file alone from then on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { file, journal, add, free } = await fillDisk()
+    await add(1)
+    await journal.close()
+    free()
+    const again = open(file)
+    await again.journal.append(solves[2] as Line)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(again.journal.read()).toEqual([solves[0], solves[2]])
   })
 })

@@ -1,0 +1,84 @@
+import { statSync } from 'node:fs'
+import { appendFile, truncate } from 'node:fs/promises'
+
+/** Appends lines to a file in batches, in the order of the calls; lines that could not be written go before the next ones. */
+export interface LineWriter {
+  /** Adds a line; resolves for an urgent one once it is on disk, or could not be written yet. */
+  append(line: string, isUrgent: boolean): Promise<void>
+  flush(): Promise<void>
+  /** Tries a last time to write what waits; from then on somebody else may write the file. */
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly file: string
+  /** Bytes of the file, all of them whole lines. */
+  readonly size: number
+  /** Permission bits of a new file; those that the process gives to all files where it is left out. */
+  readonly mode?: number
+  /** Called at the first of several failures in a row. */
+  onFailure(error: unknown): void
+}
+
+/**
+ * Max milliseconds that a line waits to be written together with others. A line that earned something or changed the lab's state does
+ * not wait: the store saves that state even sooner, and a kill in between would keep the change without the request that caused it.
+ */
+const maxWait = 50
+
+/** Milliseconds until lines that could not be written are tried again. */
+const retryAfter = 2000
+
+/** Max characters that wait to be written together. */
+const maxBatch = 1_000_000
+
+export function createLineWriter({ file, size, mode, onFailure }: Parts): LineWriter {
+  let waiting = ''
+  let written = size
+  let hasFailed = false
+  let isClosed = false
+  let timer: NodeJS.Timeout | undefined
+  let tail: Promise<void> = Promise.resolve()
+  function flushAfter(milliseconds: number): void {
+    if (!isClosed) timer ??= setTimeout(flush, milliseconds).unref()
+  }
+  async function write(): Promise<void> {
+    const lines = waiting
+    waiting = ''
+    try {
+      // A full disk may have taken a part of the lines.
+      if (hasFailed && sizeOf(file) > written) await truncate(file, written)
+      await appendFile(file, lines, { mode })
+      written += Buffer.byteLength(lines)
+      hasFailed = false
+    } catch (error) {
+      waiting = lines + waiting
+      if (!hasFailed) onFailure(error)
+      hasFailed = true
+      flushAfter(retryAfter)
+    }
+  }
+  function flush(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
+    tail = tail.then(() => (waiting === '' ? undefined : write()))
+    return tail
+  }
+  return {
+    flush,
+    append(line, isUrgent) {
+      waiting += line
+      if (isUrgent || waiting.length > maxBatch) return flush()
+      flushAfter(maxWait)
+      return tail
+    },
+    close() {
+      isClosed = true
+      return flush()
+    },
+  }
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
