@@ -4,8 +4,10 @@ import { CourseError } from '../../courses/course-error.js'
 import { isJoinedFolder, readKeptInvitation } from '../../courses/enrolment.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
 import { systemRandom } from '../../facts/random.js'
+import { errorText } from '../../values/error-text.js'
 import type { ClassOptions } from '../class-options.js'
 import { type ClassFile, openClassFile, refuseOtherKey } from './class-file.js'
+import { removeLeftovers } from './moved-files.js'
 import { type Member, openRoll, type Roll } from './roll.js'
 
 type Course = NonNullable<ClassOptions['course']>
@@ -15,10 +17,19 @@ export function openClassRoll(options: ClassOptions): { file: ClassFile; roll: R
   const { folder, roster, secret, requiresSecret, shard, course, onWarning } = options
   const file = openClassFile(folder, secret ?? systemRandom.hex(32))
   if (requiresSecret) refuseOtherKey(file, secret, folder)
+  clearFolder(folder, onWarning)
   const roll = openRoll({ folder, roster, file, shard, onWarning })
   if (course !== null) claimFor(course, file, roll, options)
   else refuseKeptCourse(file, roll, folder)
   return { file, roll }
+}
+
+function clearFolder(folder: string, onWarning: ClassOptions['onWarning']): void {
+  try {
+    removeLeftovers(folder)
+  } catch (error) {
+    onWarning(`What an interrupted move of a learner left in ${folder} could not be removed: ${errorText(error)}`)
+  }
 }
 
 /** Writes the course into the file of its class; a folder that another course has used is refused. */
