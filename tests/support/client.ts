@@ -1,3 +1,5 @@
+import { postTogether } from './requests/post-together.js'
+
 export interface Reply {
   readonly status: number
   readonly headers: Headers
@@ -23,6 +25,8 @@ export interface Client {
   call(method: string, path: string, options?: CallOptions): Promise<Reply>
   get(path: string, options?: CallOptions): Promise<Reply>
   post(path: string, body: unknown, options?: CallOptions): Promise<Reply>
+  /** Posts a body so many times at once, and gives the statuses. */
+  postTogether(times: number, path: string, body: unknown, token: string): Promise<number[]>
   put(path: string, body: unknown, options?: CallOptions): Promise<Reply>
   delete(path: string, options?: CallOptions): Promise<Reply>
   /** Logs in and returns the response's data; fails the test when the login is refused. */
@@ -50,6 +54,7 @@ export function createClient(url: string): Client {
     call,
     get: (path, options) => call('GET', path, options),
     post: (path, body, options) => call('POST', path, { ...options, body }),
+    postTogether: (times, path, body, token) => postTogether(times, url + path, body, token),
     put: (path, body, options) => call('PUT', path, { ...options, body }),
     delete: (path, options) => call('DELETE', path, options),
     async logIn(email, password) {

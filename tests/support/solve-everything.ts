@@ -13,7 +13,6 @@ import { formWithFile, visitDocuments } from './document-visitor.js'
 import { forgeSigned } from './forge-token.js'
 import { makeZip } from './make-zip.js'
 import { entityOn, quadraticBlowUp, yamlBomb } from './requests/hostile-documents.js'
-import { postTogether } from './requests/post-together.js'
 
 /** An attacker of a lab over HTTP and its socket, who knows only the lab's address. */
 interface Attacker extends Client {
@@ -212,7 +211,7 @@ async function reviewAndFileComplaint(me: Attacker): Promise<void> {
   const { token } = await me.logIn('jim@juice-sh.op', 'ncc-1701')
   const { data } = (await me.get('/rest/products/1/reviews')).json<{ data: { _id: string; author: string }[] }>()
   const id = data.find(({ author }) => author === 'admin@juice-sh.op')?._id
-  await postTogether(3, `${me.url}/rest/products/reviews`, { id }, token)
+  await me.postTogether(3, '/rest/products/reviews', { id }, token)
   await me.call('PATCH', '/rest/products/reviews', { body: { id: { $ne: -1 }, message: 'x' }, token })
 }
 

@@ -3,7 +3,6 @@ import type { Review } from '../../../../lab/community/tables.js'
 import { briefWork } from '../../../support/brief-work.js'
 import { forgeUnsigned } from '../../../support/forge-token.js'
 import { openAccount } from '../../../support/new-customer.js'
-import { postTogether } from '../../../support/requests/post-together.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab
@@ -246,7 +245,7 @@ describe('POST /rest/products/reviews', () => {
 
   it('looks once before it waits, so that three at a time all count', async () => {
     const { _id } = add()
-    expect(await postTogether(3, `${shop.url}/rest/products/reviews`, { id: _id }, jim)).toEqual([200, 200, 200])
+    expect(await shop.postTogether(3, '/rest/products/reviews', { id: _id }, jim)).toEqual([200, 200, 200])
     expect(reviews().find({ _id })[0]).toMatchObject({ likesCount: 3, likedBy: Array(3).fill('jim@juice-sh.op') })
   })
 
