@@ -124,6 +124,8 @@ it('a lab whose last save fails is closed all the same, and tells the reason', a
     { dataDirectory: folder },
     { tape: { ...tapeInto(noSink, 'seed').tape, close: closeTape } },
   )
+  // No save may be under way, which has a file of that name.
+  await lab.store.save()
   await mkdir(join(folder, '.db.json.tmp', 'in-the-way'), { recursive: true })
   lab.store.table('Users').update(1, { username: 'unsaved' })
   await expect(lab.close()).rejects.toThrow(file)
