@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
+import { privateMode } from '../disk/private-folder.js'
 import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -16,13 +17,13 @@ export function resolveDataFolder(given: string | undefined): string {
 type Keeper = 'lab' | 'class'
 
 /**
- * Creates the folder if it is missing, and locks it for this process; throws a {@link CliError} when either fails, and for a folder that
- * keeps the data of the other program.
+ * Creates the folder if it is missing, for its owner alone, and locks it for this process; throws a {@link CliError} when either fails,
+ * and for a folder that keeps the data of the other program.
  */
 export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
   refuseOtherKeeper(folder, keeper)
   const lock = tryOn(folder, () => {
-    makeFolder(folder)
+    makeFolder(folder, privateMode)
     for (const part of [folder, join(folder, 'notes')]) refuseMisplacedFiles(part)
     return lockFolder(folder)
   })
@@ -46,12 +47,12 @@ export function isClassFolder(folder: string): boolean {
   return existsSync(join(folder, 'class.json'))
 }
 
-/** Creates a folder part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
-export function makeFolder(folder: string): void {
+/** Creates a folder, of a mode before the umask, part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
+export function makeFolder(folder: string, mode = 0o777): void {
   if (isFolder(folder)) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
   try {
-    mkdirSync(folder)
+    mkdirSync(folder, mode)
   } catch (error) {
     // Another process may have been faster.
     if (!isFolder(folder)) throw error

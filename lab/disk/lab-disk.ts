@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../facts/clock.js'
 import { packageRoot } from '../package/package-root.js'
+import { makePrivateFolder } from './private-folder.js'
 
 /** The disk's place on the simulated machine (`fixtures/machine/identity.yml`), which visitors are told instead of its real place. */
 export const shownRoot = '/juice-shop'
@@ -41,13 +42,13 @@ export function openDisk(directory: string | null, clock: Clock): LabDisk {
   let received = 0
   const stamp = (file: string) => stampFile(file, clock)
   const layOut = () => {
-    mkdirSync(root, { recursive: true })
+    makePrivateFolder(root)
     copyOriginals(root, stamp)
     for (const folder of folders) mkdirSync(join(root, ...folder), { recursive: true })
   }
   layOut()
   remove(incoming)
-  mkdirSync(incoming, { recursive: true })
+  makePrivateFolder(incoming)
   return {
     root,
     path: (...parts) => join(root, ...parts),

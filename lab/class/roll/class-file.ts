@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { CourseError } from '../../courses/course-error.js'
+import { makePrivateFolder } from '../../disk/private-folder.js'
 import { writeWholeFile } from '../../disk/whole-file.js'
 import { errorText } from '../../values/error-text.js'
 
@@ -73,7 +74,7 @@ const retryAfter = 2000
 
 /** Opens the file of a class folder; a new file gets `secret`. Throws a {@link CourseError} for a file that this version cannot read. */
 export function openClassFile(folder: string, secret: string): ClassFile {
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const file = join(folder, name)
   const content = existsSync(file) ? readContent(file) : schema.parse({ schema: version, secret })
   const save = () => writeWholeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })

@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LabEvent } from '../../client/lab-client.js'
 import { enrolInvited } from '../../courses/enrolment.js'
 import { invite } from '../../courses/invitation.js'
+import { makePrivateFolder } from '../../disk/private-folder.js'
 import { canConfine, confineProcess } from '../../threads/confinement.js'
 import type { ClassOptions } from '../class-options.js'
 import { messagesPath } from '../door/join-routes.js'
@@ -51,7 +51,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
 /** Node's flags that confine a host where Node can do so: the host may write these folders, and may start no programs. */
 function confine(folders: readonly string[]): string[] {
   // Node takes a path that does not exist for a file, and would refuse what is written below it.
-  for (const folder of folders) mkdirSync(folder, { recursive: true })
+  for (const folder of folders) makePrivateFolder(folder)
   if (!canConfine()) return []
   return confineProcess({ reads: folders, writes: folders })
 }

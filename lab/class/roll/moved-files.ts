@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { makePrivateFolder } from '../../disk/private-folder.js'
 import { isSameTree } from '../../disk/same-tree.js'
 import { writeWholeFile } from '../../disk/whole-file.js'
 
@@ -36,7 +37,7 @@ function isLeftover(name: string): boolean {
 
 /** Moves a lab. Killed at any moment, it leaves a whole one under one of the names, or the same under both. */
 export function moveLab(from: Places, to: Places): void {
-  mkdirSync(dirname(to.lab), { recursive: true })
+  makePrivateFolder(dirname(to.lab))
   if (!existsSync(to.lab)) {
     if (tryRename(from.lab, to.lab)) return
     copyLab(from.lab, to)
@@ -73,7 +74,7 @@ function copyLab(from: string, { lab, labDraft }: Places): void {
 /** Adds notes to those of a folder in which the learner was before, such as messages to all, each once. */
 export function copyNotes(from: Places, to: Places): void {
   const text = readFileSync(from.notes, 'utf8')
-  mkdirSync(dirname(to.notes), { recursive: true })
+  makePrivateFolder(dirname(to.notes))
   const merged = existsSync(to.notes) ? mergeLines([text, readFileSync(to.notes, 'utf8')]) : text
   writeWholeFile(to.notes, merged, { draft: to.notesDraft })
 }

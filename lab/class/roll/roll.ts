@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TimelineEvent } from '../../client/desk-api.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
 import type { Learner } from '../../courses/roster.js'
+import { makePrivateFolder } from '../../disk/private-folder.js'
 import { openJournal } from '../../facts/journal.js'
 import { type ClassFile, findKept, type KeptMember } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
@@ -69,7 +70,7 @@ interface Parts {
 
 export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Roll {
   const { content } = file
-  mkdirSync(join(folder, 'notes'), { recursive: true })
+  makePrivateFolder(join(folder, 'notes'))
   const members = new Map<string, Member>()
   const enter = (learner: Learner, index: number) => {
     const member = openMember(learner, index, { folder, file, onWarning })

@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   fstatSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readSync,
@@ -13,6 +12,7 @@ import {
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createLineWriter, type LineWriter } from '../../disk/line-writer.js'
+import { makePrivateFolder } from '../../disk/private-folder.js'
 import type { Clock } from '../../facts/clock.js'
 import { errorText } from '../../values/error-text.js'
 import { CourseError } from '../course-error.js'
@@ -125,7 +125,7 @@ interface FoundEnd {
 
 /** Finds the end of the chain in a file, and cuts off an incomplete last line. */
 function findEnd(file: string): FoundEnd {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateFolder(dirname(file))
   // A start that fails before its first entry may have kept rows already: the file tells that they belong to a tape.
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const tail = readTail(file)
@@ -211,7 +211,7 @@ function createBlobKeeper(folder: string, onWarning: Parts['onWarning']) {
       }
       known.add(sha256)
       total += bytes.length
-      mkdirSync(folder, { recursive: true })
+      makePrivateFolder(folder)
       tail = Promise.all([tail, write(sha256, bytes)])
     },
   }

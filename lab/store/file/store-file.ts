@@ -1,8 +1,9 @@
 import { constants } from 'node:fs'
-import { access, mkdir, rename } from 'node:fs/promises'
+import { access, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low, Memory } from 'lowdb'
 import * as z from 'zod'
+import { makePrivateFolder } from '../../disk/private-folder.js'
 import { errorText } from '../../values/error-text.js'
 import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
@@ -55,7 +56,7 @@ function wrap(adapter: Adapter<StoreContent>, content: StoreContent | undefined,
 async function prepareFolder(file: string): Promise<void> {
   const folder = dirname(file)
   try {
-    await mkdir(folder, { recursive: true })
+    makePrivateFolder(folder)
     await access(folder, constants.R_OK | constants.W_OK)
   } catch (error) {
     throw new StoreFileError(

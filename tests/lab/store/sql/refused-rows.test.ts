@@ -6,9 +6,8 @@ import { openTestStore, type TestStore } from '../test-store.js'
 const emails = 'SELECT email FROM Users ORDER BY id'
 const ratings = 'SELECT id, rating FROM Feedbacks ORDER BY id'
 const tooLarge = 'SELECT hex(randomblob(300000000))'
-const countUp =
-  'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c WHERE x < 300000) SELECT count(*) FROM c'
-const inThread = `SELECT id, rating, (${countUp}) AS count FROM Feedbacks ORDER BY id`
+/** Too long a text for the lab's own thread. */
+const inThread = `${ratings} -- ${'x'.repeat(limits.here.length)}`
 
 /** Stores a row that no request can store, because its column may not be empty in SQL. */
 function storeUnfit(store: TestStore, rating: number): void {
@@ -32,7 +31,7 @@ it('a row that SQLite refuses is left out with a warning, and no other with it',
   ]
   expect(await store.sql.query(ratings)).toEqual(seen)
   expect(await store.sql.query(`${emails} DESC LIMIT 1`)).toEqual([{ email: 'new@juice-sh.op' }])
-  expect(await store.sql.query(inThread)).toEqual(seen.map((row) => ({ ...row, count: 300_000 })))
+  expect(await store.sql.query(inThread)).toEqual(seen)
   storeUnfit(store, 4)
   expect(await store.sql.query(ratings)).toEqual(seen)
   expect(warnings).toEqual([
