@@ -33,11 +33,11 @@ class MaliciousActivityError extends Error {
   }
 }
 
-/** Something only people with an account do was tried without one; `ip` is the address of the socket. */
+/** Something only people with an account do was tried without one; IPv4 is told as mapped to IPv6 (docs/contract/accounts.md#guards). */
 export class BlockedActivityError extends Error {
   readonly #headers: Readonly<Record<string, string>>
   constructor(ip: string, headers: Readonly<Record<string, string>> = {}) {
-    super(`Blocked illegal activity by ${ip}`)
+    super(`Blocked illegal activity by ${ip.includes(':') ? ip : `::ffff:${ip}`}`)
     this.#headers = headers
   }
 

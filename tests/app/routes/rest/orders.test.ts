@@ -81,7 +81,7 @@ describe('GET /rest/order-history', () => {
   it.each([undefined, 'garbage'])('nobody (%s) has none', async (stranger) => {
     const reply = await shop.get('/rest/order-history', { token: stranger })
     expect(reply.status).toBe(500)
-    expect(reply.text).toContain('Blocked illegal activity by 127.0.0.1')
+    expect(reply.text).toContain('Blocked illegal activity by ::ffff:127.0.0.1')
   })
 
   it('a session that names nobody has orders of nobody', async () => {

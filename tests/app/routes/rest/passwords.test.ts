@@ -18,7 +18,7 @@ const columns = [
 ]
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 const messageOf = (reply: Reply) => reply.json<{ error: { message: string } }>().error.message
-const blocked = 'Blocked illegal activity by 127.0.0.1'
+const blocked = 'Blocked illegal activity by ::ffff:127.0.0.1'
 const jim = () => shop.logIn('jim@juice-sh.op', 'ncc-1701')
 
 describe('GET /rest/user/change-password', () => {
