@@ -10,18 +10,30 @@ const allowed: Readonly<Record<string, string>> = {
   'lab/outside/atlas.ts': 'reads 200 characters',
 }
 
+/** Escapes, classes, the beginnings of groups, numbers of repetitions, words, and single characters. */
+const part = /\\(?:[xu][\da-f]+|p\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|\(\?(?:<?[=!]|<\w+>|:)|\{[\d,]+\}|[\w -]+|./gis
+
+/** One character stands for each word: the analysis finds what begins anew at each `a` of `aaa`, and not at each word of `wordword`. */
+function shortenWords(source: string): string {
+  const parts = source.match(part) ?? []
+  const isWord = (text: string, next = '') => /^[\w -]{2,}$/.test(text) && !/^[*+?{]/.test(next)
+  const shorten = (word: string) => (word.includes(' ') ? ' ' : word.slice(0, 1))
+  return parts.map((text, index) => (isWord(text, parts[index + 1]) ? shorten(text) : text)).join('')
+}
+
 /** True if the time that a pattern takes grows faster than the text, for some text. */
 function isSuperLinear(literal: string): boolean {
   const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(literal) ?? []
-  return analyse(new RegExp(source, flags)).reports.length > 0
+  return [source, shortenWords(source)].some((text) => analyse(new RegExp(text, flags)).reports.length > 0)
 }
 
 /** Patterns take time in proportion to their text. */
 export function checkPatterns(): void {
   it('the check knows slow patterns', () => {
-    expect(['/(a+)+$/', '/a*a*b/', '/\\s+$/', '/^\\s*(\\w+)$/', '/x[^y]*y/'].map(isSuperLinear)).toEqual([
-      ...[true, true, true, false, true],
-    ])
+    for (const slow of ['/(a+)+$/', '/a*a*b/', '/\\s+$/', '/x[^y]*y/', '/word.*other/', '/(?:one|two)[^]*three/'])
+      expect([slow, isSuperLinear(slow)]).toEqual([slow, true])
+    for (const quick of ['/^\\s*(\\w+)$/', '/two words[^ ]*other/', '/^word.*other/', '/wordy*/'])
+      expect([quick, isSuperLinear(quick)]).toEqual([quick, false])
   })
 
   it('patterns take no longer than their text is long', () => {

@@ -39,7 +39,7 @@ export const redirectCryptoCurrencyChallenge = challenge({
     detect: {
       trace:
         'No page links to these targets any more. Each redirect to one comes from an old page, or from somebody who has read the scripts.',
-      rule: /"GET \/+redirect\/*\?[^ ]*(?:blockchain|explorer[^ ]*dash|etherscan)/i,
+      rule: /"GET \/+redirect\/*\?[^ ]*(?:blockchain|explorer(?:\.|%2e)dash|etherscan)/i,
     },
   },
 })
