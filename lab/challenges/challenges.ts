@@ -22,6 +22,8 @@ export interface Challenges {
   /** All records in id order. */
   list(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
+  /** The name and goal of a challenge, in English, whatever an unsigned token has made of its row. */
+  wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
   hints(): readonly HintRecord[]
   /** The Markdown of a category's help page, or undefined for an unknown one. */
   helpPage(category: string): string | undefined

@@ -1,4 +1,4 @@
-import { isChallengeKey } from './catalogue.js'
+import { catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
 import type { Challenges } from './challenges.js'
 import { canBeSolved } from './closing.js'
 import { createScoredCoding } from './coding/scored-coding.js'
@@ -25,7 +25,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     ...kept,
     facts,
     context: { store: parts.store, config, seededAccountId, seededPerson, isOpen: records.isOpen },
-    solve: createSolving({ store, records, progress, announcements, cheatWatch, ctfKey, canEarn }),
+    solve: createSolving({ store, records, progress, solves, announcements, cheatWatch, ctfKey, canEarn }),
     canBeSolved: (challenge) => canBeSolved(options, challenge),
     onRuleError,
   })
@@ -33,13 +33,14 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   return {
     list: records.list,
     find: records.find,
+    wordsOf: records.wordsOf,
     hints: records.hints,
     helpPage: readHelpPage,
     continueCode: (kind) => encodeOwnProgress(kind, records.list()),
     applyContinueCode: kept.applyContinueCode,
     repeatNotification(name) {
-      const record = records.list().find((listed) => listed.name === name && listed.solved)
-      if (record) notifications.repeat(record, 'request')
+      const key = challengeKeys.find((one) => catalogue[one].name === name)
+      if (key && recordOf(key)?.solved) notifications.repeat(key, 'request')
     },
     progress,
     notifications,
@@ -47,7 +48,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     coding,
     story(key) {
       const record = recordOf(key)
-      return record?.solved && isChallengeKey(key) ? createStory(record, solves.find(key)) : undefined
+      return record?.solved && isChallengeKey(key) ? createStory({ ...record, key }, solves.find(key)) : undefined
     },
     nearMisses: judging.nearMisses,
     cheatWatch,

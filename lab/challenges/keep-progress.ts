@@ -1,5 +1,5 @@
 import { createAnnouncements } from './announcements.js'
-import { type ChallengeKey, catalogue } from './catalogue.js'
+import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
 import type { ProgressStore } from './challenge-rows.js'
 import { findReasonToClose } from './closing.js'
 import { createNotifications } from './notifications.js'
@@ -19,8 +19,8 @@ export function keepProgress(parts: ChallengesParts) {
   const records = createRecords(store, options)
   const progress = createProgressBus({ clock, journal, onListenerError })
   const solves = createSolves(progress, past)
-  const recordOf = (key: string) => records.list().find((record) => record.key === key)
-  const notifications = createNotifications({ options, progress, solves, recordOf, onListenerError })
+  const recordOf = (key: string) => (isChallengeKey(key) ? records.withId(catalogue[key].id) : undefined)
+  const notifications = createNotifications({ options, progress, solves, wordsOf: records.wordsOf, onListenerError })
   // In a capture-the-flag event, continue codes bring back no flags.
   const ctfKey = options.config.ctf.showFlagsInNotifications ? undefined : options.ctfKey
   const announcements = createAnnouncements(store)
@@ -31,7 +31,7 @@ export function keepProgress(parts: ChallengesParts) {
     announcements,
     ctfKey,
     recordOf: records.withId,
-    repeat: (record) => notifications.repeat(record, 'code'),
+    repeat: (key) => notifications.repeat(key, 'code'),
   })
   return {
     store,

@@ -1,9 +1,9 @@
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import type { LabOptions } from '../options.js'
-import type { ChallengeKey } from './catalogue.js'
-import type { ChallengeRecord } from './challenge-record.js'
+import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
 import { flagFor } from './flags.js'
 import type { Progress } from './progress-bus.js'
+import type { Records } from './records.js'
 import { describeSolve } from './solve-text.js'
 import type { Solves } from './solves.js'
 
@@ -32,7 +32,7 @@ export interface Notifications extends Subscribable<SolveNotification> {
 
 interface NotificationQueue extends Notifications {
   /** Shows a solved challenge again. */
-  repeat(record: ChallengeRecord, cause: 'code' | 'request'): void
+  repeat(key: ChallengeKey, cause: 'code' | 'request'): void
   /** Removes every pending notification that fails the test. */
   keep(test: (notification: SolveNotification) => boolean): void
 }
@@ -41,7 +41,7 @@ interface Parts {
   readonly options: LabOptions
   readonly progress: Progress
   readonly solves: Solves
-  recordOf(key: string): ChallengeRecord | undefined
+  readonly wordsOf: Records['wordsOf']
   onListenerError(error: unknown): void
 }
 
@@ -52,13 +52,7 @@ const maxPending = 500
  * Queues a notification for every solve, up to a max number. In a capture-the-flag event, restored solves are not
  * shown: everybody can write codes and rows, and so would get every flag.
  */
-export function createNotifications({
-  options,
-  progress,
-  solves,
-  recordOf,
-  onListenerError,
-}: Parts): NotificationQueue {
+export function createNotifications({ options, progress, solves, wordsOf, onListenerError }: Parts): NotificationQueue {
   const topic = createTopic<SolveNotification>(onListenerError)
   const { config, ctfKey } = options
   let queue: SolveNotification[] = []
@@ -71,24 +65,25 @@ export function createNotifications({
     if (isNews) void topic.publish(notification)
   }
 
-  function notify(record: ChallengeRecord, cause: 'solve' | 'code' | 'request'): void {
-    if (config.ctf.showFlagsInNotifications && solves.isRestored(record.key)) return
+  function notify(key: ChallengeKey, cause: 'solve' | 'code' | 'request'): void {
+    const isRestored = solves.isRestored(key)
+    if (config.ctf.showFlagsInNotifications && isRestored) return
+    const words = wordsOf(key)
     push({
-      key: record.key,
-      name: record.name,
-      challenge: describeSolve(record),
-      flag: flagFor(record.name, ctfKey),
+      key,
+      name: words.name,
+      challenge: describeSolve(words),
+      flag: flagFor(words.name, ctfKey),
       hidden: !config.challenges.showSolvedNotifications,
       isRestore: cause !== 'solve',
-      codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && record.hasCodingChallenge,
-      restored: solves.isRestored(record.key),
+      codingChallenge: config.challenges.codingChallengesEnabled !== 'never' && catalogue[key].hasCodingChallenge,
+      restored: isRestored,
       fromCode: cause === 'code',
     })
   }
 
   progress.on('solve', ({ key, restored }) => {
-    const record = recordOf(key)
-    if (record) notify(record, restored ? 'code' : 'solve')
+    if (isChallengeKey(key)) notify(key, restored ? 'code' : 'solve')
   })
 
   return {

@@ -21,6 +21,8 @@ export interface Records {
   find(key: ChallengeKey): ChallengeRecord
   /** Undefined for an unknown id. */
   withId(id: number): ChallengeRecord | undefined
+  /** The name and goal of a challenge by catalogue and configuration; an unsigned token may have rewritten those of its row. */
+  wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
   /** True while the challenge is unsolved. */
   isOpen(challenge: ChallengeEntry): boolean
   hints(): readonly HintRecord[]
@@ -32,6 +34,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
   const { config } = options
   const rows = store.table('Challenges')
   const descriptions = composeDescriptions(options)
+  const goals = new Map(descriptions.challenges.map(({ id, description = '' }) => [id, description]))
   let hintsShown = config.challenges.showHints
   let read: { rows: readonly unknown[]; list: readonly ChallengeRecord[] } | undefined
 
@@ -53,6 +56,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
       return withId(id) as ChallengeRecord
     },
     withId,
+    wordsOf: (key) => ({ name: catalogue[key].name, description: goals.get(catalogue[key].id) ?? '' }),
     isOpen: (challenge) =>
       rows.find(challenge.id)?.solved === false && findReasonToClose(options, challenge) === undefined,
     hints: () => readHints(store),

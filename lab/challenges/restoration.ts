@@ -1,6 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Announcements } from './announcements.js'
-import { catalogue, challengeKeys } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys, keyWithId } from './catalogue.js'
 import type { ChallengeRecord } from './challenge-record.js'
 import type { ProgressStore } from './challenge-rows.js'
 import type { ApplyResult, Challenges } from './challenges.js'
@@ -20,7 +20,7 @@ interface Parts {
   ctfKey: string | undefined
   recordOf(id: number): ChallengeRecord | undefined
   /** Sends browsers the notification of an earlier solve again. */
-  repeat(record: ChallengeRecord): void
+  repeat(key: ChallengeKey): void
 }
 
 /** Restores progress from a continue code (docs/contract/progress-and-ctf.md#continue-codes). */
@@ -57,11 +57,11 @@ function createSolveRestoration({ store, progress, announcements, ctfKey, record
     await announcements.whenSaved(async () => {
       await publishRestore(progress, 'hacking', raised.filter((id) => recordOf(id)?.solved).length)
       for (const id of ids) {
-        const record = recordOf(id)
+        const key = keyWithId(id)
         // The challenge is unknown, or its row was deleted by an unsigned token, or the lab was reset meanwhile.
-        if (!record?.solved) continue
-        if (!raised.includes(id)) repeat(record)
-        else await progress.publish({ event: 'solve', ...aboutSolve(record, ctfKey), restored: true })
+        if (key === undefined || !recordOf(id)?.solved) continue
+        if (!raised.includes(id)) repeat(key)
+        else await progress.publish({ event: 'solve', ...aboutSolve(key, ctfKey), restored: true })
       }
     })
   }
@@ -97,7 +97,8 @@ async function publishRestore(progress: ProgressBus, kind: CodeKind, count: numb
   if (count > 0) await progress.publish({ event: 'restore', kind, count })
 }
 
-/** The fields of a challenge in the event of its solve. */
-export function aboutSolve({ key, name, category, difficulty }: ChallengeRecord, ctfKey: string | undefined) {
+/** The fields of a challenge in the event of its solve: by the catalogue, as visitors can rewrite a row, and a name has its flag. */
+export function aboutSolve(key: ChallengeKey, ctfKey: string | undefined) {
+  const { name, category, difficulty } = catalogue[key]
   return { key, name, category, difficulty, ...(ctfKey !== undefined && { flag: flagFor(name, ctfKey) }) }
 }

@@ -7,5 +7,5 @@ export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name
 }
 
 function stripTags(html: string): string {
-  return decode(html.replace(/<!--[\s\S]*?-->|<[^<>]*>/g, ''))
+  return decode(html.replace(/<[^<>]*>/g, ''))
 }

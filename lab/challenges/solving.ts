@@ -7,11 +7,13 @@ import { keepRequest } from './kept-request.js'
 import type { ProgressBus } from './progress-bus.js'
 import type { Records } from './records.js'
 import { aboutSolve } from './restoration.js'
+import type { Solves } from './solves.js'
 
 interface Parts {
   readonly store: ProgressStore
   readonly records: Records
   readonly progress: ProgressBus
+  readonly solves: Pick<Solves, 'noteEarned'>
   readonly announcements: Announcements
   readonly cheatWatch: CheatWatch
   readonly ctfKey: string
@@ -23,7 +25,7 @@ interface Parts {
  * Makes the function that marks a challenge as solved by a fact. The row is saved before anybody hears of it, so that what a toast
  * shows is never lost; where it cannot be saved now, it is told after a later save, unless a reset came in between.
  */
-export function createSolving({ store, records, progress, announcements, cheatWatch, ctfKey, canEarn }: Parts) {
+export function createSolving({ store, records, progress, solves, announcements, cheatWatch, ctfKey, canEarn }: Parts) {
   const rows = store.table('Challenges')
   const untold = new Set<ChallengeKey>()
   return async (key: ChallengeKey, fact: Fact): Promise<void> => {
@@ -31,12 +33,13 @@ export function createSolving({ store, records, progress, announcements, cheatWa
     // Two facts can be judged at the same time; only the first solves.
     if (rows.find(id)?.solved && (untold.has(key) || !canEarn(key))) return
     untold.add(key)
+    solves.noteEarned(key)
     rows.update(id, { solved: true })
     const record = records.find(key)
     const solve = {
       event: 'solve',
       at: record.updatedAt,
-      ...aboutSolve(record, ctfKey),
+      ...aboutSolve(key, ctfKey),
       restored: false,
       fact: fact.name,
       origin: keepRequest(fact),

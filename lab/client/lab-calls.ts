@@ -30,6 +30,8 @@ export interface LabCalls {
   readonly url: string
   /** The progress of the challenges, and the likelihood of cheating; the latter is undefined for labs that do not report it. */
   progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
+  /** The likelihood of cheating alone. */
+  cheatScore(): Promise<number | undefined>
   /** The assignment of a course and its progress; undefined outside of courses, and in labs of other kinds. */
   assignment(): Promise<ShownAssignment | undefined>
   /** Name and version, as far as the lab reports them. */
@@ -64,6 +66,7 @@ export function callLab(url: string): LabCalls {
       })
       return { challenges, cheatScore: details?.cheatScore }
     },
+    cheatScore: async () => (await readDetails(url))?.cheatScore,
     assignment: () => readAssignment(url),
     async identity() {
       const [{ version }, { config }] = await Promise.all([

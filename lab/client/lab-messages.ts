@@ -8,7 +8,9 @@ import type { ClientState } from './lab-state.js'
 const solvedMessage = z.object({
   key: z.string(),
   flag: z.string().optional(),
+  /** True for what is told again as well, in labs of other kinds. */
   isRestore: z.boolean().default(false),
+  restored: z.boolean().optional(),
 })
 
 const codingMessage = z.object({ key: z.string(), codingChallengeStatus: z.union([z.literal(1), z.literal(2)]) })
@@ -39,12 +41,12 @@ type Reading = () => LabEvent | undefined
 
 /** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */
 export function handleContractMessages(socket: Socket, client: ClientState, queue: (read: Reading) => void): void {
-  onMessage(socket, 'challenge solved', ofShape(solvedMessage), ({ key, flag, isRestore }) =>
+  onMessage(socket, 'challenge solved', ofShape(solvedMessage), ({ key, flag, isRestore, restored = isRestore }) =>
     queue(() => {
       const known = client.find(key)
       if (known?.solved !== false) return undefined
       const { name, category, difficulty } = known
-      return { event: 'solve', at: now(), key, name, category, difficulty, restored: isRestore, flag }
+      return { event: 'solve', at: now(), key, name, category, difficulty, restored, flag }
     }),
   )
   onMessage(socket, 'code challenge solved', ofShape(codingMessage), ({ key, codingChallengeStatus: status }) =>

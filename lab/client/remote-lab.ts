@@ -1,8 +1,9 @@
 import { io, type Socket } from 'socket.io-client'
 import { readPublicEvent } from '../challenges/progress-events.js'
 import { systemClock } from '../facts/clock.js'
+import { within } from '../threads/within.js'
 import { callLab, type LabCalls } from './lab-calls.js'
-import type { LabClient, LabEvent } from './lab-client.js'
+import type { LabClient, LabEvent, LabEventOf } from './lab-client.js'
 import { handleContractMessages, handleNearMisses, onMessage } from './lab-messages.js'
 import { type ClientState, createClientState, hasAnswered, recallMissed, recallSolves } from './lab-state.js'
 
@@ -13,7 +14,7 @@ interface RemoteLab {
 
 /** Milliseconds before the next try when a lab is reachable but gives no valid response. */
 const retryDelay = 1000
-/** Milliseconds in which a lab must confirm that it sends its whole progress; labs of other kinds never do. */
+/** Milliseconds to wait for a lab's word that it sends its whole progress; labs of other kinds never give it. */
 const followTimeout = 1000
 
 /** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever the connection is lost. */
@@ -21,22 +22,25 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
   const calls = callLab(url)
   const client = createClientState(initialState(url, label), () => {})
   const socket = openSocket(url)
-  const connection = createConnection(calls, client)
+  const connection = createConnection({ calls, client, isReachable: () => socket.connected })
   const apply = (event: LabEvent | undefined) => (event ? applyEvent(event, calls, client) : undefined)
   let isFollowing = false
 
-  /** Reads the lab after the socket has connected, and retries: the lab's HTTP side may answer later than its socket. */
-  async function readOrRetry(): Promise<void> {
-    try {
-      const [follows] = await Promise.all([follow(socket), connection.read()])
-      isFollowing = follows
-    } catch {
-      connection.disconnected()
-      setTimeout(() => socket.connected && connection.queue(readOrRetry), retryDelay)
-    }
+  /** Asks for every progress event; a lab that is busy may confirm late, and one that only sends what the contract lists never does. */
+  function follow(): Promise<void> {
+    isFollowing = false
+    return new Promise((resolve) => {
+      socket.emit('follow progress', () => {
+        isFollowing = true
+        resolve()
+      })
+    })
   }
 
-  socket.on('connect', () => connection.queue(readOrRetry))
+  socket.on('connect', () => {
+    const following = within(followTimeout, follow())
+    connection.queue(async () => void (await Promise.all([following, connection.read()])))
+  })
   socket.on('disconnect', (reason) => {
     connection.queue(connection.disconnected)
     // After a disconnect by the server, the library would not reconnect by itself.
@@ -81,18 +85,14 @@ function openSocket(url: string): Socket {
   return io(origin, { path: `${pathname.replace(/\/$/, '')}/socket.io`, reconnectionDelayMax: 4000 })
 }
 
-/** Asks for every progress event; false where a lab only sends what the contract lists. */
-async function follow(socket: Socket): Promise<boolean> {
-  return socket
-    .timeout(followTimeout)
-    .emitWithAck('follow progress')
-    .then(
-      () => true,
-      () => false,
-    )
+interface ConnectionParts {
+  readonly calls: LabCalls
+  readonly client: ClientState
+  /** True while the lab can be heard, whether or not it answers. */
+  isReachable(): boolean
 }
 
-function createConnection(calls: LabCalls, client: ClientState) {
+function createConnection({ calls, client, isReachable }: ConnectionParts) {
   // Work runs in order: messages of a new connection must not overtake the records that they refer to.
   let work = Promise.resolve()
   const now = () => new Date(systemClock.now()).toISOString()
@@ -105,42 +105,49 @@ function createConnection(calls: LabCalls, client: ClientState) {
     if (hasAnswered(client.state())) client.append({ event: 'connection', at: now(), present: false })
   }
 
+  async function read(): Promise<void> {
+    const [progress, codes, identity, assignment] = await Promise.all([
+      calls.progress(),
+      calls.codes(),
+      calls.identity(),
+      calls.assignment(),
+    ])
+    const { connection, challenges: known } = client.state()
+    const isBack = connection.kind === 'disconnected' && hasAnswered(client.state())
+    client.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
+    if (isBack) client.append({ event: 'connection', at: now(), present: true })
+    if (known.length === 0) client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
+    else for (const missed of recallMissed(known, progress.challenges)) client.append(missed)
+  }
+
+  function queue(step: () => Promise<void> | void): void {
+    work = work.then(step).catch(() => {
+      disconnected()
+      // What is heard may come before the lab answers requests, and a request may fail while the lab is there.
+      setTimeout(() => isReachable() && !isClosed && queue(read), retryDelay)
+    })
+  }
+
   return {
     disconnected,
     isClosed: () => isClosed,
     close() {
       isClosed = true
     },
-    queue(step: () => Promise<void> | void) {
-      work = work.then(step).catch(disconnected)
-    },
-    async read(): Promise<void> {
-      const [progress, codes, identity, assignment] = await Promise.all([
-        calls.progress(),
-        calls.codes(),
-        calls.identity(),
-        calls.assignment(),
-      ])
-      const { connection, challenges: known } = client.state()
-      const isBack = connection.kind === 'disconnected' && hasAnswered(client.state())
-      client.change({ ...identity, ...progress, codes, assignment, connection: { kind: 'connected' } })
-      if (isBack) client.append({ event: 'connection', at: now(), present: true })
-      if (known.length === 0)
-        client.change({ events: [...recallSolves(progress.challenges), ...client.state().events] })
-      else for (const missed of recallMissed(known, progress.challenges)) client.append(missed)
-    },
+    queue,
+    read,
   }
 }
 
 async function applyEvent(event: LabEvent, calls: LabCalls, client: ClientState): Promise<void> {
-  if (event.event === 'reset') {
-    const { challenges, cheatScore } = await calls.progress()
-    client.change({ challenges, cheatScore, ...(event.progress && { events: [] }) })
-  }
+  if (event.event === 'solve' && isKnown(event, client)) return
+  if (event.event === 'reset' && event.progress) client.change({ events: [] })
   if (event.event === 'hints') client.change({ hintsShown: event.shown })
   if (event.event === 'solve') client.amend(event.key, { solved: true, updatedAt: event.at, restored: event.restored })
   if (event.event === 'code-solve') raiseCoding(event.key, event.status, client)
   client.append(event)
+  if (event.event === 'reset') client.change(await calls.progress())
+  if (event.event === 'solve' || event.event === 'code-solve') client.change({ cheatScore: await calls.cheatScore() })
   if (event.event === 'solve' || event.event === 'code-solve' || event.event === 'reset')
     client.change({ codes: await calls.codes() })
   // The assignment is read again, because it also has the cost of hints and tries.
@@ -149,6 +156,12 @@ async function applyEvent(event: LabEvent, calls: LabCalls, client: ClientState)
 }
 
 const movesItems = ({ event }: LabEvent) => ['solve', 'code-solve', 'try', 'hint', 'restore', 'reset'].includes(event)
+
+/** True for a solve that was read already, when the connection was made; one that was restored may still be earned. */
+function isKnown({ key, restored }: LabEventOf<'solve'>, client: ClientState): boolean {
+  const known = client.find(key)
+  return known?.solved === true && (restored || known.restored !== true)
+}
 
 function raiseCoding(key: string, status: 1 | 2, client: ClientState): void {
   const known = client.find(key)

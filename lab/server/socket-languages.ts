@@ -9,10 +9,8 @@ import { readCookie } from '../values/read-cookie.js'
 export function createNotificationTranslator({ challenges, texts }: Lab) {
   return (notification: SolveNotification, language: string): SolveNotification => {
     if (language === 'en') return notification
-    // Unsigned tokens may have deleted the row, or may have created it (docs/contract/accounts.md#guards).
-    const record = challenges.list().find(({ key }) => key === notification.key)
-    if (record === undefined) return notification
-    return { ...notification, challenge: describeSolve(texts.translateFields(language, record, ['description'])) }
+    const words = texts.translateFields(language, challenges.wordsOf(notification.key), ['description'])
+    return { ...notification, challenge: describeSolve(words) }
   }
 }
 

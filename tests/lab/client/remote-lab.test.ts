@@ -10,6 +10,8 @@ import { findFreePort } from '../../support/find-free-port.js'
 import { sampleChallenges } from '../dashboard/sample-lab.js'
 
 interface FarLab {
+  /** Its answers by path; a path without one is answered with an empty body. */
+  readonly answers: Record<string, unknown>
   readonly port: number
   readonly sockets: Sockets
   close(): Promise<void>
@@ -30,6 +32,7 @@ async function openFarLab(challenges: ChallengeProgress[], port = 0, assignment:
   const sockets = new Sockets(http)
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve))
   return {
+    answers,
     port: (http.address() as AddressInfo).port,
     sockets,
     async close() {
@@ -181,6 +184,70 @@ describe('a lab that runs elsewhere', () => {
     await vi.waitFor(() => expect(heard).toHaveLength(1), 30_000)
     expect(heard).toMatchObject([{ event: 'solve', key: first?.key, url: '/rest' }])
     expect(watched.state().connection.kind).toBe('connected')
+  })
+
+  const solveOf = (challenge: ChallengeProgress | undefined, restored: boolean) => {
+    const { key, name, category, difficulty } = challenge ?? sampleChallenges(0)[0] ?? expect.fail('no challenge')
+    return { event: 'solve', at: new Date().toISOString(), key, name, category, difficulty, restored }
+  }
+
+  it('is back once it answers again, where a single request failed', async () => {
+    lab = await openFarLab(sampleChallenges(0))
+    lab.sockets.on('connection', (socket) => socket.on('follow progress', (confirm: () => void) => confirm()))
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    const { '/rest/continue-code': code } = lab.answers
+    delete lab.answers['/rest/continue-code']
+    lab.sockets.emit('progress', solveOf(watched.state().challenges[0], false))
+    await vi.waitFor(() => expect(watched.state().connection.kind).toBe('disconnected'), 30_000)
+    lab.answers['/rest/continue-code'] = code
+    await vi.waitFor(isLive(watched), 30_000)
+    expect(heard.map(({ event }) => event)).toEqual(['solve', 'connection', 'connection'])
+  })
+
+  it('tells of a solve once, where it was read before its message came', async () => {
+    const challenges = sampleChallenges(0)
+    const [first, second] = challenges
+    lab = await openFarLab(challenges)
+    lab.sockets.on('connection', (socket) => socket.on('follow progress', (confirm: () => void) => confirm()))
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    lab.answers['/api/Challenges'] = { data: challenges.map((one) => ({ ...one, solved: one === first })) }
+    lab.sockets.emit('progress', { event: 'reset', at: new Date().toISOString(), progress: false })
+    lab.sockets.emit('progress', solveOf(first, false))
+    lab.sockets.emit('progress', solveOf(second, true))
+    lab.sockets.emit('progress', solveOf(second, true))
+    lab.sockets.emit('progress', solveOf(second, false))
+    await vi.waitFor(() => expect(heard).toHaveLength(3), 30_000)
+    expect(
+      heard.map((event) => [event.event, 'key' in event && event.key, 'restored' in event && event.restored]),
+    ).toEqual([
+      ['reset', false, false],
+      ['solve', second?.key, true],
+      ['solve', second?.key, false],
+    ])
+  })
+
+  it('tells of each solve once, where it confirms late that it sends everything', async () => {
+    lab = await openFarLab(sampleChallenges(0))
+    let confirm = () => {}
+    lab.sockets.on('connection', (socket) =>
+      socket.on('follow progress', (confirmed: () => void) => {
+        confirm = confirmed
+      }),
+    )
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    confirm()
+    lab.answers['/rest/challenges/progress'] = { data: { restored: [], cheatScore: 0.5 } }
+    const [first] = watched.state().challenges
+    lab.sockets.emit('code challenge solved', { key: first?.key, codingChallengeStatus: 1 })
+    const step = { event: 'code-solve', at: new Date().toISOString(), key: first?.key, name: first?.name, status: 1 }
+    lab.sockets.emit('progress', { ...step, restored: false })
+    lab.sockets.emit('progress', solveOf(first, false))
+    await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ event: 'solve' }), 30_000)
+    expect(heard.map(({ event }) => event)).toEqual(['code-solve', 'solve'])
+    await vi.waitFor(() => expect(watched.state().cheatScore).toBe(0.5), 30_000)
   })
 
   it('may go away and come back, and what was missed is told', async () => {
