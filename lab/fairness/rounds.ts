@@ -9,8 +9,11 @@ const batch = 16
 
 /** Spreads requests over rounds of the event loop, between which timers run and new connections are accepted. */
 export interface Rounds {
-  /** Resolves when a request may begin; undefined if it may at once. Addresses, visitors and connections that wait take turns. */
-  enter(visitor: Visitor): Promise<void> | undefined
+  /**
+   * Resolves when a request may begin, never within the call that brought it: a thread that is ended while the HTTP parser calls it ends the
+   * whole process. Addresses, visitors and connections that wait take turns.
+   */
+  enter(visitor: Visitor): Promise<void>
 }
 
 /** Without rounds the event loop serves all requests that have arrived, however long each takes, before anything else. */
@@ -49,7 +52,7 @@ export function createRounds(): Rounds {
 
   return {
     enter(visitor) {
-      if (queue.size() === 0 && hasTime()) return undefined
+      setImmediate(serveNext)
       return new Promise((begin) => queue.add(visitor, begin))
     },
   }

@@ -9,8 +9,8 @@ export interface VisitorTurns {
   upload<Result>(work: () => Promise<Result>): Promise<Result>
   /** For work that blocks this thread; after each piece others have as much time as it took. */
   compute<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Resolves when a request may begin, or go on after its body has come; undefined if it may at once. */
-  enterRound(): Promise<void> | undefined
+  /** Resolves when a request may begin, or go on after its body has come. */
+  enterRound(): Promise<void>
 }
 
 const uploads: TurnLimits = { places: 6, placesOfOne: 2, placesOfAddress: 4, waitingOfOne: 30, waiting: 300 }
