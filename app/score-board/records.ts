@@ -107,13 +107,16 @@ function slugOf(category: string): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }
 
+/** Characters of a goal; an unsigned token may write one of thousands for each challenge, and the page would take as many times as long. */
+const maxGoalLength = 2000
+
 function toScoreRecord(row: ChallengeRow, hints: ChallengeHints, helpUrl: string | null): ScoreRecord {
   const { key, name, category, description, difficulty, mitigationUrl, solved, disabledEnv } = row
   return {
     key,
     name,
     category,
-    description,
+    description: description.slice(0, maxGoalLength),
     difficulty,
     hints,
     helpUrl,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
+import { flagFor } from '../../../lab/challenges/flags.js'
 import { connectSocket } from '../../support/connect-socket.js'
 import { forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -39,6 +40,28 @@ describe('in a lab whose flags count', () => {
     const { status, text } = await repeat(name)
     expect([find(loginAdmin).solved, status, text]).toEqual([true, 200, 'OK'])
     expect(pending().map(([key]) => key)).not.toContain(loginAdmin)
+  })
+
+  it('a row that such a token gave the words of another challenge has its own, told and told again', async () => {
+    const { id, name } = find(loginAdmin)
+    const other = find('rceChallenge')
+    const forged = { name: other.name, key: other.key, description: '<!--'.repeat(2500) }
+    const token = forgeUnsigned({ data: { id: 1 } }, { typ: 'JWT', alg: 'none' })
+    expect((await shop.put(`/api/Challenges/${id}`, forged, { token })).status).toBe(200)
+    const solves: unknown[] = []
+    const stop = shop.lab.challenges.progress.on('solve', ({ key, name, flag }) => void solves.push([key, name, flag]))
+    await logInAsAdmin()
+    stop()
+    for (const asked of [other.name, name]) await repeat(asked)
+    const own = [loginAdmin, name, flagFor(name, shop.lab.options.ctfKey)]
+    expect(solves).toContainEqual(own)
+    const told = shop.lab.challenges.notifications.pending()
+    expect(told.filter(({ name }) => name === other.name)).toEqual([])
+    expect(told.filter(({ key }) => key === loginAdmin).map(({ key, name, flag }) => [key, name, flag])).toEqual([
+      own,
+      own,
+    ])
+    expect(told.filter(({ challenge }) => challenge.includes('<!--'))).toEqual([])
   })
 
   it('a continue code gives none, neither as a toast nor to who follows the progress, however often it comes', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FactBus } from '../../../facts/bus.js'
 import type { Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
@@ -17,6 +18,12 @@ const nameLikeness = 60
 
 const maxQueryLength = 300
 
+/** Characters of a product's name that are compared: everybody may write names of thousands, and a comparison takes long. */
+const maxNameLength = 100
+
+/** Milliseconds of comparisons after which others have a turn. */
+const turnTime = 5
+
 /** The functions that training data may call. */
 export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoupon: EncodeCoupon }): Handlers {
   const { store, facts, encodeCoupon } = parts
@@ -24,8 +31,8 @@ export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoup
     async productPrice(query) {
       const { partial_ratio } = await import('fuzzball')
       const text = query.slice(0, maxQueryLength)
-      const isMeant = ({ name }: Product) => partial_ratio(text, name ?? '') > nameLikeness
-      const meant = store.table('Products').live().filter(isMeant)
+      const isMeant = ({ name }: Product) => partial_ratio(text, (name ?? '').slice(0, maxNameLength)) > nameLikeness
+      const meant = await filterInTurns(store.table('Products').live(), isMeant)
       const prices = meant.map(({ name, price }) => `${name} costs ${price}¤`)
       return (
         prices.join(', ') || 'I have looked on every shelf, and there is no such thing here. Is that how it is spelt?'
@@ -38,4 +45,18 @@ export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoup
     },
     testFunction: async () => '3be2e438b7f3d04c89d7749f727bb3bd',
   }
+}
+
+/** Filters a list, with turns of the event loop for others in between. */
+async function filterInTurns<Item>(items: readonly Item[], test: (item: Item) => boolean): Promise<Item[]> {
+  const found: Item[] = []
+  let began = performance.now()
+  for (const item of items) {
+    if (performance.now() - began > turnTime) {
+      await nextTurn()
+      began = performance.now()
+    }
+    if (test(item)) found.push(item)
+  }
+  return found
 }

@@ -3,8 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classify } from '../../../../lab/community/chat/classic/classify.js'
+import { createHandlers } from '../../../../lab/community/chat/classic/handlers.js'
 import {
   loadTrainingData,
   parseTrainingData,
@@ -133,4 +135,27 @@ describe('the classifier', () => {
     for (const { intent, utterances } of training.data)
       for (const utterance of utterances) expect((await classify(training, utterance))?.intent, utterance).toBe(intent)
   })
+})
+
+it('leaves the event loop to others while it looks for a price among many products with long names', async () => {
+  const lab = await createLab()
+  const { store, facts } = lab
+  const { productPrice } = createHandlers({ store, facts, encodeCoupon: () => null })
+  const query = `price of ${'xy'.repeat(140)}`
+  await productPrice(query)
+  for (let row = 0; row < 400; row += 1)
+    store.table('Products').insert({ name: `${row} ${'long name '.repeat(900)}`, price: 1 })
+  const began = performance.now()
+  let isOver = false
+  const asked = productPrice(query).finally(() => {
+    isOver = true
+  })
+  let longest = 0
+  for (let last = began; !isOver; last = performance.now()) {
+    await nextTurn()
+    longest = Math.max(longest, performance.now() - last)
+  }
+  expect(longest).toBeLessThan((performance.now() - began) / 2)
+  await asked
+  await lab.close()
 })
