@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
 import { describeFetchError } from '../values/fetch-error.js'
-import { plainText } from '../values/plain-text.js'
+import { plainLine } from '../values/plain-text.js'
 import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
 import type { ContinueCodes, ShownAssignment } from './lab-client.js'
 import {
@@ -112,7 +112,7 @@ async function readJson<Reply>(url: string, path: string, shape: z.ZodType<Reply
   throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
 }
 
-/** A body with its texts made plain; undefined if it is not JSON of this shape. */
+/** A body with each text on one plain line; undefined if it is not JSON of this shape. */
 function parse<Reply>(body: string, shape: z.ZodType<Reply>): Reply | undefined {
   try {
     return shape.safeParse(JSON.parse(body, plainly)).data
@@ -121,9 +121,9 @@ function parse<Reply>(body: string, shape: z.ZodType<Reply>): Reply | undefined 
   }
 }
 
-/** Makes a text plain: another lab's texts are not trusted, and most of them are printed to a terminal. */
+/** Another lab's texts are not trusted: with a line break in it, a name would forge a row of the terminal. */
 function plainly(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? plainText(value) : value
+  return typeof value === 'string' ? plainLine(value) : value
 }
 
 async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Response> {

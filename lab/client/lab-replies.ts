@@ -27,7 +27,13 @@ export const configurationReply = z.object({
   config: z.object({ application: z.object({ name: z.string().optional() }).optional() }).optional(),
 })
 
-export const codeReply = z.object({ continueCode: z.string().optional() })
+/** A continue code, which goes into the clipboard as it is; one of all challenges has about 350 characters. */
+const continueCode = z
+  .string()
+  .max(1000)
+  .regex(/^[0-9A-Za-z]*$/)
+
+export const codeReply = z.object({ continueCode: continueCode.optional() })
 
 /** The answer to a code that was applied. */
 export const appliedReply = z.object({ data: z.string().optional() })

@@ -51,6 +51,21 @@ describe('what answers like a lab, and is none', () => {
   })
 })
 
+it.each([
+  ['a line feed, which a shell would run', 'rm -r\n'],
+  ['other characters than codes have', 'abc;def'],
+  ['more characters than any code has', 'a'.repeat(1001)],
+])('a continue code is refused with %s', async (_what, continueCode) => {
+  const url = await open((_request, response) => response.end(JSON.stringify({ continueCode })))
+  await expect(callLab(url).codes()).rejects.toThrow(`What answers at ${url} is not a juice lab`)
+})
+
+it('a text of another lab stays on its line, and so forges no rows', async () => {
+  const [first] = sampleChallenges(1)
+  const { challenges } = await callLab(await openList([{ ...first, name: 'a\n12:00:00\tb' }])).progress()
+  expect(challenges).toMatchObject([{ name: 'a\\u000a12:00:00\\u0009b' }])
+})
+
 it('a lab of an earlier version has no coding exercises', async () => {
   const { codingChallengeStatus: _, hasCodingChallenge: __, ...old } = sampleChallenges(1)[0] ?? {}
   const { challenges } = await callLab(await openList([old])).progress()
