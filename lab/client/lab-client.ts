@@ -63,7 +63,7 @@ export interface LabState {
   readonly cheatScore?: number
   /** Undefined when the client cannot measure it. */
   readonly rate: RequestRate | undefined
-  /** Oldest first; the number of events is limited. */
+  /** Oldest first; the number of events of each kind is limited. */
   readonly events: readonly LabEvent[]
 }
 

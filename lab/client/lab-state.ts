@@ -12,7 +12,8 @@ export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'even
   find(key: string): ChallengeProgress | undefined
 }
 
-const maxEvents = 500
+/** Each kind is limited on its own: a visitor makes errors at will, which must not push the progress out. */
+const maxEventsOfKind = 500
 
 /** True once the lab has told its challenges; every lab has some. */
 export function hasAnswered({ challenges }: LabState): boolean {
@@ -35,13 +36,18 @@ export function createClientState(initial: LabState, onListenerError: (error: un
     append(event) {
       // A lab that repeats near misses sends old ones, so events are sorted by time.
       const events = [...current.events, event].sort((one, other) => one.at.localeCompare(other.at))
-      change({ events: events.slice(-maxEvents) })
+      change({ events: dropOldestOf(event.event, events) })
       void newEvents.publish(event)
     },
     amend: (key, part) =>
       change({ challenges: current.challenges.map((one) => (one.key === key ? { ...one, ...part } : one)) }),
     find: (key) => current.challenges.find((challenge) => challenge.key === key),
   }
+}
+
+function dropOldestOf(kind: LabEvent['event'], events: readonly LabEvent[]): LabEvent[] {
+  const kept = new Set(events.filter(({ event }) => event === kind).slice(-maxEventsOfKind))
+  return events.filter((one) => one.event !== kind || kept.has(one))
 }
 
 /** The events of earlier solves, as far as the records contain them. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { catalogue } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import type { LabClient, LabEvent } from '../../../lab/client/lab-client.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
@@ -87,6 +88,18 @@ describe('a lab of this process', () => {
     traffic.answer({ status: 404 })
     traffic.answer({ status: 500, url: '/rest/broken' })
     expect(heard).toEqual([expect.objectContaining({ event: 'request-error', status: 500, url: '/rest/broken' })])
+  })
+
+  it('forgets no progress by the requests that a visitor lets fail', async () => {
+    await lab.challenges.applyContinueCode('hacking', encodeProgress('hacking', [1]) ?? '')
+    await lab.challenges.applyContinueCode('findIt', encodeProgress('findIt', [catalogue.scoreBoardChallenge.id]) ?? '')
+    const progress = client.state().events
+    expect(progress.map(({ event }) => event)).toEqual(['restore', 'solve', 'restore', 'code-solve'])
+    for (let count = 0; count < 600; count++) traffic.answer({ status: 500, url: `/rest/broken/${count}` })
+    const { events } = client.state()
+    expect(events.filter(({ event }) => event !== 'request-error')).toEqual(progress)
+    expect(events).toHaveLength(progress.length + 500)
+    expect(events.at(-1)).toMatchObject({ url: '/rest/broken/599' })
   })
 
   it('remembers earlier solves', async () => {
