@@ -45,6 +45,9 @@ function passes(event: LabEvent, filter: Filter): boolean {
   return filter === 'all' || event.event === 'request-error'
 }
 
+/** Cells of a row from which on a remark leaves room for the text before it. */
+const minRemarkedWidth = 46
+
 interface EventRowProps {
   readonly event: LabEvent
   readonly width: number
@@ -55,8 +58,8 @@ interface EventRowProps {
 function EventRow({ event, width, lines }: EventRowProps) {
   const { pulp, glyphs } = useTheme()
   const { time, mark, text, remark } = describeEvent(event, glyphs)
-  const remarkWidth = remark === '' ? 0 : Math.min(28, Math.max(16, width - 42))
-  const textWidth = width - time.length - mark.length - (remarkWidth === 0 ? 2 : remarkWidth + 4)
+  const remarkWidth = remark === '' || width < minRemarkedWidth ? 0 : Math.min(28, Math.max(16, width - 42))
+  const textWidth = Math.max(1, width - time.length - mark.length - (remarkWidth === 0 ? 2 : remarkWidth + 4))
   const [first = '', ...rest] = wrapText(text, textWidth, lines, glyphs)
   const indent = ' '.repeat(time.length + mark.length + 2)
   return (
@@ -65,11 +68,9 @@ function EventRow({ event, width, lines }: EventRowProps) {
         <Text dimColor>{time} </Text>
         <Text color={pulp}>{mark} </Text>
         {first.padEnd(textWidth)}
-        <Text dimColor>{remark === '' ? '' : `  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
+        <Text dimColor>{remarkWidth === 0 ? '' : `  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
       </Text>
-      {rest.map((line) => (
-        <Text key={line} wrap="truncate">{`${indent}${line}`}</Text>
-      ))}
+      {rest.length > 0 && <Text>{rest.map((line) => `${indent}${line}`).join('\n')}</Text>}
     </Box>
   )
 }

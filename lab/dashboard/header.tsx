@@ -20,7 +20,7 @@ export function Header({ state, width, invitation }: HeaderProps) {
   const room = width - url.length - invitation.length - 2
   return (
     <Box flexDirection="column" width={width}>
-      <Box justifyContent="space-between">
+      <Box justifyContent="space-between" height={1} overflow="hidden">
         <Text wrap="truncate">
           <Text bold>{name.toUpperCase()}</Text> <Text dimColor>{version}</Text>
         </Text>

@@ -9,7 +9,7 @@ const gap = ' '
 export function ProgressLine({ solved, width }: { readonly solved: ProgressCount; readonly width: number }) {
   const counts = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
   return (
-    <Box justifyContent="space-between" width={width}>
+    <Box justifyContent="space-between" width={width} height={1} overflow="hidden">
       <Text>Solved </Text>
       <Bar {...solved} width={Math.max(8, width - 'Solved '.length - counts.length - gap.length)} />
       <Text>

@@ -4,6 +4,8 @@ import { categoryHeight } from './category-panel.js'
 import { heightOfOpen } from './open-panel.js'
 
 const panelHeight = 8
+/** Cells that two panels side by side need: stars, a bar and a count each. */
+const minPanelsWidth = 46
 const fixedHeight = 2 + 1 + 2
 const feedHeightWanted = 4
 /** Its frame, until when, and an item. */
@@ -24,18 +26,19 @@ export interface SharedRows {
   readonly gap: number
 }
 
-/** The parts that have room in so many rows; the feed takes what they leave. */
+/** The parts that have room in so many rows of `width` cells; the feed takes what they leave. */
 export function shareRows(rows: number, state: LabState, categories: number, width: number): SharedRows {
   const { assignment, challenges, events } = state
   const wanted = assignment ? heightOfAssignment(assignment, width) : 0
   const room = Math.min(wanted, rows - fixedHeight - feedHeightWanted)
   const assignmentHeight = room >= minAssignmentHeight ? room : 0
   const free = rows - fixedHeight - assignmentHeight
-  const hasPanels = free - panelHeight >= feedHeightWanted
+  const isWide = width >= minPanelsWidth
+  const hasPanels = isWide && free - panelHeight >= feedHeightWanted
   const besidePanels = free - (hasPanels ? panelHeight : 0)
   const gap = besidePanels > 10 ? 1 : 0
   const left = besidePanels - 2 * gap
-  const hasCategories = categories > 0 && left - categoryHeight(categories) >= feedHeightBesideCategories
+  const hasCategories = isWide && categories > 0 && left - categoryHeight(categories) >= feedHeightBesideCategories
   const beside = hasCategories ? left - categoryHeight(categories) : left
   const spare = beside - Math.min(feedHeightBesideCategories, Math.max(feedHeightWanted, events.length + 1))
   const openHeight = hasCategories && spare >= minOpenHeight ? Math.min(spare, heightOfOpen(challenges, width)) : 0

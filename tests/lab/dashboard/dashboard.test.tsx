@@ -60,6 +60,23 @@ describe.each([
 })
 
 describe('the dashboard', () => {
+  it.each([30, 40, 44, 46, 47])('gives up the panels where %i columns are too few for two side by side', (columns) => {
+    const size = { columns, rows: 39 }
+    const frame = show(sampleState(23, { events: [solveOf('Login Admin')] }), size).lastFrame() ?? ''
+    expect(frame).not.toMatch(/By difficulty|By category/)
+    expect(frame).toContain('Feed')
+    expect(widthOf(frame)).toBeLessThanOrEqual(columns)
+    expect(frame.split('\n')).toHaveLength(39)
+  })
+
+  it('has whole panels in 48 columns', () => {
+    const frame = show(sampleState(23), { columns: 48, rows: 39 }).lastFrame() ?? ''
+    expect(frame).toMatch(/┌─ By difficulty ─+┐ ┌─ Coding challenges ─*┐/)
+    expect(frame).toMatch(/│ ★····· .{3,} \d+ \/ \d+ │ │ found .{3,} \d \/ \d+ │/)
+    expect(frame).toMatch(/┌─ By category ─+┐/)
+    expect(widthOf(frame)).toBeLessThanOrEqual(48)
+  })
+
   it('keeps the feed and gives up the panels when there are few rows', () => {
     const frame = show(sampleState(1, { events: [solveOf('Login Admin')] }), { columns: 80, rows: 11 }).lastFrame()
     expect(frame).toContain('Login Admin')
