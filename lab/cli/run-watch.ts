@@ -6,6 +6,7 @@ import { chooseGlyphs } from '../dashboard/glyphs.js'
 import { describeSilence, isSilent, silenceRemedy } from '../dashboard/silence.js'
 import { systemClock } from '../facts/clock.js'
 import { openBrowser } from './browser.js'
+import { CliError } from './cli-error.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { defaultAddress, type LabAddress, parseLabAddress } from './lab-address.js'
@@ -17,6 +18,7 @@ import { findDesk, watchDesk } from './watch-desk.js'
 /** Watches running labs, or the class of a desk, until the user stops it; throws an error of kind `class-door` for the door of a class. */
 export async function runWatch(texts: readonly string[], environment: Environment): Promise<ExitCode> {
   const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
+  refuseSameAddress(addresses)
   const desk = await findDesk(
     texts,
     addresses.map(({ url }) => url),
@@ -25,6 +27,16 @@ export async function runWatch(texts: readonly string[], environment: Environmen
   if (desk) return watchDesk(desk, environment)
   await Promise.all(addresses.map(({ url }) => refuseDoor(url)))
   return watchLabs(addresses, environment)
+}
+
+/** Refuses an address that was given twice: rows are told apart by their addresses. */
+function refuseSameAddress(addresses: readonly LabAddress[]): void {
+  const urls = addresses.map(({ url }) => url)
+  const repeated = urls.find((url, index) => urls.indexOf(url) < index)
+  if (repeated === undefined) return
+  throw new CliError(exitCodes.usage, `The address ${repeated} was given twice; each lab has one row.`, [
+    'juice-lab watch with each address once',
+  ])
 }
 
 async function watchLabs(addresses: readonly LabAddress[], environment: Environment): Promise<ExitCode> {
