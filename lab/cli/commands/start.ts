@@ -7,6 +7,7 @@ import { confineStart } from '../confined-start.js'
 import type { Environment } from '../environment.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
+import { nearestName } from '../nearest-name.js'
 import type { StartOptions } from '../start-options.js'
 
 /** `juice-lab start`, which is also the default command. */
@@ -52,7 +53,7 @@ export function addStartCommand(program: Command, { environment, prepared, finis
     .allowExcessArguments()
     .addHelpText('after', `\n${examples}`)
     .action(async (options: GivenOptions, command: Command) => {
-      refuseUnknownArguments(command.args, program)
+      refuseArguments(command.args, program)
       const placed = await placeLab(options, environment)
       await confineStart(placed, environment)
       const { runStart } = await import('../run-start.js')
@@ -120,11 +121,13 @@ const examples = unfoldExamples([
   ['EXIT_ON_READY=true juice-lab start --port 0', 'try whether a lab would start'],
 ])
 
-/** Refuses unknown words: the default command `start` gets every word that is not a command. */
-function refuseUnknownArguments([word]: readonly string[], program: Command): void {
+/** Refuses all words: as the default command, `start` gets every word that is not a command. */
+function refuseArguments([word]: readonly string[], program: Command): void {
   if (word === undefined) return
+  if (program.args[0] === 'start')
+    throw new CliError(exitCodes.usage, `start takes no arguments, and '${word}' is one.`, ['juice-lab start --help'])
   const names = program.commands.map((command) => command.name())
-  const meant = names.find((name) => name.startsWith(word.slice(0, 2)))
+  const meant = nearestName(word, names)
   throw new CliError(exitCodes.usage, `There is no command '${word}'.`, [
     ...(meant ? [`juice-lab ${meant}`] : []),
     'juice-lab --help (lists the commands)',
