@@ -1,7 +1,9 @@
 import type { ClassOptions } from '../class/class-options.js'
 import type { OpenClass } from '../class/open-class.js'
 import type { ClassEvent, LearnerRow } from '../client/desk-api.js'
+import { formatTime } from '../dashboard/format-event.js'
 import { packageVersion } from '../package/package-root.js'
+import { countNoun } from '../values/count-noun.js'
 import { describeClosing, formatWarning, type Print, secondsSinceStart } from './report-lines.js'
 import type { Ready } from './reporters.js'
 
@@ -69,9 +71,7 @@ function reportLines(print: Print, printError: Print): ClassReporter {
     ready({ url, desk, board }, { folder, ports }) {
       const rows = board.rows()
       const width = Math.max(...rows.map(({ name }) => name.length))
-      print(
-        `The class is open at ${url}/join for ${rows.length} learner${rows.length === 1 ? '' : 's'} (${secondsSinceStart()} s)`,
-      )
+      print(`The class is open at ${url}/join for ${countNoun(rows.length, 'learner')} (${secondsSinceStart()} s)`)
       for (const { name, key, passcode, url: own } of rows)
         print(`  ${name.padEnd(width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
       if (ports) print('Cookies do not know ports: with ports of their own, one learner per browser.')
@@ -81,7 +81,7 @@ function reportLines(print: Print, printError: Print): ClassReporter {
       if (warnings > 0) print(`Above the list ${warnings === 1 ? 'is a warning' : `are ${warnings} warnings`}.`)
     },
     event(event) {
-      if (event.event === 'solve') print(`${event.at.slice(11, 19)}  ${event.learner} solved ${event.name}`)
+      if (event.event === 'solve') print(`${formatTime(Date.parse(event.at))}  ${event.learner} solved ${event.name}`)
     },
     warning(message) {
       warnings += 1

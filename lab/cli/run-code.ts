@@ -1,6 +1,7 @@
 import { catalogue, keyWithId } from '../challenges/catalogue.js'
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 import { callLab } from '../client/lab-calls.js'
+import { countNoun } from '../values/count-noun.js'
 import { CliError } from './cli-error.js'
 import { recogniseCode } from './continue-code.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -49,7 +50,6 @@ export function decodeCode(text: string, { kind: only, json }: CodeOptions): voi
 }
 
 function describeContent(kind: CodeKind, challenges: readonly { id: number; name: string | null }[]): string[] {
-  const count = `${challenges.length} ${challenges.length === 1 ? 'challenge' : 'challenges'}`
   const rows = challenges.map(({ id, name }) => `${String(id).padStart(5)}  ${name ?? '(none in this catalogue)'}`)
-  return [`A ${kind} code for ${count}:`, ...rows]
+  return [`A ${kind} code for ${countNoun(challenges.length, 'challenge')}:`, ...rows]
 }

@@ -1,6 +1,7 @@
 import { refuseNewer } from '../courses/newer-program.js'
 import { findSimilar, findUnreadableTapes, type SimilarPair } from '../courses/similar.js'
 import { openSubmission } from '../courses/submission.js'
+import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { highestCode, leaveOut, openEach, printUnreadable } from './open-each.js'
@@ -11,8 +12,7 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
   const { opened: submissions, unreadable } = await openEach(files, openSubmission)
   const pairs = findSimilar(submissions)
   if (json) printJson(pairs)
-  else if (pairs.length === 0)
-    printLine(`Nothing in common in ${submissions.length} file${submissions.length === 1 ? '' : 's'}.`)
+  else if (pairs.length === 0) printLine(`Nothing in common in ${countNoun(submissions.length, 'file')}.`)
   else for (const line of pairs.flatMap(describePair)) printLine(line)
   const tapes = findUnreadableTapes(submissions)
   const changed = tapes.filter(({ tape }) => tape.newer === undefined)

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ShownAssignment, ShownItem } from '../client/lab-client.js'
+import { countNoun } from '../values/count-noun.js'
 import { formatDay } from './format-event.js'
 import { type Glyphs, shorten } from './glyphs.js'
 import { Panel } from './panel.js'
@@ -34,7 +35,7 @@ export function AssignmentPanel({ assignment, width, height }: AssignmentPanelPr
   const cell = Math.floor((width - 4) / columns) - 1
   const rows = Math.min(Math.max(1, height - frameRows), Math.ceil(items.length / columns))
   const shown = items.slice(0, rows * columns)
-  const metrics = `: ${earned} of ${total} points`
+  const metrics = `: ${earned} of ${countNoun(total, 'point')}`
   return (
     <Panel title={`${shorten(title, width - metrics.length - 6, glyphs)}${metrics}`} width={width}>
       <Text wrap="truncate" dimColor>
@@ -57,7 +58,7 @@ export function AssignmentPanel({ assignment, width, height }: AssignmentPanelPr
 }
 
 function describeRules({ due, late, learner }: ShownAssignment, hidden: number): string {
-  const lateness = late.maxDays > 0 ? `, then ${late.perDay} % a day for ${late.maxDays} days` : ''
+  const lateness = late.maxDays > 0 ? `, then ${late.perDay} % a day for ${countNoun(late.maxDays, 'day')}` : ''
   return [
     learner?.name ?? 'for practice',
     ...(hidden > 0 ? [`${hidden} more on the board`] : []),

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { DeskState } from '../client/desk-client.js'
+import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
 import { formatTime } from './format-event.js'
@@ -27,7 +28,7 @@ function ClassLine({ state: { url, about, rows }, width }: LineProps) {
   const { glyphs } = useTheme()
   const stuck = rows.filter(isStuckLearner).length
   const metrics = [
-    `${rows.length} learners`,
+    countNoun(rows.length, 'learner'),
     `${rows.filter(({ online }) => online).length} online`,
     `${rows.reduce((sum, row) => sum + doneOf(row), 0)} done`,
     ...(stuck > 0 ? [`${stuck} stuck`] : []),

@@ -1,4 +1,5 @@
 import type { LabEvent, LabEventOf } from '../client/lab-client.js'
+import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
 import { drawStars, type Glyphs, shorten } from './glyphs.js'
 
@@ -57,7 +58,7 @@ export function describeEvent(event: LabEvent, glyphs: Glyphs): EventLine {
     case 'hint':
       return line('hint', event.name, `hint ${event.order} unlocked`)
     case 'restore':
-      return line('code', `A ${event.kind} code brought back ${event.count} ${event.count === 1 ? 'step' : 'steps'}.`)
+      return line('code', `A ${event.kind} code brought back ${countNoun(event.count, 'step')}.`)
     case 'reset':
       return line('lab', event.progress ? 'The shop and the progress start anew.' : 'The shop is restored.')
     case 'hints':

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { summariseProgress } from '../client/progress.js'
+import { countNoun } from '../values/count-noun.js'
 import { cutAround, nameColumns, roomForBoard, shareWidth } from './board-layout.js'
 import { isStuck } from './board-order.js'
 import { type KeyHint, KeyLine } from './key-line.js'
@@ -64,7 +65,7 @@ function Summary({ states, width, now }: SummaryProps) {
   const away = states.filter(({ connection }) => connection.kind === 'disconnected').length
   const stuck = states.filter((state) => isStuck(state, now)).length
   const total = states.reduce((sum, { challenges }) => sum + summariseProgress(challenges).solved.done, 0)
-  const parts = [`${total} solves`, stuck > 0 ? `${stuck} stuck` : '', away > 0 ? `${away} away` : '']
+  const parts = [countNoun(total, 'solve'), stuck > 0 ? `${stuck} stuck` : '', away > 0 ? `${away} away` : '']
   return (
     <Box justifyContent="space-between" width={width}>
       <Text bold>{`JUICE LAB: ${states.length} labs`}</Text>

@@ -1,5 +1,6 @@
 import { Box, Text, useInput } from 'ink'
 import type { LearnerItem, LearnerRow } from '../client/desk-client.js'
+import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
 import { doneOf } from './desk-order.js'
 import { formatDay, formatTime } from './format-event.js'
@@ -47,7 +48,7 @@ export function LearnerPanel({ row, total, columns, rows, quit, back }: LearnerP
         ))}
       </Panel>
       {row.items.length > 0 && room > 0 && (
-        <Panel title={`${doneOf(row)} of ${row.items.length} items`} width={width}>
+        <Panel title={`${doneOf(row)} of ${countNoun(row.items.length, 'item')}`} width={width}>
           {shown.map((item) => (
             <ItemLine key={`${item.key} ${item.part}`} item={item} />
           ))}
@@ -72,7 +73,7 @@ function listFacts(row: LearnerRow, total: number): (readonly [label: string, te
     ['lab', [row.state, describeLab(row)].filter(Boolean).join(', ')],
     [
       'progress',
-      `${doneOf(row)} of ${row.items.length || total} done, ${row.points} points, ${row.coded} coding steps`,
+      `${doneOf(row)} of ${row.items.length || total} done, ${countNoun(row.points, 'point')}, ${countNoun(row.coded, 'coding step')}`,
     ],
     ['restored', row.restored > 0 ? `${row.restored}, which do not count` : null],
     ['last solve', lastSolve && `${formatTime(Date.parse(lastSolve.at))} ${lastSolve.name}`],
@@ -88,7 +89,7 @@ function ItemLine({ item: { key, part, points, done, late } }: { readonly item: 
   const when = done === null ? '' : `  ${formatDay(Date.parse(done))}${late ? ', late' : ''}`
   return (
     <Text wrap="truncate" color={done === null ? undefined : late ? lemon : leaf}>
-      {`${done === null ? glyphs.noStar : glyphs.yes} ${plainLine(key)}${partSuffixes[part]}, ${points} points${when}`}
+      {`${done === null ? glyphs.noStar : glyphs.yes} ${plainLine(key)}${partSuffixes[part]}, ${countNoun(points, 'point')}${when}`}
     </Text>
   )
 }

@@ -1,4 +1,5 @@
 import { catalogue, isChallengeKey } from '../../challenges/catalogue.js'
+import { countNoun } from '../../values/count-noun.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
 import type { Learner } from '../roster.js'
 import type { TapeEntry } from '../tape/tape-entry.js'
@@ -171,7 +172,7 @@ type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: numbe
 
 const ruleTexts: Readonly<Record<BrokenRule, DescribeRule>> = {
   early: () => 'it was done before the assignment opened',
-  late: (_claim, { late }, lateDays) => `it came ${describeDays(lateDays)} late, and ${late.maxDays} are allowed`,
+  late: (_claim, { late }, lateDays) => `it came ${countNoun(lateDays, 'day')} late, and ${late.maxDays} are allowed`,
   tries: ({ tries }, { coding }) => `it took ${tries} tries, and ${coding.maxTries} count`,
 }
 
@@ -198,12 +199,10 @@ function countHints(hints: readonly UnlockedHint[], key: string, done: number): 
   return hints.filter((hint) => hint.key === key && hint.at <= done).length
 }
 
-const describeDays = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
-
 function describeLoss(hints: number, hintCost: number, lateDays: number): string {
   const losses = [
-    ...(hintCost > 0 ? [`${hints} ${hints === 1 ? 'hint' : 'hints'} cost ${hintCost}`] : []),
-    ...(lateDays > 0 ? [`${describeDays(lateDays)} late`] : []),
+    ...(hintCost > 0 ? [`${countNoun(hints, 'hint')} cost ${hintCost}`] : []),
+    ...(lateDays > 0 ? [`${countNoun(lateDays, 'day')} late`] : []),
   ]
   return losses.join(', ')
 }

@@ -30,7 +30,7 @@ describe('help', () => {
     },
   )
 
-  it('tells no more than the README: exit codes, commands and variables', async () => {
+  it('tells as much as the README: exit codes, commands and variables', async () => {
     const { stdout } = await runInProcess(['--help'])
     const plain = (text: string) => text.replace(/\s+/g, ' ')
     const readme = readFileSync(join(packageRoot, 'README.md'), 'utf8')
@@ -38,7 +38,9 @@ describe('help', () => {
     for (const [, code, meaning = ''] of codes.matchAll(/^ {2}(\d) {2}(.+)$/gm))
       expect(plain(readme)).toContain(`${code} ${plain(meaning)}`)
     const [, variables = ''] = stdout.split('variables heard:')
-    for (const [variable] of variables.matchAll(/[A-Z_]{3,}/g)) expect(readme).toContain(`\`${variable}\``)
+    for (const [variable] of variables.matchAll(/[A-Z_]{3,}/g)) expect(readme).toMatch(new RegExp(`\`${variable}(=true)?\``))
+    for (const [row] of readme.matchAll(/^\| `[A-Z_]{4,}.*$/gm))
+      for (const [, variable = ''] of row.matchAll(/`([A-Z_]{4,})(=true)?`/g)) expect(variables).toContain(variable)
     const [, commands = ''] = stdout.split('Commands:\n')
     for (const [, command] of commands.split('\n\n')[0]?.matchAll(/^ {2}([a-z]+)/gm) ?? [])
       expect(readme).toMatch(command === 'help' ? '' : new RegExp(`\`(juice-lab )?${command}\\b`))

@@ -59,6 +59,7 @@ describe('the dashboard of a lab of a course', () => {
   it('says whose it is, until when, and what of each item counts', () => {
     const frame = show(120, 39)
     expect(frame).toContain('Anna Apple, due 2026-11-27 18:00, then 10 % a day for 3 days')
+    expect(show(120, 39, { ...assignment, late: { perDay: 10, maxDays: 1 } })).toMatch(/10 % a day for 1 day\b/)
     expect(frame).toMatch(/✓ Login Admin +20 /)
     expect(frame).toMatch(/✓ Login Admin \(find it\) +18 of 20/)
     expect(frame).toMatch(/✗ Login Admin \(fix it\) +too many tries, 0/)

@@ -71,6 +71,10 @@ describe('the rows of several labs', () => {
     expect(show([lab(3000, 3), lab(3001, 4)], 120).lastFrame()).toContain('7 solves, 1 stuck')
   })
 
+  it('count a single solve as one', () => {
+    expect(show([lab(3000, 1), lab(3001, 0)], 120).lastFrame()).toMatch(/ 1 solve\b/)
+  })
+
   it('tell what somebody tries, which is no way on yet', () => {
     const at = new Date(noon + 19 * 60_000).toISOString()
     const events = [{ event: 'near-miss', at, key: 'k', name: 'Login Admin', note: 'Warm.' } as const]

@@ -66,6 +66,18 @@ describe('the board of a class', () => {
     expect(frame).toContain('http://class.example:3000/join')
   })
 
+  it('counts a single learner, point and step as one', async () => {
+    const items = makeItems(1)
+      .slice(0, 1)
+      .map((item) => ({ ...item, points: 1 }))
+    const view = show(deskOf([makeLearner(0, { ...quiet, name: 'Anna', points: 1, coded: 1, items })]), 120, 40)
+    expect(view.lastFrame()?.split('\n')[0]).toMatch(/ 1 learner,/)
+    const opened = await press(view, enter)
+    expect(opened).toMatch(/, 1 point, 1 coding step\b/)
+    expect(opened).toMatch(/of 1 item\b/)
+    expect(opened).toMatch(/Challenge, 1 point\b/)
+  })
+
   it('says that it waits, that the desk is away, and which shards are', () => {
     const rows = makeLearners(2)
     const waiting = { url, connection: { kind: 'connecting' }, about: undefined, rows: [] } as const
