@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface, type Interface } from 'node:readline/promises'
 import { enrol } from '../courses/enrolment.js'
 import { CliError } from './cli-error.js'
 import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
@@ -50,12 +50,22 @@ export async function runReset(options: ResetOptions, environment: Environment):
   }
 }
 
+/** The answer to a question; undefined after Ctrl-C or Ctrl-D, and where the input ends without one. */
+function ask(terminal: Interface, question: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    terminal.once('close', () => resolve(undefined))
+    terminal.question(question).then(resolve, () => resolve(undefined))
+  })
+}
+
 async function isConfirmed(folder: string, progress: boolean): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new CliError(exitCodes.usage, 'There is no terminal to ask at.', ['juice-lab reset --yes'])
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const what = progress ? 'the shop AND forget all progress' : 'the shop and keep the progress'
-  const answer = await terminal.question(`Restore ${what} in ${folder}? (y/N) `)
+  const answer = await ask(terminal, `Restore ${what} in ${folder}? (y/N) `)
   terminal.close()
-  return /^y(es)?$/i.test(answer.trim())
+  // Ctrl-C and Ctrl-D leave the cursor behind the question.
+  if (answer === undefined) printLine()
+  return /^y(es)?$/i.test(answer?.trim() ?? '')
 }

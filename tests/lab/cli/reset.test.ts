@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { lockFolder } from '../../../lab/cli/folder-lock.js'
 import { createLab } from '../../../lab/create-lab.js'
@@ -45,6 +46,28 @@ describe('reset', () => {
   it('changes nothing without a yes', async () => {
     const folder = await keepLab()
     expect(await runCommand(['reset', '--data', folder])).toMatchObject({ exitCode: 2 })
+    expect(await look(folder)).toEqual({ solved: 1, hasGuest: true })
+  })
+
+  it.each([
+    ['no', 'n\r'],
+    ['nothing', '\r'],
+    ['Ctrl-C', '\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('changes nothing where the question is answered by %s', async (_what, keys) => {
+    const folder = await keepLab()
+    const keyboard = Object.assign(new PassThrough(), { isTTY: true, setRawMode() {} })
+    vi.spyOn(process, 'stdin', 'get').mockReturnValue(keyboard as unknown as typeof process.stdin)
+    const { isTTY } = process.stdout
+    process.stdout.isTTY = true
+    onTestFinished(() => {
+      process.stdout.isTTY = isTTY
+      vi.restoreAllMocks()
+    })
+    keyboard.write(keys)
+    const { exitCode, stdout, stderr } = await runInProcess(['reset', '--data', folder])
+    expect({ exitCode, stderr }).toEqual({ exitCode: 1, stderr: '' })
+    expect(stdout).toMatch(/\nNothing was changed\.\n$/)
     expect(await look(folder)).toEqual({ solved: 1, hasGuest: true })
   })
 
