@@ -53,7 +53,7 @@ async function openView(
   })
 }
 
-/** True if a full-screen view is possible: it needs a terminal as output and a keyboard as input. */
+/** True if a full-screen view is possible: it needs a keyboard as input, and as output a terminal that can move its cursor. */
 export function isTerminal(): boolean {
-  return Boolean(process.stdout.isTTY && process.stdin.isTTY)
+  return Boolean(process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb')
 }
