@@ -1,6 +1,7 @@
 import type { ClassOptions } from '../class/class-options.js'
 import type { OpenClass } from '../class/open-class.js'
 import type { ClassEvent, LearnerRow } from '../client/desk-api.js'
+import { countCells, padCells } from '../dashboard/cells.js'
 import { formatTime } from '../dashboard/format-event.js'
 import { packageVersion } from '../package/package-root.js'
 import { countNoun } from '../values/count-noun.js'
@@ -70,10 +71,10 @@ function reportLines(print: Print, printError: Print): ClassReporter {
   return {
     ready({ url, desk, board }, { folder, ports }) {
       const rows = board.rows()
-      const width = Math.max(...rows.map(({ name }) => name.length))
+      const width = Math.max(...rows.map(({ name }) => countCells(name)))
       print(`The class is open at ${url}/join for ${countNoun(rows.length, 'learner')} (${secondsSinceStart()} s)`)
       for (const { name, key, passcode, url: own } of rows)
-        print(`  ${name.padEnd(width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
+        print(`  ${padCells(name, width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
       if (ports) print('Cookies do not know ports: with ports of their own, one learner per browser.')
       print(`Your desk: ${desk.url}/#token=${desk.token}`)
       print(`Ctrl-C closes it. Data: ${folder}`)

@@ -1,6 +1,7 @@
 import { refuseDoor } from '../client/class-door.js'
 import type { LabClient } from '../client/lab-client.js'
 import { connectRemoteLab } from '../client/remote-lab.js'
+import { countCells, padCells } from '../dashboard/cells.js'
 import { formatLogLine, formatTime } from '../dashboard/format-event.js'
 import { chooseGlyphs } from '../dashboard/glyphs.js'
 import { describeSilence, isSilent, silenceRemedy } from '../dashboard/silence.js'
@@ -64,8 +65,8 @@ async function openView(
 function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[]): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const names = addresses.map(({ label, url }) => label ?? new URL(url).host)
-  const width = Math.max(...names.map((name) => name.length))
-  const leads = names.map((name) => (names.length > 1 ? `${name.padEnd(width)}  ` : ''))
+  const width = Math.max(...names.map(countCells))
+  const leads = names.map((name) => (names.length > 1 ? `${padCells(name, width)}  ` : ''))
   printLine(`Watching ${addresses.map(({ url }) => url).join(', ')}. Ctrl-C ends it.`)
   for (const [index, lab] of labs.entries()) {
     const say = (line: string) => printLine(`${leads[index]}${line}`)

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ShownAssignment, ShownItem } from '../client/lab-client.js'
 import { countNoun } from '../values/count-noun.js'
+import { padCells } from './cells.js'
 import { formatDay } from './format-event.js'
 import { type Glyphs, shorten } from './glyphs.js'
 import { Panel } from './panel.js'
@@ -71,7 +72,7 @@ function ItemCell({ item, width }: { readonly item: ShownItem; readonly width: n
   const { name, part, state, earned } = item
   const worth = describeWorth(item)
   const room = width - worth.length - 3
-  const text = shorten(`${name}${partSuffixes[part]}`, room, glyphs).padEnd(room)
+  const text = padCells(shorten(`${name}${partSuffixes[part]}`, room, glyphs), room)
   const doneColour = earned > 0 ? leaf : beet
   return (
     <Text color={state === 'done' ? doneColour : state === 'restored' ? lemon : undefined}>

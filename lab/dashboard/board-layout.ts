@@ -1,3 +1,5 @@
+import { countCells } from './cells.js'
+
 /** Cells of the columns of a board whose widths depend on the terminal; a bar of none is left out. */
 export interface ColumnWidths {
   readonly name: number
@@ -14,7 +16,7 @@ const fixedHeight = 5
 
 /** The widths in a terminal of `width` cells: bars take what names, metrics and the latest step can spare. */
 export function shareWidth(width: number, names: readonly string[]): ColumnWidths {
-  const name = Math.max(12, Math.min(28, Math.floor(width / 4), Math.max(...names.map((one) => one.length))))
+  const name = Math.max(12, Math.min(28, Math.floor(width / 4), Math.max(...names.map(countCells))))
   const bar = width < 74 ? 0 : Math.max(6, Math.floor(width / 5) - 8)
   return { name, bar, latest: Math.max(0, width - fixedWidth - name - (bar && bar + gap.length)) }
 }

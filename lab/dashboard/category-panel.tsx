@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
+import { padCells } from './cells.js'
 import { countWidth, formatCount } from './format-count.js'
 import { shorten } from './glyphs.js'
 import { Panel } from './panel.js'
@@ -43,7 +44,7 @@ function CategoryRow({ category, done, total, width }: ProgressSummary['byCatego
   const name = Math.min(nameWidth, width - countWidth - 4)
   return (
     <Box>
-      <Text>{`${shorten(category, name, glyphs).padEnd(name)} `}</Text>
+      <Text>{`${padCells(shorten(category, name, glyphs), name)} `}</Text>
       <Bar done={done} total={total} width={Math.max(3, width - name - 1 - countWidth)} />
       <Text>{formatCount({ done, total })}</Text>
     </Box>

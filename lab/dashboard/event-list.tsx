@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { LabEvent } from '../client/lab-client.js'
+import { padCells } from './cells.js'
 import { describeEvent } from './format-event.js'
 import { shorten, wrapText } from './glyphs.js'
 import { useTheme } from './theme.js'
@@ -67,7 +68,7 @@ function EventRow({ event, width, lines }: EventRowProps) {
       <Text wrap="truncate">
         <Text dimColor>{time} </Text>
         <Text color={pulp}>{mark} </Text>
-        {first.padEnd(textWidth)}
+        {padCells(first, textWidth)}
         <Text dimColor>{remarkWidth === 0 ? '' : `  ${shorten(remark, remarkWidth, glyphs)}`}</Text>
       </Text>
       {rest.length > 0 && <Text>{rest.map((line) => `${indent}${line}`).join('\n')}</Text>}

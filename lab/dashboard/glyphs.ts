@@ -1,3 +1,5 @@
+import { cutCells } from './cells.js'
+
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -89,16 +91,18 @@ export function drawBar(
 
 /** `text` cut to `width` cells, with an ellipsis when something is missing. */
 export function shorten(text: string, width: number, { ellipsis }: Glyphs): string {
-  return text.length <= width ? text : text.slice(0, Math.max(0, width - 1)) + ellipsis
+  return cutCells(text, width) === text ? text : cutCells(text, width - 1) + ellipsis
 }
 
 /** `text` in at most `count` lines of `width` cells, broken between words; the last one is cut where something is missing. */
 export function wrapText(text: string, width: number, count: number, glyphs: Glyphs): string[] {
   const lines: string[] = []
   let rest = text
-  while (lines.length < count - 1 && rest.length > width) {
-    const space = rest.lastIndexOf(' ', width)
-    const end = space > 0 ? space : width
+  while (lines.length < count - 1) {
+    const fitting = cutCells(rest, width)
+    if (fitting === rest) break
+    const space = rest.lastIndexOf(' ', fitting.length)
+    const end = space > 0 ? space : fitting.length
     lines.push(rest.slice(0, end))
     rest = rest.slice(end).trimStart()
   }

@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { hasAnswered } from '../client/lab-state.js'
+import { countCells } from './cells.js'
 import { formatTime } from './format-event.js'
 import { useTheme } from './theme.js'
 
@@ -17,7 +18,7 @@ const keyHint = '(o opens it)'
 export function Header({ state, width, invitation }: HeaderProps) {
   const { pulp } = useTheme()
   const { name, version, url } = state
-  const room = width - url.length - invitation.length - 2
+  const room = width - countCells(url) - countCells(invitation) - 2
   return (
     <Box flexDirection="column" width={width}>
       <Box justifyContent="space-between" height={1} overflow="hidden">

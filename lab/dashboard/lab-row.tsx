@@ -6,6 +6,7 @@ import { findLastAdvance, findLatestStep, type LatestStep } from '../client/step
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
 import { isStuck } from './board-order.js'
+import { padCells } from './cells.js'
 import { formatDuration } from './format-duration.js'
 import { formatClock } from './format-event.js'
 import { shorten } from './glyphs.js'
@@ -27,7 +28,7 @@ export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
   return (
     <Text wrap="truncate">
       <Text color={pulp}>{isSelected ? '> ' : '  '}</Text>
-      <Text bold={isSelected}>{shorten(name, widths.name, glyphs).padEnd(widths.name)}</Text>
+      <Text bold={isSelected}>{padCells(shorten(name, widths.name, glyphs), widths.name)}</Text>
       <Text color={leaf}>{(isKnown ? `${solved.done} / ${solved.total}` : '').padStart(columnWidths.done)}</Text>
       {widths.bar > 0 && <Text>{'  '}</Text>}
       {widths.bar > 0 && (isKnown ? <Bar {...solved} width={widths.bar} /> : ' '.repeat(widths.bar))}

@@ -3,6 +3,7 @@ import type { LearnerRow } from '../client/desk-client.js'
 import { plainLine } from '../values/plain-text.js'
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
+import { padCells } from './cells.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
 import { formatDuration } from './format-duration.js'
 import { formatClock } from './format-event.js'
@@ -30,7 +31,7 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
       <Text color={pulp}>{isSelected ? '> ' : '  '}</Text>
       <Text color={leaf}>{(row.online ? glyphs.star : '').padEnd(onlineWidth)}</Text>
       <Text bold={isSelected} dimColor={!row.online && !isSelected}>
-        {shorten(plainLine(row.name), room, glyphs).padEnd(room)}
+        {padCells(shorten(plainLine(row.name), room, glyphs), room)}
       </Text>
       <Text color={leaf}>{`${count.done} / ${count.total}`.padStart(columnWidths.done)}</Text>
       {widths.bar > 0 && <Text>{'  '}</Text>}

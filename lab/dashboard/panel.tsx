@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
+import { countCells } from './cells.js'
 import { useTheme } from './theme.js'
 
 interface PanelProps {
@@ -13,7 +14,7 @@ interface PanelProps {
 export function Panel({ title, width, children }: PanelProps) {
   const { glyphs } = useTheme()
   const { topLeft, top, topRight } = glyphs.frame
-  const rest = top.repeat(Math.max(0, width - title.length - 5))
+  const rest = top.repeat(Math.max(0, width - countCells(title) - 5))
   return (
     <Box flexDirection="column" width={width}>
       <Text>

@@ -2,6 +2,7 @@ import { render } from 'ink-testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
 import { orderLabs } from '../../../lab/dashboard/board-order.js'
+import { countCells } from '../../../lab/dashboard/cells.js'
 import { ClassBoard } from '../../../lab/dashboard/class-board.js'
 import { formatDuration } from '../../../lab/dashboard/format-duration.js'
 import { nameLabs } from '../../../lab/dashboard/lab-rows.js'
@@ -69,6 +70,17 @@ describe('the rows of several labs', () => {
   it('count as stuck after ten minutes, as on the desk', () => {
     vi.setSystemTime(noon + 12 * 60_000)
     expect(show([lab(3000, 3), lab(3001, 4)], 120).lastFrame()).toContain('7 solves, 1 stuck')
+  })
+
+  it('keep their columns below a name whose characters take two cells', () => {
+    const named = [
+      lab(3000, 0, { label: '山田太郎' }),
+      lab(3001, 0, { label: '山田太郎さんの名前はとても長いです' }),
+      lab(3002, 0, { label: 'ben' }),
+    ]
+    const lines = show(named, 80).lastFrame()?.split('\n') ?? []
+    const cells = (name: string) => countCells(lines.find((line) => line.includes(name))?.split(' / ')[0] ?? '')
+    expect([cells('山田太郎 '), cells('さん')]).toEqual([cells('ben'), cells('ben')])
   })
 
   it('count a single solve as one', () => {

@@ -2,6 +2,7 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClassState, LearnerRow } from '../../../lab/client/desk-api.js'
 import type { DeskState } from '../../../lab/client/desk-client.js'
+import { countCells } from '../../../lab/dashboard/cells.js'
 import { DeskBoard } from '../../../lab/dashboard/desk-board.js'
 import { orderLearners } from '../../../lab/dashboard/desk-order.js'
 import { formatClassLine } from '../../../lab/dashboard/format-class-event.js'
@@ -64,6 +65,15 @@ describe('the board of a class', () => {
     expect(lineOf(frame, 'Cleo')).toMatch(/Cleo +3 \/ 10 +█+░+ +15 +failed none yet/)
     expect(frame?.split('\n')[0]).toMatch(/Evening course +3 learners, 1 online, 26 done, 1 stuck/)
     expect(frame).toContain('http://class.example:3000/join')
+  })
+
+  it('keeps its columns and frames around a name whose characters take two cells', async () => {
+    const learner = makeLearner(0, { name: '山田太郎' })
+    const frame = show(deskOf([learner, makeLearner(1, { name: 'Ben' })])).lastFrame()
+    const cellsTo = (name: string) => countCells(lineOf(frame, name)?.split(' / ')[0] ?? '')
+    expect(cellsTo('山田太郎')).toBe(cellsTo('Ben'))
+    const opened = await press(show(deskOf([learner])), enter)
+    expect(countCells(lineOf(opened, '┌─ 山田太郎 ─') ?? '')).toBe(widthOf(opened))
   })
 
   it('counts a single learner, point and step as one', async () => {

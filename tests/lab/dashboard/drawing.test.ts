@@ -3,6 +3,7 @@ import type { LabEvent } from '../../../lab/client/lab-client.js'
 import { percentOf, summariseProgress } from '../../../lab/client/progress.js'
 import { rateOf } from '../../../lab/client/request-rate.js'
 import { clipboardSequence } from '../../../lab/dashboard/alternate-screen.js'
+import { countCells, padCells } from '../../../lab/dashboard/cells.js'
 import { formatLogLine } from '../../../lab/dashboard/format-event.js'
 import { chooseGlyphs, drawBar, drawStars, shorten, wrapText } from '../../../lab/dashboard/glyphs.js'
 import { chooseTheme } from '../../../lab/dashboard/theme.js'
@@ -43,6 +44,20 @@ describe('what is drawn', () => {
     [1, ['a lemo…']],
   ])('is broken between words where there are %i lines', (count, lines) => {
     expect(wrapText('a lemon in two lines', 7, count, glyphs)).toEqual(lines)
+  })
+
+  it('counts the cells of characters that take two, and of those that take none', () => {
+    expect(['山田太郎', 'Zoe\u0308', '👩🏽‍🔬', 'lemon', ''].map(countCells)).toEqual([8, 3, 2, 5, 0])
+    expect([padCells('山田太郎', 10), padCells('山田', 3)]).toEqual(['山田太郎  ', '山田'])
+    expect([7, 6, 5, 1].map((width) => shorten('山田太郎', width, glyphs))).toEqual(['山田太…', '山田…', '山田…', '…'])
+    expect(shorten('山田太郎', 8, glyphs)).toBe('山田太郎')
+    expect(wrapText('山田太郎 山田 lemon', 8, 3, glyphs)).toEqual(['山田太郎', '山田', 'lemon'])
+    expect(wrapText('山田太郎', 4, 2, glyphs)).toEqual(['山田', '太郎'])
+  })
+
+  it('is cut where marks without width go on and on', () => {
+    expect(shorten(`a${'\u0301'.repeat(10_000)}`, 20, glyphs).length).toBeLessThan(200)
+    expect(shorten(`é${'\u200b'.repeat(10_000)}`, 20, glyphs).length).toBeLessThan(200)
   })
 
   it.each([{ TERM: 'linux' }, { LANG: 'C' }, { LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }])(
