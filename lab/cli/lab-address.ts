@@ -15,6 +15,17 @@ export function parseLabAddress(text: string): LabAddress {
   return { url: parseLabUrl(address), label }
 }
 
+/** The addresses of the labs to watch, or of the usual one. Throws a {@link CliError} for one that was given twice: rows are told apart by them. */
+export function parseLabAddresses(texts: readonly string[]): LabAddress[] {
+  const addresses = (texts.length > 0 ? texts : [defaultAddress]).map(parseLabAddress)
+  const urls = addresses.map(({ url }) => url)
+  const repeated = urls.find((url, index) => urls.indexOf(url) < index)
+  if (repeated === undefined) return addresses
+  throw new CliError(exitCodes.usage, `The address ${repeated} was given twice; each lab has one row.`, [
+    'juice-lab watch with each address once',
+  ])
+}
+
 /** The URL of a lab without a trailing slash; `3000` and `host:3000` are short forms of http URLs. */
 export function parseLabUrl(text: string): string {
   const full = /^\d+$/.test(text) ? `http://localhost:${text}` : /^https?:\/\//.test(text) ? text : `http://${text}`
