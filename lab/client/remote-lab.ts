@@ -123,7 +123,7 @@ function createConnection({ calls, client, isReachable }: ConnectionParts) {
   function queue(step: () => Promise<void> | void): void {
     work = work.then(step).catch(() => {
       disconnected()
-      // What is heard may come before the lab answers requests, and a request may fail while the lab is there.
+      // A socket may be heard before the lab answers requests, and a request may fail while the lab is there.
       setTimeout(() => isReachable() && !isClosed && queue(read), retryDelay)
     })
   }

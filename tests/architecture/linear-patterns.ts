@@ -18,7 +18,7 @@ function shortenWords(source: string): string {
   const parts = source.match(part) ?? []
   const isWord = (text: string) => /^[\w <!-]{2,}$/.test(text)
   const shorten = (word: string) => (word.includes(' ') ? ' ' : word.slice(0, 1))
-  // What repeats is the last character of a word alone.
+  // A repetition is one of the last character of a word alone.
   const shortenPart = (text: string, next = '') =>
     isWord(text) ? (/^[*+?{]/.test(next) ? shorten(text.slice(0, -1)) + text.slice(-1) : shorten(text)) : text
   return parts.map((text, index) => shortenPart(text, parts[index + 1])).join('')
