@@ -108,7 +108,7 @@ function slugOf(category: string): string {
 }
 
 /** Characters of a goal; an unsigned token may write one of thousands for each challenge, and the page would take as many times as long. */
-const maxGoalLength = 2000
+const maxGoalLength = 1000
 
 function toScoreRecord(row: ChallengeRow, hints: ChallengeHints, helpUrl: string | null): ScoreRecord {
   const { key, name, category, description, difficulty, mitigationUrl, solved, disabledEnv } = row
