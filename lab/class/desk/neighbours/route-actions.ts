@@ -39,6 +39,7 @@ const routes: Readonly<Record<string, Route>> = {
       shared.rows(),
   'get /v1/timeline': (own, parts) => routeToLearner(own, parts),
   'get /v1/export': (_own, parts) => (read, reply) => exportAll(read, reply, parts),
+  'get /v1/grades': (_own, parts) => (read) => gradeAll(read, parts),
   'get /v1/metrics': (_own, parts) => (_read, reply) => sendMetrics(reply, parts),
   'post /v1/code': (own, parts) => routeToLearner(own, parts),
   'post /v1/freeze': (own, parts) => routeToAll(own, parts),
@@ -146,9 +147,13 @@ async function readError(answer: Response): Promise<string> {
 
 const mayBeIncomplete = z.looseObject({ incomplete: z.literal('true').optional() })
 
-/** Exports the grades of all learners, or, if the request allows it, only of those whose shards answer. */
 async function exportAll(read: ReadInput, reply: Reply, parts: Parts): Promise<void> {
   const format = readFormat(read)
+  await sendExport(format, await gradeAll(read, parts), parts, reply)
+}
+
+/** The grades of all learners, or, if the request allows it, only of those whose shards answer. */
+async function gradeAll(read: ReadInput, parts: Parts): Promise<Grade[]> {
   const { incomplete } = read(mayBeIncomplete, 'incomplete=true, or nothing of it')
   const others = await Promise.all(
     parts.neighbours.map(async (neighbour): Promise<readonly Grade[]> => {
@@ -159,12 +164,11 @@ async function exportAll(read: ReadInput, reply: Reply, parts: Parts): Promise<v
       } catch (error) {
         if (incomplete) return []
         const { message } = error as Error
-        throw new DeskRefusal(504, `${message} Grades without it: the same address with &incomplete=true.`)
+        throw new DeskRefusal(504, `${message} Grades without it: the same address with incomplete=true.`)
       }
     }),
   )
-  const grades = parts.shared.inOrder([...(await gradeClass(parts)), ...others.flat()], ({ learner }) => learner.id)
-  await sendExport(format, grades, parts, reply)
+  return parts.shared.inOrder([...(await gradeClass(parts)), ...others.flat()], ({ learner }) => learner.id)
 }
 
 async function sendMetrics(reply: Reply, parts: Parts): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { shardOf } from '../../../../lab/class/roll/shards.js'
 import type { ClassEvent, ClassState, LearnerRow } from '../../../../lab/client/desk-api.js'
 import { connectDesk, type DeskClient } from '../../../../lab/client/desk-client.js'
+import type { Grade } from '../../../../lab/courses/grades/grade.js'
 import type { StartedClass } from '../../../support/class/start-class.js'
 import { type StartedShards, startShards } from '../../../support/class/start-shards.js'
 
@@ -125,6 +126,10 @@ describe('the desk of a shard that knows the others', () => {
   it('grades everybody, and counts everybody for Prometheus', async () => {
     const grades = await (await shard(1).request('/v1/export?format=csv')).text()
     for (const id of roster) expect(grades).toMatch(new RegExp(`^${id},`, 'm'))
+    for (const index of [1, 2]) {
+      const graded = await read<Grade[]>(index, '/v1/grades')
+      expect(graded.map(({ learner }) => learner.id).slice(0, roster.length)).toEqual(roster)
+    }
     const metrics = await (await shard(1).request('/v1/metrics')).text()
     expect(metrics).toContain(`juice_lab_class_solved{learner="${there}"} 1`)
     expect(metrics).toContain(`juice_lab_class_solved{learner="${here}"} 0`)
@@ -162,6 +167,9 @@ describe('a shard that is away', () => {
     expect((await shard(1).request('/v1/export?format=csv')).status).toBe(504)
     const rest = await shard(1).request('/v1/export?format=csv&incomplete=true')
     expect(await rest.text()).not.toContain(there)
+    expect((await shard(1).request('/v1/grades')).status).toBe(504)
+    const graded = await read<Grade[]>(1, '/v1/grades?incomplete=true')
+    expect(graded.map(({ learner }) => learner.id)).toEqual(idsOf(1))
     const metrics = await (await shard(1).request('/v1/metrics')).text()
     expect(metrics).toMatch(/^juice_lab_class_shard_up\{.*\} 0$/m)
     // A single request that is sent all the same times out after 30 s.
