@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Achievement, findFirstAchievements } from '../../courses/claims.js'
@@ -16,10 +17,11 @@ import type { Member } from './roll.js'
 
 const hostedWork = { source: 'class', submittedAt: null, forgery: null } as const
 
-/** A learner's work, by the events that the class has received from the lab. */
-export function workOf(member: Member): CheckedWork {
-  const { learner } = member
-  const { achievements, hints } = member.summary()
+/** A learner's work, by the events that the class has received from the lab; undefined where nobody has ever opened it. */
+export function workOf(member: Member): CheckedWork | undefined {
+  const { learner, labFolder } = member
+  const { achievements, hints, tries } = member.summary()
+  if (achievements.size + hints.size + tries === 0 && !existsSync(labFolder)) return undefined
   const claims = [...achievements.values()].map((achievement) =>
     judge({ ...achievement, n: 0 }, achievement.at, member),
   )

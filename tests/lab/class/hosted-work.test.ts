@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { gradeClass } from '../../../lab/class/desk/export.js'
 import { tapedWorkOf } from '../../../lab/class/roll/hosted-work.js'
+import { emptySummary } from '../../../lab/class/roll/lab-summary.js'
 import type { Member } from '../../../lab/class/roll/roll.js'
 import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
@@ -52,6 +54,22 @@ it('a lab that was opened and reset by others alone has no work of its learner',
   expect(await judge([])).toBeUndefined()
   expect(await judge([reset])).toBeUndefined()
   expect(await judge([request(['loginAdminChallenge']), reset])).toMatchObject({ claims: [] })
+})
+
+it('in a class without an assignment, who never came is missing, and who looked around is not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-hosted-'))
+  const members = ['anna', 'ben'].map((id) => ({
+    learner: { id, name: id, email: '', group: '', received: null },
+    labFolder: join(folder, id),
+    kept: { freezes: [] },
+    summary: () => emptySummary,
+  }))
+  mkdirSync(join(folder, 'anna'))
+  const grades = await gradeClass({ options: { course: null, name: 'Class' }, roll: { list: () => members } } as never)
+  expect(grades).toMatchObject([
+    { learner: { id: 'anna' }, tier: 'live', isMissing: false, points: 0 },
+    { learner: { id: 'ben' }, tier: null, isMissing: true, points: 0 },
+  ])
 })
 
 it('a long tape is read in pieces, between which the door goes on', async () => {
