@@ -6,9 +6,9 @@ import { ConfigError, type ConfigIssue } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { CourseError } from './course-error.js'
+import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
 
-const time = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-27T18:00:00+01:00' })
 const points = z.number().min(0).max(100_000)
 
 const item = z
@@ -36,8 +36,8 @@ export const assignmentSchema = z
       .string()
       .refine((range) => validRange(range) !== null, { error: 'must be a range of versions such as ">=0.1.0 <1"' })
       .default('*'),
-    opens: time.nullable().default(null),
-    due: time.nullable().default(null),
+    opens: offsetTime.nullable().default(null),
+    due: offsetTime.nullable().default(null),
     /** Per cent that each started day after `due` costs, and the max number of such days; later work does not count. */
     late: z
       .strictObject({ perDay: z.number().min(0).max(100), maxDays: z.int().min(0).max(365) })

@@ -1,5 +1,6 @@
 import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
+import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
 
 /** An id of a learner; it names files. */
@@ -72,10 +73,9 @@ function refuseDoubles(file: string, rows: readonly { line: number }[], learners
 
 function readTime(text: string, place: string): string | null {
   if (text === '') return null
-  const time = Date.parse(text)
-  if (Number.isNaN(time) || !/^\d{4}-\d\d-\d\d/.test(text))
-    throw invalid(`${place}: received '${text}' is no time`, 'a time such as 2026-11-27T18:00:00Z')
-  return new Date(time).toISOString()
+  if (!offsetTime.safeParse(text).success)
+    throw invalid(`${place}: received '${text}' is no time with an offset`, 'a time such as 2026-11-27T18:00:00+01:00')
+  return new Date(text).toISOString()
 }
 
 function invalid(message: string, remedy: string): CourseError {

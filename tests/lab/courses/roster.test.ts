@@ -32,6 +32,14 @@ describe('a roster', () => {
   })
 
   it.each([
+    ['2026-11-27T18:00:00+01:00', '2026-11-27T17:00:00.000Z'],
+    ['2026-11-27T18:00:00Z', '2026-11-27T18:00:00.000Z'],
+    ['', null],
+  ])('tells when a work was received: %s', (time, received) => {
+    expect(read(`id,name,received\nanna,A,${time}\n`)[0]).toMatchObject({ received })
+  })
+
+  it.each([
     ['a double column', 'id,name,Name\nanna,A,B\n', /^r\.csv:1: the column name stands there twice\.$/],
     ['several missing columns', 'email\na@b.org\n', /^r\.csv:1: the columns id and name are missing\.$/],
     ['a double id, whatever its case', 'id,name\nanna,A\nAnna,B\n', /^r\.csv:3: id 'Anna' stands in line 2 already/],
@@ -41,6 +49,13 @@ describe('a roster', () => {
     ['an empty name', 'id,name\nanna,\n', /the name of anna is empty/],
     ['nobody', 'id,name\n', /nobody on the roster/],
     ['an odd time', 'id,name,received\nanna,A,soon\n', /received 'soon' is no time/],
+    [
+      'a time of no known offset',
+      'id,name,received\nanna,A,2026-11-27T18:00:00\n',
+      /^r\.csv:2: received '2026-11-27T18:/,
+    ],
+    ['a date alone', 'id,name,received\nanna,A,2026-11-27\n', /^r\.csv:2: received '2026-11-27' is no time/],
+    ['a day that no month has', 'id,name,received\nanna,A,2026-11-31T18:00:00Z\n', /^r\.csv:2: received '2026-11-31/],
     ['an id after empty lines, by its own', 'id,name\n\n\nanna,A\n\n../x,B\n', /^r\.csv:6: /],
     ['an id after a line break in a cell', 'id,name\r\nanna,"A\r\nB"\r\n../x,B\r\n', /^r\.csv:4: /],
     ['too many cells', 'id,name\nanna,A,b,c\n', /^r\.csv:2: /],
