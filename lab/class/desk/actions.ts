@@ -24,11 +24,16 @@ export interface Action {
 
 const one = z.strictObject({ learner: z.string() })
 const oneOrAll = z.string().nullable()
+const line = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^\P{Cc}*$/u)
 const newcomer = z.strictObject({
   id: z.string().regex(learnerId),
-  name: z.string().trim().min(1).max(200),
-  email: z.string().max(200).optional(),
-  group: z.string().max(200).optional(),
+  name: line.min(1),
+  email: line.optional(),
+  group: line.optional(),
 })
 
 export function listActions(parts: DeskParts): Action[] {
@@ -78,7 +83,7 @@ const addLearner: WriteAction = ({ board, roll, file, clock, options, openOwnPor
       group = '',
     } = read(
       newcomer,
-      '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64',
+      '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64; the others are a line each',
     )
     const isWanted = roll.list().length > 0 && isClassFrozen(roll)
     const member = roll.add({ id, name, email, group, received: null })

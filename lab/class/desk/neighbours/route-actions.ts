@@ -110,7 +110,7 @@ function routeNewcomer(own: Action, parts: Parts): Act {
     const { id, email } = body
     const { shard } = parts.options
     const isSame = (one: unknown, other: string | null) =>
-      typeof one === 'string' && one !== '' && one.toLowerCase() === other?.toLowerCase()
+      typeof one === 'string' && one.trim() !== '' && one.trim().toLowerCase() === other?.toLowerCase()
     const taken = parts.shared.rows().find((row) => isSame(id, row.id) || isSame(email, row.email))
     if (taken) throw new DeskRefusal(409, `${taken.name} has that id or e-mail already.`)
     const index = typeof id === 'string' && shard ? shardOf(id, shard.of) : undefined
