@@ -83,16 +83,28 @@ export function readKeptInvitation(folder: string, key?: string | null): Invitat
 
 function joinFolder(invitation: Invitation, kept: Invitation | undefined, folder: string): Invitation {
   if (kept?.signature === invitation.signature) return kept
-  if (kept !== undefined)
-    throw new CourseError(
-      'invalid',
-      `The data folder ${folder} belongs to ${kept.learner.name}’s ${kept.assignment.title}.`,
-      ['--data DIR with a folder of its own'],
-    )
+  if (kept !== undefined) refuseOther(invitation, kept, folder)
   checkVersion(invitation.assignment)
   requireTapedFolder(folder)
   writeInvitation(invitation, folder)
   return invitation
+}
+
+/** Refuses an invitation to another lab than that of the kept one; the rest of the assignment may have changed since. */
+function refuseOther(invitation: Invitation, kept: Invitation, folder: string): void {
+  const isCalledSame = kept.assignment.id === invitation.assignment.id && kept.learner.id === invitation.learner.id
+  const isSameLab =
+    kept.assignment.publicKey === invitation.assignment.publicKey &&
+    kept.seed === invitation.seed &&
+    kept.tapeKey === invitation.tapeKey
+  if (isCalledSame && isSameLab) return
+  const { assignment, learner } = kept
+  const key = isCalledSame ? ', made with another key than this one' : ''
+  throw new CourseError(
+    'invalid',
+    `The data folder ${folder} has the invitation of ${learner.name} (${learner.id}) to ${assignment.title} (${assignment.id})${key}.`,
+    ['--data DIR with a folder of its own'],
+  )
 }
 
 function writeInvitation(invitation: Invitation, folder: string): void {

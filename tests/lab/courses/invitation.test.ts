@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
-import { mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
-import { readKeys } from '../../../lab/courses/course-keys.js'
-import { enrolInvited, readKeptInvitation } from '../../../lab/courses/enrolment.js'
+import { makeKeys, readKeys } from '../../../lab/courses/course-keys.js'
+import { enrol, enrolInvited, readKeptInvitation } from '../../../lab/courses/enrolment.js'
 import { findForgery, invite, parseInvitation, readInvitation } from '../../../lab/courses/invitation.js'
 import { createLab } from '../../../lab/create-lab.js'
+import { seededRandom } from '../../../lab/facts/random.js'
 import { makeCourse, writeAssignment } from './some-course.js'
 
 describe('an invitation', () => {
@@ -62,4 +63,38 @@ it('an invitation takes the place of the one in a folder as a whole: a crash on 
   expect(keep('hints: cost')).not.toBe(keep('hints: off'))
   expect(readKeptInvitation(folder)?.assignment.hints).toBe('off')
   expect(readdirSync(folder)).toEqual(['course.json'])
+})
+
+describe('a second join file for a folder', () => {
+  const { keys } = makeCourse()
+  const otherKeys = makeKeys(seededRandom('another course'))
+  const anna = { id: 'anna', name: 'Anna' }
+
+  function joinTwice(change: (text: string) => string, learner = anna, by = keys) {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-joined-'))
+    const joinBy = (text: string, { id, name } = anna, signer = keys) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'juice-lab-join-')), `${id}.join`)
+      writeFileSync(file, JSON.stringify(invite(parseAssignment('a.yml', text), { id, name }, signer)))
+      return enrol({ join: file }, folder)
+    }
+    joinBy(writeAssignment(keys.publicKey, 'hints: cost'))
+    const again = () => joinBy(change(writeAssignment(by.publicKey, 'hints: cost')), learner, by)
+    return { folder, again }
+  }
+
+  it('brings the assignment as the instructor has changed it', () => {
+    const { folder, again } = joinTwice((text) => text.replace('hints: cost', 'hints: off'))
+    expect(again()?.course?.assignment.hints).toBe('off')
+    expect(readKeptInvitation(folder)?.assignment.hints).toBe('off')
+  })
+
+  it.each([
+    ['another assignment', (text: string) => text.replace('week-1', 'week-2'), anna, keys, ''],
+    ['another learner', (text: string) => text, { id: 'ben', name: 'Ben' }, keys, ''],
+    ['another key', (text: string) => text, anna, otherKeys, ', made with another key than this one'],
+  ])('is refused for %s, with the invitation that the folder has', (_what, change, learner, by, end) => {
+    const { folder, again } = joinTwice(change, learner, by)
+    expect(again).toThrow(`The data folder ${folder} has the invitation of Anna (anna) to Week one (week-1)${end}.`)
+    expect(readKeptInvitation(folder)?.learner.id).toBe('anna')
+  })
 })
