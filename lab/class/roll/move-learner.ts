@@ -10,24 +10,15 @@ import { copyNotes, hasOtherLab, moveLab, placesOf, removeLeftovers } from './mo
  * whatever moment, is completed by another call.
  */
 export function moveLearner(id: string, from: string, to: string): void {
-  if (!existsSync(join(from, 'class.json')))
-    throw new CourseError('unreadable', `${from} is no folder of a class.`, [
-      '--from with the folder that --data named',
-    ])
-  const source = openClassFile(from, '')
+  const { source, member, late, files } = findLearner(id, from)
+  const [here, there] = [placesOf(from, id), placesOf(to, id)]
+  if (files.includes(here.lab) && hasOtherLab(here, there))
+    throw new CourseError('invalid', `${there.lab} is there already.`, ['to take it away first, if it is old'])
   const target = openClassFile(to, source.content.secret)
   if (source.content.secret !== target.content.secret)
     throw new CourseError('invalid', `The codes of ${from} and ${to} were made from different keys.`, [
       '--to with a shard of the same class, or with a new folder',
     ])
-  const [here, there] = [placesOf(from, id), placesOf(to, id)]
-  const member = findKept(source.content, id)
-  const late = source.content.latecomers.filter((one) => one.id === id)
-  const files = learnerId.test(id) ? [here.lab, here.movedLab, here.notes].filter((path) => existsSync(path)) : []
-  if (files.length === 0 && late.length === 0 && member === undefined)
-    throw new CourseError('invalid', `There is nothing of a learner ${id} in ${from}.`, ['the id on the roster'])
-  if (files.includes(here.lab) && hasOtherLab(here, there))
-    throw new CourseError('invalid', `${there.lab} is there already.`, ['to take it away first, if it is old'])
   for (const folder of [from, to]) removeLeftovers(folder)
   // The record comes first and is taken away last, so that an interrupted move can be repeated.
   if (member) target.content.members[id] = mergeKept(findKept(target.content, id), member)
@@ -41,6 +32,22 @@ export function moveLearner(id: string, from: string, to: string): void {
   source.content.latecomers = source.content.latecomers.filter((one) => one.id !== id)
   save(source)
   removeLeftovers(from)
+}
+
+/** What a class folder keeps of a learner; throws a {@link CourseError} for a folder of something else, and where there is nothing. */
+export function findLearner(id: string, folder: string) {
+  if (!existsSync(join(folder, 'class.json')))
+    throw new CourseError('unreadable', `${folder} is no folder of a class.`, [
+      '--from with the folder that --data named',
+    ])
+  const source = openClassFile(folder, '')
+  const { lab, movedLab, notes } = placesOf(folder, id)
+  const member = findKept(source.content, id)
+  const late = source.content.latecomers.filter((one) => one.id === id)
+  const files = learnerId.test(id) ? [lab, movedLab, notes].filter((path) => existsSync(path)) : []
+  if (files.length === 0 && late.length === 0 && member === undefined)
+    throw new CourseError('invalid', `There is nothing of a learner ${id} in ${folder}.`, ['the id on the roster'])
+  return { source, member, late, files }
 }
 
 /** Throws the system error: nobody is there to save later. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -25,6 +25,7 @@ it('a learner moves to another class folder with code, lab and progress, while n
   for (const id of ['nobody', 'constructor', '__proto__'])
     expect(await move(id)).toMatchObject({ exitCode: 5, stderr: expect.stringContaining(id) })
   expect(await move('../anna')).toMatchObject({ exitCode: 5 })
+  expect(existsSync(to)).toBe(false)
   expect(await move('anna')).toMatchObject({ exitCode: 0, stderr: '' })
   expect(existsSync(join(from, 'labs', 'anna'))).toBe(false)
   expect(await move('anna')).toMatchObject({ exitCode: 5 })
@@ -38,6 +39,21 @@ it('a learner moves to another class folder with code, lab and progress, while n
   }
   expect(data[0]?.solved).toBe(true)
   await after.stop()
+})
+
+it.skipIf(process.platform === 'win32')('a class folder and a link to it are the same folder', async () => {
+  const around = mkdtempSync(join(tmpdir(), 'move-'))
+  const [from, link] = [join(around, 'class'), join(around, 'link')]
+  openClassFile(from, 'a'.repeat(32)).memberOf('anna')
+  symlinkSync(from, link)
+  for (const [one, other] of [
+    [from, link],
+    [link, from],
+  ] as const)
+    expect(await runInProcess(['class', 'move', 'anna', '--from', one, '--to', other])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('--from and --to are the same folder.'),
+    })
 })
 
 describe('a learner who comes back to a folder', () => {
