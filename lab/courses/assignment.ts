@@ -5,10 +5,12 @@ import { type Part, parts } from '../challenges/coding/steps.js'
 import { ConfigError, type ConfigIssue } from '../options/config-error.js'
 import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
+import { packageVersion } from '../package/package-root.js'
 import { CourseError } from './course-error.js'
 import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
 
+const version = 1
 const points = z.number().min(0).max(100_000)
 
 const item = z
@@ -27,7 +29,7 @@ const item = z
 /** A course's assignment, in the format of `assignment.yml`. */
 export const assignmentSchema = z
   .strictObject({
-    schema: z.literal(1),
+    schema: z.literal(version),
     id: z
       .string()
       .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be of letters, digits, dots and dashes, at most 64'),
@@ -70,9 +72,20 @@ export function readAssignment(file: string): Assignment {
 /** Parses the text of an assignment; `file` is its name in errors. */
 export function parseAssignment(file: string, text: string): Assignment {
   const source = parseSource(file, text)
+  refuseNewer(file, source)
   const { data, error } = assignmentSchema.safeParse(source.content ?? {})
   if (error) throw invalid(file, [...unknownKeys(error.issues, source), ...otherIssues(error.issues, source)])
   return data
+}
+
+function refuseNewer(file: string, source: YamlSource): void {
+  const { data } = z.object({ schema: z.number() }).safeParse(source.content)
+  if (data === undefined || data.schema <= version) return
+  throw new CourseError(
+    'invalid',
+    `${file}:${source.lineOf(['schema'])}: a newer program wrote this assignment: its schema is ${data.schema}, and ${packageVersion} reads ${version}.`,
+    ['the same with the newest version, npx juice-lab@latest'],
+  )
 }
 
 type Issues = z.ZodError['issues']
@@ -97,8 +110,9 @@ function unknownKeys(issues: Issues, source: YamlSource): ConfigIssue[] {
 
 function otherIssues(issues: Issues, source: YamlSource): ConfigIssue[] {
   const others = issues.filter(({ code }) => code !== 'unrecognized_keys')
-  return describeIssues(others, source).map(({ remedy, ...issue }) => ({
+  return describeIssues(others, source).map(({ message, remedy, ...issue }) => ({
     ...issue,
+    message: message.replace('a value the shop does not know', 'a value that an assignment does not know'),
     remedy: remedy?.replace(/^See .*/, 'juice-lab course init writes an example.').replace('the shop', 'an assignment'),
   }))
 }

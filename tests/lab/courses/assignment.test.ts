@@ -49,7 +49,7 @@ describe('an assignment', () => {
     [
       'an exercise that is none',
       'items:\n  - {key: directoryListingChallenge, part: steal, points: 5}\n',
-      /items\.0\.part has a value .* 'solve', 'find', 'fix'/,
+      /items\.0\.part has a value that an assignment does not know\. Use one of 'solve', 'find', 'fix'/,
     ],
     [
       'a fix without exercise',
@@ -80,6 +80,13 @@ describe('an assignment', () => {
     ['no YAML', 'items: [\n', /^a\.yml:\d+:\d+: This is not readable YAML/m],
   ])('refuses %s, with line and key', (_what, rest, message) => {
     expect(() => read(`schema: 1\nid: week-1\ntitle: Week one\n${rest}`)).toThrow(message)
+  })
+
+  it.each([
+    [2, /^a\.yml:1: a newer program wrote this assignment: its schema is 2, and \S+ reads 1\.$/],
+    [0, /^a\.yml:1: schema has a value that an assignment does not know\. Use one of '1'\.$/m],
+  ])('is refused with the schema %i', (schema, message) => {
+    expect(() => read(small('later: 1').replace('schema: 1', `schema: ${schema}`))).toThrow(message)
   })
 
   it('adds up points to hundredths', () => {
