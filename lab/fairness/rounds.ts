@@ -52,8 +52,9 @@ export function createRounds(): Rounds {
 
   return {
     enter(visitor) {
-      setImmediate(serveNext)
-      return new Promise((begin) => queue.add(visitor, begin))
+      return new Promise((begin) =>
+        setImmediate(() => (queue.size() === 0 && hasTime() ? begin() : queue.add(visitor, begin))),
+      )
     },
   }
 }

@@ -258,7 +258,8 @@ describe('POST /profile/image/file', () => {
     socket.write(
       `POST /profile/image/file HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: token=${guest.token}\r\n` +
         `Content-Type: ${head}\r\nContent-Length: 100000\r\n\r\n${part}\r\n${tinyPng.toString('latin1')}`,
-      () => setImmediate(() => socket.destroy()),
+      // Once a later request is answered, this one has begun.
+      () => void shop.get('/rest/languages').then(() => socket.destroy()),
     )
     await failed
     expect(ownPictures()).toEqual([])
