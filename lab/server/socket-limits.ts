@@ -1,19 +1,20 @@
 import type { Server } from 'socket.io'
 import { nestsDeep } from '../values/nests-deep.js'
-import { limitPolling } from './limit-polling.js'
 import type { TrustProxy } from './proxies.js'
+import { limitCrowds } from './socket-crowds.js'
+import { limitPings } from './socket-pings.js'
+import { limitUnread } from './socket-unread.js'
+import { webSocketOptionsOf } from './web-sockets.js'
 
-/** Packets that a browser may leave unread: several times all notifications of a lab, which come at once when it connects. */
-const maxUnread = 2000
+/** Milliseconds within which a client may answer that its WebSocket is closed. */
+const closeTimeout = 1000
 
 /** Cuts off browsers that do what no page does, and would take memory by it without end. */
 export function limitSockets(sockets: Server, trust: TrustProxy): void {
+  webSocketOptionsOf(sockets).closeTimeout = closeTimeout
   allowOneSocketEach(sockets)
-  sockets.engine.on('connection', limitPolling(trust))
-  sockets.engine.on('connection', (connection: BufferedConnection) => {
-    refuseBytes(connection)
-    limitUnread(connection)
-  })
+  limitPings(sockets)
+  for (const limit of [limitCrowds(trust), limitUnread(trust), refuseBytes]) sockets.engine.on('connection', limit)
 }
 
 /** Cuts off a browser that opens a second socket on its connection: one message of 100 kB can ask for 33,000 of them. */
@@ -27,23 +28,15 @@ function allowOneSocketEach(sockets: Server): void {
 }
 
 /** Cuts off a browser that sends bytes: those of a message that never becomes whole would be kept, a megabyte a socket. */
-function refuseBytes(connection: BufferedConnection): void {
+function refuseBytes(connection: HeardConnection): void {
   connection.on('packet', ({ data }) => {
     if (data !== undefined && typeof data !== 'string') connection.close(true)
   })
 }
 
-/** Cuts off a browser that does not read: what is sent to everybody would wait for it, as long as it says that it lives. */
-function limitUnread(connection: BufferedConnection): void {
-  connection.on('packetCreate', () => {
-    if (connection.writeBuffer.length >= maxUnread) connection.close(true)
-  })
-}
-
-/** A connection below the sockets; `packet` is one that came, `packetCreate` one that is about to wait for being sent. */
-interface BufferedConnection {
-  readonly writeBuffer: readonly unknown[]
-  on(event: 'packet' | 'packetCreate', listener: (packet: { readonly data?: unknown }) => void): unknown
+/** A connection below the sockets; `packet` is one that came. */
+interface HeardConnection {
+  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
   close(discard: boolean): void
 }
 
