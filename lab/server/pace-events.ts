@@ -4,23 +4,32 @@ import type { Server, Socket } from 'socket.io'
 import type { Lab } from '../lab.js'
 import { originOfMessage } from './origins.js'
 import { addressOf, type TrustProxy } from './proxies.js'
+import { webSocketOptionsOf } from './web-sockets.js'
 
 /** Events of one socket that may wait for their turn: a page that closes all its notifications reports each of them. */
 const maxWaiting = 600
+
+/** Returns the function that waits for a turn of a socket's visitor, at least until the next round of the event loop. */
+export function turnsOf(
+  { conn: connection, handshake: { headers } }: Socket,
+  { facts, turns }: Pick<Lab, 'facts' | 'turns'>,
+  address: string,
+): () => Promise<unknown> {
+  const origin = originOfMessage({ address, connection, headers }, 'event', undefined)
+  return () => facts.during(origin, turns.enterRound) ?? setImmediate()
+}
 
 /**
  * Begins each event of a socket when its visitor has a turn. Without turns the event loop takes all events that have arrived, thousands in
  * a message, before any request. A socket with too many waiting events is disconnected.
  */
-export function paceEvents(socket: Socket, { facts, turns }: Pick<Lab, 'facts' | 'turns'>, address: string): void {
-  const { conn: connection, handshake } = socket
-  const origin = originOfMessage({ address, connection, headers: handshake.headers }, 'event', undefined)
+export function paceEvents(socket: Socket, takeTurn: () => Promise<unknown>): void {
   const waiting: (() => void)[] = []
 
   async function begin(): Promise<void> {
     while (socket.connected && waiting.length > 0) {
       // One that may begin at once still counts until the next round, in which a message of thousands has ended.
-      await (facts.during(origin, turns.enterRound) ?? setImmediate())
+      await takeTurn()
       waiting.shift()?.()
     }
   }
@@ -35,14 +44,9 @@ export function paceEvents(socket: Socket, { facts, turns }: Pick<Lab, 'facts' |
  * Reads what comes over WebSockets one message of a connection per round of the event loop, and has requests of sockets that poll wait for
  * their turn. Otherwise a crowd of sockets keeps the thread with reading, before any of their events waits.
  */
-export function paceMessages(
-  { engine }: Server,
-  { facts, turns }: Pick<Lab, 'facts' | 'turns'>,
-  trust: TrustProxy,
-): void {
-  const { ws } = engine as unknown as WebSockets
-  ws.options.allowSynchronousEvents = false
-  engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
+export function paceMessages(sockets: Server, { facts, turns }: Pick<Lab, 'facts' | 'turns'>, trust: TrustProxy): void {
+  webSocketOptionsOf(sockets).allowSynchronousEvents = false
+  sockets.engine.use((request: IncomingMessage, _response: unknown, next: () => void) => {
     // Node takes its listeners off a socket that is upgraded: an error while it waits would end the process.
     if (request.headers.upgrade !== undefined) return next()
     const { socket: connection, headers } = request
@@ -51,9 +55,4 @@ export function paceMessages(
     if (turn === undefined) next()
     else void turn.then(next)
   })
-}
-
-/** An option of the server of WebSockets that the socket server has no option for. */
-interface WebSockets {
-  readonly ws: { readonly options: { allowSynchronousEvents: boolean } }
 }

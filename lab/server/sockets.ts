@@ -2,12 +2,11 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { type CodingSolve, stepOfPhase } from '../challenges/coding/steps.js'
 import { toPublic } from '../challenges/progress-events.js'
-import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
 import type { KnowsHost } from './host-guard.js'
 import { bringsLostLogin, lastAccountOf } from './lost-logins.js'
 import { originOfMessage } from './origins.js'
-import { paceEvents, paceMessages } from './pace-events.js'
+import { paceEvents, paceMessages, turnsOf } from './pace-events.js'
 import { addressOf, type TrustProxy } from './proxies.js'
 import {
   createNotificationTranslator,
@@ -17,6 +16,7 @@ import {
   translateNearMiss,
 } from './socket-languages.js'
 import { isPlainPayload, limitSockets } from './socket-limits.js'
+import { sendPending } from './socket-pending.js'
 import { tapeMessage } from './tape-requests.js'
 import { declineForeignUpgrades } from './upgrades.js'
 
@@ -52,11 +52,11 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     isFirst = false
     if (bringsLostLogin(socket, lab)) socket.emit('lab reset', { progress: false, lastAccount: lastAccountOf(lab) })
     const language = followLanguage(socket, lab)
-    for (const notification of challenges.notifications.pending())
-      socket.emit('challenge solved', translate(notification, language))
-    for (const miss of challenges.nearMisses()) socket.emit('near miss', translateNearMiss(lab, miss, language))
     const address = addressOf(socket.request, trust)
-    paceEvents(socket, lab, address)
+    const takeTurn = turnsOf(socket, lab, address)
+    sendPending(socket, challenges.notifications, takeTurn, (notification) => translate(notification, language))
+    for (const miss of challenges.nearMisses()) socket.emit('near miss', translateNearMiss(lab, miss, language))
+    paceEvents(socket, takeTurn)
     listenTo(socket, lab, address)
   })
   return sockets
@@ -65,7 +65,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
 /** The room of those who asked for every event of the progress, such as a dashboard elsewhere. */
 const followers = 'followers'
 
-function publishProgress(sockets: Server, lab: Lab): readonly Unsubscribe[] {
+function publishProgress(sockets: Server, lab: Lab): readonly (() => void)[] {
   const { notifications, progress } = lab.challenges
   const translate = createNotificationTranslator(lab)
   const emitInEachLanguage = (event: string, payloadIn: (language: string) => unknown) => {
