@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { setImmediate } from 'node:timers/promises'
 import type { Server, Socket } from 'socket.io'
 import type { Lab } from '../lab.js'
 import { originOfMessage } from './origins.js'
@@ -9,14 +8,14 @@ import { webSocketOptionsOf } from './web-sockets.js'
 /** Events of one socket that may wait for their turn: a page that closes all its notifications reports each of them. */
 const maxWaiting = 600
 
-/** Returns the function that waits for a turn of a socket's visitor, at least until the next round of the event loop. */
+/** Returns the function that waits for a turn of a socket's visitor. */
 export function turnsOf(
   { conn: connection, handshake: { headers } }: Socket,
   { facts, turns }: Pick<Lab, 'facts' | 'turns'>,
   address: string,
 ): () => Promise<unknown> {
   const origin = originOfMessage({ address, connection, headers }, 'event', undefined)
-  return () => facts.during(origin, turns.enterRound) ?? setImmediate()
+  return () => facts.during(origin, turns.enterRound)
 }
 
 /**
@@ -28,7 +27,6 @@ export function paceEvents(socket: Socket, takeTurn: () => Promise<unknown>): vo
 
   async function begin(): Promise<void> {
     while (socket.connected && waiting.length > 0) {
-      // One that may begin at once still counts until the next round, in which a message of thousands has ended.
       await takeTurn()
       waiting.shift()?.()
     }
@@ -51,8 +49,6 @@ export function paceMessages(sockets: Server, { facts, turns }: Pick<Lab, 'facts
     if (request.headers.upgrade !== undefined) return next()
     const { socket: connection, headers } = request
     const origin = originOfMessage({ address: addressOf(request, trust), connection, headers }, 'poll', undefined)
-    const turn = facts.during(origin, turns.enterRound)
-    if (turn === undefined) next()
-    else void turn.then(next)
+    void facts.during(origin, turns.enterRound).then(next)
   })
 }

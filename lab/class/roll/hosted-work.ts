@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { existsSync, promises } from 'node:fs'
 import { join } from 'node:path'
 import { type Achievement, findFirstAchievements } from '../../courses/claims.js'
 import type { CourseError } from '../../courses/course-error.js'
@@ -101,7 +100,7 @@ function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
 
 async function readText(file: string): Promise<string | CourseError> {
   try {
-    return await readFile(file, 'utf8')
+    return await promises.readFile(file, 'utf8')
   } catch (error) {
     return refuseFile(file, error)
   }

@@ -34,7 +34,7 @@ export function moveLearner(id: string, from: string, to: string): void {
   removeLeftovers(from)
 }
 
-/** What a class folder keeps of a learner; throws a {@link CourseError} for a folder of something else, and where there is nothing. */
+/** Everything that a class folder keeps of a learner; throws a {@link CourseError} for a folder of something else, and where there is nothing. */
 export function findLearner(id: string, folder: string) {
   if (!existsSync(join(folder, 'class.json')))
     throw new CourseError('unreadable', `${folder} is no folder of a class.`, [
