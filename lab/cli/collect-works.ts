@@ -9,7 +9,7 @@ import { readTape } from '../courses/tape/chain.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
-import { readCodeClaims, readLabClaims } from './unverified-works.js'
+import { type OwnedWork, readCodeClaims, readLabWork } from './unverified-works.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
 interface Parts {
@@ -26,7 +26,7 @@ interface CollectedWorks {
   readonly leftOut: readonly LeftOut[]
 }
 
-/** A sentence about a file that is forged, for another assignment, or called after somebody else than its learner. */
+/** A sentence about a file or lab that is forged, for another assignment, or called after somebody else than its learner. */
 export interface Notice {
   readonly source: string
   /** The learner after whom the file is called; null if it is nobody on the roster. */
@@ -41,31 +41,46 @@ export interface LeftOut extends UnreadableSource {
 
 /** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
 export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CollectedWorks> {
-  const { opened, unreadable } = await openEach(sources, (source) => openSource(source, parts.roster))
+  const { opened, unreadable } = await openEach(sources, (source) => openSource(source, parts))
   const leftOut = unreadable.map((one): LeftOut => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
   const works: CheckedWork[] = []
   const notices: Notice[] = []
-  let keys: CourseKeys | undefined
+  let known: CourseKeys | undefined
+  const keys = () => {
+    known ??= parts.keys()
+    return known
+  }
   for (const one of opened) {
-    if (!('head' in one)) {
+    if ('tier' in one) {
       works.push(one)
       continue
     }
-    keys ??= parts.keys()
-    const named = guessLearner(one.file, parts.roster)
-    const checked = await verifySubmission(one, parts.assignment, keys).catch((error) => leaveOut(one.file, error))
-    if ('error' in checked) {
-      leftOut.push({ ...checked, learnerId: one.head.learner?.id ?? null })
+    const found = 'work' in one ? one : await verify(one, parts, keys)
+    if ('error' in found) {
+      leftOut.push(found)
       continue
     }
-    notices.push(...noticeOf(checked, named))
-    if (checked.misplaced === null) works.push(describeWork(checked, named))
+    notices.push(...noticeOf(found))
+    if (found.misplaced === null) works.push(found.work)
   }
   return { works, leftOut, notices }
 }
 
-async function openSource(source: string, roster: readonly Learner[]): Promise<CheckedWork | Submission> {
-  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return readLabClaims(source, roster)
+/** Verifies a submission; a work that cannot be read is left out. */
+async function verify(
+  submission: Submission,
+  { assignment, roster }: Parts,
+  keys: Parts['keys'],
+): Promise<OwnedWork | LeftOut> {
+  const { file, head } = submission
+  const named = guessLearner(file, roster)
+  const checked = await verifySubmission(submission, assignment, keys()).catch((error) => leaveOut(file, error))
+  if ('error' in checked) return { ...checked, learnerId: head.learner?.id ?? null }
+  return { work: describeWork(checked, named), named, misplaced: checked.misplaced }
+}
+
+async function openSource(source: string, parts: Parts): Promise<CheckedWork | OwnedWork | Submission> {
+  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return readLabWork(source, parts)
   refuseBareAddress(source)
   return source.endsWith('.code') ? readCodeClaims(source) : openSubmission(source)
 }
@@ -102,11 +117,9 @@ function describeWork({ submission, forgery, claims, remarks }: VerifiedSubmissi
   }
 }
 
-function noticeOf({ submission, forgery, misplaced }: VerifiedSubmission, named: string | null): Notice[] {
-  const { file, head } = submission
-  const notice = (message: string) => [{ source: file, learnerId: named, message }]
-  if (forgery !== null) return notice(`${file} is forged: ${forgery}.`)
-  if (misplaced !== null) return notice(`${file} does not count: ${misplaced}.`)
-  const owner = head.learner?.id ?? ''
-  return named === null || named === owner ? [] : notice(`${file} is the work of ${owner}.`)
+function noticeOf({ work: { source, learnerId, forgery }, misplaced, named }: OwnedWork): Notice[] {
+  const notice = (message: string) => [{ source, learnerId: named, message }]
+  if (forgery !== null) return notice(`${source} is forged: ${forgery}.`)
+  if (misplaced !== null) return notice(`${source} does not count: ${misplaced}.`)
+  return named === null || named === learnerId ? [] : notice(`${source} is the work of ${learnerId}.`)
 }
