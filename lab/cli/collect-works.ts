@@ -7,9 +7,10 @@ import type { Learner } from '../courses/roster.js'
 import { openSubmission, type Submission } from '../courses/submission.js'
 import { readTape } from '../courses/tape/chain.js'
 import { CliError } from './cli-error.js'
+import { readCodeClaims } from './code-work.js'
 import { exitCodes } from './exit-codes.js'
+import { type OwnedWork, readLabWork } from './live-work.js'
 import { leaveOut, openEach, type UnreadableSource } from './open-each.js'
-import { type OwnedWork, readCodeClaims, readLabWork } from './unverified-works.js'
 import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
 
 interface Parts {

@@ -30,7 +30,9 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   const roster = readRoster(rosterFile)
   if (format === 'gradescope' && output === undefined && roster.length > 1 && !dryRun)
     throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
-  const keys = () => readKeysOf(assignment, file, key)
+  // A file that was named is read, whether or not a work needs it.
+  const named = key === undefined ? undefined : readKeysOf(assignment, file, key)
+  const keys = () => named ?? readKeysOf(assignment, file, key)
   const { works, leftOut, notices } = await collectWorks(sources, { assignment, roster, keys })
   const unreadable = leftOut.map(
     ({ source, learnerId, error }): UnreadableWork => ({ source, learnerId, message: error.message }),

@@ -45,7 +45,10 @@ export async function sendExport(
   { options }: DeskParts,
   response: Response,
 ): Promise<void> {
-  const files = writeGrades(format, assignmentOf(options), grades)
+  const unreadable = grades.flatMap(({ unreadable: message, source, learner }) =>
+    message === null ? [] : [{ source: source ?? 'class', learnerId: learner.id, message }],
+  )
+  const files = writeGrades(format, assignmentOf(options), grades, unreadable)
   const [only] = files
   if (only !== undefined && files.length === 1) return void response.attachment(basename(only.name)).send(only.text)
   const archive = await packArchive(files.map((file) => ({ name: file.name, content: Buffer.from(file.text) })))

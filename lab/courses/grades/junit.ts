@@ -3,7 +3,8 @@ import { escapeXml } from '../escape-xml.js'
 import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './grade.js'
 
 /**
- * JUnit XML: one suite for each learner, one case for each item. A claim that does not count has failed; an open item is skipped.
+ * JUnit XML: one suite for each learner, one case for each item. A claim that does not count has failed; an open item is skipped. A forged work
+ * without a failed item has a failed case of its own.
  * A work that cannot be read is an error, in a suite of its own.
  */
 export function writeJunit(
@@ -14,7 +15,7 @@ export function writeJunit(
   const suites = grades.map((grade) => writeSuite(id, grade))
   const totals = countFailures(
     grades.flatMap(({ items }) => items),
-    unreadable.length,
+    { errors: unreadable.length, forgeries: grades.filter(isForgedAlone).length },
   )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -40,10 +41,10 @@ function writeUnreadable(assignmentId: string, { source, learnerId, message }: U
   ].join('\n')
 }
 
-function writeSuite(
-  assignmentId: string,
-  { learner, tier, items, points, max, submittedAt, remarks, unreadable, forgery }: Grade,
-): string {
+const isForgedAlone = ({ forgery, items }: Grade) => forgery !== null && !items.some(hasFailed)
+
+function writeSuite(assignmentId: string, grade: Grade): string {
+  const { learner, tier, items, points, max, submittedAt, remarks, unreadable, forgery } = grade
   const name = `${assignmentId}.${learner.id}`
   const properties = { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) }
   const timestamp = submittedAt === null ? '' : ` timestamp="${submittedAt.slice(0, 19)}"`
@@ -51,11 +52,12 @@ function writeSuite(
     '\n',
   )
   return [
-    `  <testsuite name="${escapeXml(name)}" ${countCases(items)} time="0"${timestamp} hostname="juice-lab">`,
+    `  <testsuite name="${escapeXml(name)}" ${countCases(items, isForgedAlone(grade) ? 1 : 0)} time="0"${timestamp} hostname="juice-lab">`,
     '    <properties>',
     ...Object.entries(properties).map(([key, value]) => `      <property name="${key}" value="${escapeXml(value)}"/>`),
     '    </properties>',
     ...items.map((item) => writeCase(name, item)),
+    ...(isForgedAlone(grade) ? [writeForgery(name, `${forgery}`)] : []),
     `    <system-out>${escapeXml(notes)}</system-out>`,
     '    <system-err></system-err>',
     '  </testsuite>',
@@ -70,11 +72,20 @@ function writeCase(className: string, item: GradedItem): string {
   return `${open}><failure type="${item.verdict}" message="${escapeXml(message)}">${escapeXml(`${message}.`)}</failure></testcase>`
 }
 
-function countCases(items: readonly GradedItem[]): string {
-  return `${countFailures(items)} skipped="${items.filter(({ verdict }) => verdict === 'open').length}"`
+function writeForgery(className: string, forgery: string): string {
+  const message = escapeXml(`Forged: ${forgery}.`)
+  return `    <testcase classname="${escapeXml(className)}" name="The work as a whole" time="0"><failure type="forged" message="${message}">${message}</failure></testcase>`
+}
+
+function countCases(items: readonly GradedItem[], forgeries: number): string {
+  return `${countFailures(items, { errors: 0, forgeries })} skipped="${items.filter(({ verdict }) => verdict === 'open').length}"`
 }
 
 /** The only counts that the schema allows on the outermost element. */
-function countFailures(items: readonly GradedItem[], errors = 0): string {
-  return `tests="${items.length + errors}" failures="${items.filter(hasFailed).length}" errors="${errors}"`
+function countFailures(
+  items: readonly GradedItem[],
+  { errors, forgeries }: { errors: number; forgeries: number },
+): string {
+  const failures = items.filter(hasFailed).length + forgeries
+  return `tests="${items.length + errors + forgeries}" failures="${failures}" errors="${errors}"`
 }

@@ -121,6 +121,8 @@ describe('a class with an assignment', () => {
       ),
     })
     expect(await gradeOf(forged, 'cleo')).toMatchObject({ forgery: null, unreadable: null })
+    const exported = (await (await forged.request('/v1/export?format=json')).json()) as { unreadable: unknown }
+    expect(exported.unreadable).toMatchObject([{ learnerId: 'ben', message: expect.stringContaining('newer program') }])
     await forged.stop()
   })
 })

@@ -38,14 +38,15 @@ it('a running lab counts no step that a code brought back, and none after too ma
   expect(exitCode).toBe(1)
 })
 
-it('a running lab that belongs to another learner is the work of that one, and a remark for the named one', async () => {
-  const { learners, stderr } = await grade('ben')
+it('a running lab that says it belongs to another learner counts for nobody, and is a remark for the named one', async () => {
+  const { learners, stderr, exitCode } = await grade('ben')
+  const message = `${shop.url} does not count: it is the lab of anna, not of ben.`
   expect(learners).toMatchObject([
-    { id: 'anna', points: 20, remarks: ['A running lab is taken at its word; nothing was replayed.'] },
-    { id: 'ben', isMissing: true, remarks: [`${shop.url} is the work of anna.`] },
+    { id: 'anna', isMissing: true, remarks: [] },
+    { id: 'ben', isMissing: true, remarks: [message] },
     { id: 'cleo', isMissing: true, remarks: [] },
   ])
-  expect(stderr).toBe(`${shop.url} is the work of anna.\n`)
+  expect([stderr, exitCode]).toEqual([`${message}\n`, 1])
 })
 
 it('a running lab for another assignment does not count, and is told of', async () => {

@@ -230,6 +230,16 @@ describe('every format', () => {
     document.dispose()
   })
 
+  it('junit has a failure for a forged work without claims', () => {
+    const empty = gradeLearner(assignment, ben, work([], { learnerId: 'ben', forgery: 'a "<bad>" line' }))
+    const report = writeGrades('junit', assignment, [empty])[0]?.text ?? ''
+    expect(findJunitErrors(report)).toEqual([])
+    expect(report.match(/tests="8" failures="1" errors="0"/g)).toHaveLength(2)
+    const document = XmlDocument.fromString(report)
+    expect(document.find('//failure').map((node) => node.content)).toEqual(['Forged: a "<bad>" line.'])
+    document.dispose()
+  })
+
   it('junit is what its schema asks for, which a report with an element of its own is not', () => {
     expect(findJunitErrors(text('junit'))).toEqual([])
     expect(findJunitErrors(text('junit').replace('<skipped/>', '<lemon/>'))).toEqual([expect.stringMatching(/lemon/)])

@@ -1,21 +1,14 @@
-import { basename } from 'node:path'
-import { catalogue, challengeKeys } from '../challenges/catalogue.js'
-import { codingSteps, stepOfCodeKind } from '../challenges/coding/steps.js'
+import { codingSteps } from '../challenges/coding/steps.js'
 import { callLab } from '../client/lab-calls.js'
-import type { ShownItem } from '../client/lab-client.js'
+import type { ShownAssignment, ShownItem } from '../client/lab-client.js'
 import type { ChallengeProgress } from '../client/progress.js'
 import type { Assignment } from '../courses/assignment.js'
-import { CourseError } from '../courses/course-error.js'
 import type { CheckedWork } from '../courses/grades/grade.js'
-import { readCourseFile } from '../courses/read-file.js'
 import type { Learner } from '../courses/roster.js'
 import { type JudgedClaim, restoredReason } from '../courses/verdicts.js'
 import { CliError } from './cli-error.js'
-import { recogniseCode } from './continue-code.js'
 import { exitCodes } from './exit-codes.js'
 import { parseLabAddress } from './lab-address.js'
-
-const unverified = { tries: null, n: null, reason: null } as const
 
 /** A work that tells of its learner and its assignment. */
 export interface OwnedWork {
@@ -40,15 +33,17 @@ export async function readLabWork(
   const shown = await lab.assignment()
   const claims = challenges.flatMap((challenge) => claimsOf(challenge, shown?.items ?? []))
   const remarks = ['A running lab is taken at its word; nothing was replayed.']
-  const isOther = shown !== undefined && shown.id !== assignment.id
   return {
-    work: {
-      ...{ learnerId: shown?.learner?.id ?? named, tier: 'live', source: url, submittedAt: null, forgery: null },
-      ...{ claims, hints: [], remarks },
-    },
+    work: { learnerId: named, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks },
     named,
-    misplaced: isOther ? `it is for the assignment ${shown.id}, not ${assignment.id}` : null,
+    misplaced: shown === undefined ? null : findMisplaced(shown, assignment, named),
   }
+}
+
+/** The reason why a lab is not the named learner's for this assignment; it could name anybody, so it counts for nobody then. */
+function findMisplaced({ id, learner }: ShownAssignment, assignment: Assignment, named: string): string | null {
+  if (id !== assignment.id) return `it is for the assignment ${id}, not ${assignment.id}`
+  return learner === null || learner.id === named ? null : `it is the lab of ${learner.id}, not of ${named}`
 }
 
 /** The parts of a challenge that a lab reports as done; only its assignment tells of restored steps and of tries. */
@@ -63,45 +58,7 @@ function claimsOf(
     const item = items.find((one) => one.key === key && one.part === part)
     const tries = part === 'solve' ? null : item?.tries || null
     const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)
-    if (!isRestored) return { ...unverified, key, part, at, tries, verdict: 'replayed' }
-    return { ...unverified, key, part, at, verdict: 'restored', reason: restoredReason }
+    if (!isRestored) return { key, part, at, tries, n: null, verdict: 'replayed', reason: null }
+    return { key, part, at, tries: null, n: null, verdict: 'restored', reason: restoredReason }
   })
-}
-
-/** Characters of a file with codes; the three of a lab with everything solved have about a thousand. */
-const maxCodes = 10_000
-
-/** The claims of a continue code, which are not verified: everybody can make such a code. */
-export function readCodeClaims(file: string): CheckedWork {
-  const text = readCourseFile(file).toString('utf8')
-  if (text.length > maxCodes) throw refuseCode(file)
-  const claims = text
-    .split(/\s+/)
-    .filter(Boolean)
-    .flatMap((code): JudgedClaim[] => {
-      const { kind, ids } = readCode(code, file)
-      const part = kind === 'hacking' ? 'solve' : stepOfCodeKind[kind].part
-      const keys = challengeKeys.filter((key) => ids.includes(catalogue[key].id))
-      return keys.map((key) => ({ ...unverified, key, part, at: null, verdict: 'replayed' }))
-    })
-  const remarks = ['A continue code is believed; anybody can make one for everything.']
-  const learnerId = basename(file, '.code')
-  return { learnerId, tier: 'code', source: file, submittedAt: null, forgery: null, claims, hints: [], remarks }
-}
-
-function readCode(code: string, file: string): ReturnType<typeof recogniseCode> {
-  try {
-    return recogniseCode(code)
-  } catch (error) {
-    throw refuseCode(file, error)
-  }
-}
-
-function refuseCode(file: string, cause?: unknown): CourseError {
-  return new CourseError(
-    'unreadable',
-    `${file} holds no continue code.`,
-    ['juice-lab code show --kind hacking > ID.code'],
-    { cause },
-  )
 }
