@@ -127,6 +127,10 @@ function refuseArguments([word]: readonly string[], program: Command): void {
   if (program.args[0] === 'start')
     throw new CliError(exitCodes.usage, `start takes no arguments, and '${word}' is one.`, ['juice-lab start --help'])
   const names = program.commands.map((command) => command.name())
+  if (names.includes(word))
+    throw new CliError(exitCodes.usage, `The command comes first, before its options: '${word}'.`, [
+      `juice-lab ${word} --help`,
+    ])
   const meant = nearestName(word, names)
   throw new CliError(exitCodes.usage, `There is no command '${word}'.`, [
     ...(meant ? [`juice-lab ${meant}`] : []),

@@ -62,6 +62,11 @@ describe('wrong usage', () => {
     [['stats'], /There is no command 'stats'\.\n {2}Try: juice-lab status\n/],
     [['statsu'], /There is no command 'statsu'\.\n {2}Try: juice-lab status\n/],
     [['cours'], /There is no command 'cours'\.\n {2}Try: juice-lab course\n/],
+    [
+      ['--port', '0', 'start'],
+      /The command comes first, before its options: 'start'\.\n {2}Try: juice-lab start --help/,
+    ],
+    [['--json', 'status'], /The command comes first, before its options: 'status'\.\n {2}Try: juice-lab status --help/],
     [['lemon'], /There is no command 'lemon'\.\n {2}Try: juice-lab --help/],
     [['start', 'extra'], /start takes no arguments, and 'extra' is one\.\n {2}Try: juice-lab start --help/],
     [['start', '--json', 'extra'], /start takes no arguments, and 'extra' is one\./],
