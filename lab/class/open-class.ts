@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { systemClock } from '../facts/clock.js'
 import { systemRandom } from '../facts/random.js'
 import { type ClassBoard, createBoard } from './board.js'
@@ -11,6 +10,7 @@ import { watchPresence } from './presence.js'
 import { openClassLabs } from './roll/class-labs.js'
 import { openClassRoll } from './roll/open-class-roll.js'
 import { shardTokenOf, tokenOf } from './secrets.js'
+import { makeSocketsFolder } from './sockets-folder.js'
 import { keepTidy } from './tidy.js'
 
 export interface OpenClass {
@@ -47,7 +47,7 @@ interface Opened {
 
 /** Opens a class: its door and the instructor's desk at once, each lab when its learner needs it. Throws an {@link OpeningError}. */
 export async function openClass(options: ClassOptions): Promise<OpenClass> {
-  const opened: Opened = { sockets: mkdtempSync(join(tmpdir(), 'juice-lab-')) }
+  const opened: Opened = { sockets: makeSocketsFolder(options.folder) }
   try {
     return { ...(await openParts(options, opened)), close: () => closeParts(opened) }
   } catch (error) {

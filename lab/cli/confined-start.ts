@@ -9,6 +9,7 @@ import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { exitCodes } from './exit-codes.js'
 import type { StartOptions } from './start-options.js'
+import { openTokenFile } from './token-file.js'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -25,6 +26,8 @@ export async function confineStart(options: StartOptions, environment: Environme
   if (execve === undefined) throw cannotConfine()
   const folder = resolveDataFolder(options.data)
   if (!isFree(folder)) return
+  // A new one is made now, as the confined process writes nothing outside of its folder.
+  if (options.tokenFile !== undefined) openTokenFile(options.tokenFile)
   const files = await listOperatorFiles(options, environment)
   if (options.open) openOnceReady(folder)
   // `main` has set NODE_ENV for React; the new process needs the user's own value.
@@ -65,17 +68,15 @@ function writeArguments(folder: string, operatorFiles: readonly string[]): strin
 
 /** Files outside of the package and the data folder that the lab reads because the operator's options name them. */
 async function listOperatorFiles(
-  { config, jwtKey, join, assignment }: StartOptions,
+  { config, jwtKey, join, assignment, tokenFile }: StartOptions,
   environment: Environment,
 ): Promise<string[]> {
   const keys = ['published', 'generated'].includes(jwtKey) ? [] : [jwtKey]
   const isCustom = [config, environment.profile, environment.profileFolder, environment.configChanges].some(Boolean)
   const training = isCustom ? await findTrainingData(config, environment) : []
-  const course = [join, assignment].filter((file) => file !== undefined)
+  const named = [config, join, assignment, tokenFile].filter((file) => file !== undefined)
   const own = [environment.profileFolder ?? 'config', 'frontend', 'ctf.key']
-  return [...own, ...keys, ...course, ...(config === undefined ? [] : [config]), ...training].map((file) =>
-    resolve(file),
-  )
+  return [...own, ...keys, ...named, ...training].map((file) => resolve(file))
 }
 
 /** The training data that a custom configuration names. It is read only then: loading the reader takes a tenth of the start. */

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
 import { privateMode } from '../disk/private-folder.js'
 import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
-import { type FolderLock, type LockHolder, lockFolder } from './folder-lock.js'
+import { type FolderLock, findHolder, type LockHolder, lockFolder } from './folder-lock.js'
 
 /** Absolute path of a lab's data folder: the given one, or the default in the user's own data directory. */
 export function resolveDataFolder(given: string | undefined): string {
@@ -18,17 +18,38 @@ type Keeper = 'lab' | 'class'
 
 /**
  * Creates the folder if it is missing, for its owner alone, and locks it for this process; throws a {@link CliError} when either fails,
- * and for a folder that keeps the data of the other program.
+ * for a folder that keeps the data of the other program, and for a lab and its class that would both be running.
  */
 export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
   refuseOtherKeeper(folder, keeper)
+  for (const other of keeper === 'lab' ? classesOf(folder) : labsOf(folder)) refuseWhileHeld(other)
   const lock = tryOn(folder, () => {
     makeFolder(folder, privateMode)
     for (const part of [folder, join(folder, 'notes')]) refuseMisplacedFiles(part)
     return lockFolder(folder)
   })
   if ('release' in lock) return lock
-  throw new CliError(exitCodes.dataFolder, describeHolder(folder, lock), remediesFor(folder, lock))
+  throw describeHeld(folder, lock)
+}
+
+function refuseWhileHeld(folder: string): void {
+  const holder = findHolder(folder)
+  if (holder) throw describeHeld(folder, holder)
+}
+
+/** The folder of the class that a lab's folder belongs to; none for a lab of its own. */
+function classesOf(folder: string): string[] {
+  const labs = dirname(existsSync(folder) ? realpathSync(folder) : folder)
+  return [dirname(labs)].filter((one) => basename(labs) === 'labs' && isClassFolder(one))
+}
+
+function labsOf(folder: string): string[] {
+  const labs = join(folder, 'labs')
+  return isFolder(labs) ? readdirSync(labs).map((name) => join(labs, name)) : []
+}
+
+function describeHeld(folder: string, holder: LockHolder): CliError {
+  return new CliError(exitCodes.dataFolder, describeHolder(folder, holder), remediesFor(folder, holder))
 }
 
 function refuseOtherKeeper(folder: string, keeper: Keeper): void {

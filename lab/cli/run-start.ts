@@ -87,9 +87,12 @@ async function runLab(
     printError,
     ...watching,
   })
-  lock.announce(client.state().url)
-  void lost.then(stop.request)
-  const wasClosed = await reportUntilStopped(session, client, location, codes).then(close, async (error) => {
+  const run = async () => {
+    lock.announce(client.state().url)
+    void lost.then(stop.request)
+    await reportUntilStopped(session, client, location, codes)
+  }
+  const wasClosed = await run().then(close, async (error) => {
     await close()
     throw error
   })
