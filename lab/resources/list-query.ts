@@ -2,17 +2,22 @@ import type { Column, Row, TableDefinition } from '../store/types.js'
 import { readJson } from '../values/read-json.js'
 import { ResourceError } from './resource-error.js'
 
-/** The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (docs/contract/accounts.md#list-queries). */
+/**
+ * The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (docs/contract/accounts.md#list-queries).
+ * A list of values comes as `id=1&id=2`, `id[]=1&id[]=2` or `id[0]=1&id[1]=2`.
+ */
 export function applyListQuery<R extends Row>(
   rows: readonly R[],
   definition: TableDefinition,
   query: URLSearchParams,
 ): R[] {
   refuseUnknownScope(query)
-  const tests = [...new Set(query.keys())].flatMap((name) => {
+  const parameters = [...query].map(([name, value]) => ({ name: name.replace(/\[\d*\]$/, ''), value }))
+  const valuesOf = (name: string) => parameters.filter((one) => one.name === name).map(({ value }) => value)
+  const tests = [...new Set(parameters.map(({ name }) => name))].flatMap((name) => {
     refuseDottedName(name)
     const column = definition.columns.find((candidate) => candidate.name === name)
-    return column ? [equals(column, query.getAll(name))] : []
+    return column ? [equals(column, valuesOf(name))] : []
   })
   const text = query.get('q')
   if (text) tests.push(containsText(definition, text))

@@ -26,3 +26,13 @@ it('a search text with wildcards finds what LIKE finds, however long it is', () 
   expect(finds(`${'a'.repeat(40)}b${'c'.repeat(40)}`, `${'_'.repeat(40)}b${'_'.repeat(40)}`)).toBe(true)
   expect(finds(`${'a'.repeat(39)}b${'c'.repeat(40)}`, `${'_'.repeat(40)}b${'_'.repeat(40)}`)).toBe(false)
 })
+
+it('a list of values is one parameter that comes again, with or without brackets', () => {
+  const rows = ['a', 'b', 'c'].map((text, index) => ({ id: index + 1, text }) as unknown as Row)
+  const found = (query: string) => applyListQuery(rows, notes, new URLSearchParams(query)).map(({ id }) => id)
+  expect(found('text=a&text=c')).toEqual([1, 3])
+  expect(found('text[]=a&text[]=c')).toEqual([1, 3])
+  expect(found('text[0]=a&text[1]=c')).toEqual([1, 3])
+  expect(found('text[]=c')).toEqual([3])
+  expect(found('other[]=c')).toEqual([1, 2, 3])
+})
