@@ -52,6 +52,7 @@ const pages = layout('shell/route.tsx', [
   route('complain', 'complaint/route.tsx'),
   route('photo-wall', 'photo-wall/route.tsx'),
   route('chatbot', 'chat/route.tsx'),
+  route('chatbot/conversation/:id', 'chat/conversation/route.tsx'),
   route('recycle', 'recycling/route.tsx'),
   route('403', 'accounts/forbidden/route.tsx'),
   route('help/:category', 'about/help/route.tsx'),

@@ -5,10 +5,7 @@
 export function leadsToSale(path: string): boolean {
   const [first = ''] = path.split('/')
   const secret =
-    token1(25, 184, 174, 179, 182, 186) +
-    (36669).toString(36).toLowerCase() +
-    token2(13, 144, 87, 152, 139, 144, 83, 138) +
-    (10).toString(36).toLowerCase()
+    token1(25, 184, 174, 179, 182, 186) + token3(36669) + token2(13, 144, 87, 152, 139, 144, 83, 138) + token3(10)
   return new RegExp(secret).test(first)
 }
 
@@ -24,4 +21,8 @@ function token2(key: number, ...codes: number[]): string {
     .reverse()
     .map((code, index) => String.fromCharCode(code - key - 24 - index))
     .join('')
+}
+
+function token3(number: number): string {
+  return number.toString(36).toLowerCase()
 }

@@ -198,7 +198,7 @@ test('without scripts a customer files a complaint with a file, has residues fet
 async function giveFeedback(page: Page, lab: ServedLab, text: Translate): Promise<void> {
   await page.goto('/contact')
   await main(page)
-    .getByRole('link', { name: text('LINK_CONTACT') })
+    .getByRole('link', { name: text('BTN_SEND_FEEDBACK') })
     .click()
   await page.waitForURL('**/contact?form')
   const send = async (answer: string) => {
@@ -224,7 +224,7 @@ async function unlockHint(page: Page, lab: ServedLab, text: Translate): Promise<
   await page.getByText(text('LABEL_HINTS'), { exact: true }).waitFor()
 }
 
-test('without scripts a visitor writes feedback, once the captcha is solved, and has the board unlock a hint; Enter in a field sends the form', async ({
+test('without scripts a visitor writes feedback, once the captcha is solved, and has the board unlock a hint; Enter in a field sends the form, and a login leads to the page its address names', async ({
   lab,
   browser,
   text,
@@ -232,9 +232,9 @@ test('without scripts a visitor writes feedback, once the captcha is solved, and
   const page = await openWithoutScripts(browser, lab)
   await giveFeedback(page, lab, text)
   await unlockHint(page, lab, text)
-  await page.goto('/login')
+  await page.goto('/login?redirectUrl=%2Fbasket')
   await fillFields(page, { email: shoppers.jim[0], password: shoppers.jim[1] })
   await page.locator('#password').press('Enter')
-  await page.waitForURL('**/search')
+  await page.waitForURL('**/basket')
   await page.context().close()
 })

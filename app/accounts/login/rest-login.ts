@@ -1,7 +1,9 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { readPorts } from '../../browser/ports'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { requestLogin } from '../../browser/session'
 import type { Done } from '../../kit/answers'
+import { pageAfterLogin, pageOfSecondFactor } from '../after-login'
 import type { LoginFields } from './login-fields'
 import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email'
 
@@ -17,9 +19,12 @@ export async function readFields(): Promise<LoginFields> {
 }
 
 /** Logs in, and remembers the address if that is wanted. Rejects with an ApiError. */
-export async function logIn({ email = '', password = '', remember }: RestForm): Promise<Done> {
+export async function logIn(
+  { email = '', password = '', remember }: RestForm,
+  { request }: ClientActionFunctionArgs,
+): Promise<Done> {
   if (remember) rememberEmail(email)
   else forgetEmail()
   const result = await requestLogin({ email, password })
-  return { to: result === 'totpRequired' ? '/2fa/enter' : '/search' }
+  return { to: result === 'totpRequired' ? pageOfSecondFactor(request.url) : pageAfterLogin(request.url) }
 }

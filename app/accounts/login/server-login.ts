@@ -2,11 +2,12 @@ import { clearToken, setToken } from '../../http/cookie-session'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
 import { type Failed, firstError, wholeForm } from '../../kit/answers'
+import { pageAfterLogin, pageOfSecondFactor } from '../after-login'
 import { keepTemporaryToken } from '../temporary-token'
 import { checkLogin } from './login-fields'
 
 /** Logs in, as `POST /rest/user/login` does; the browser keeps the token as its cookie. */
-export async function logIn({ lab, form, translate }: PageCall): Promise<ServerDone | Failed> {
+export async function logIn({ lab, form, request, translate }: PageCall): Promise<ServerDone | Failed> {
   const { email = '', password = '' } = form
   const error = firstError(checkLogin({ email, password }))
   if (error) return error
@@ -15,9 +16,9 @@ export async function logIn({ lab, form, translate }: PageCall): Promise<ServerD
     case 'refused':
       return { field: wholeForm, failed: translate('Invalid email or password.') }
     case 'second-factor':
-      return { to: '/2fa/enter', headers: keepTemporaryToken(result.tmpToken) }
+      return { to: pageOfSecondFactor(request.url), headers: keepTemporaryToken(result.tmpToken) }
     default:
-      return { to: '/search', headers: setToken(result.token) }
+      return { to: pageAfterLogin(request.url), headers: setToken(result.token) }
   }
 }
 

@@ -1,9 +1,11 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { ApiError } from '../../browser/rest/api'
 import { refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { requestSecondFactor } from '../../browser/session'
 import { isLoginPending } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
+import { pageAfterLogin } from '../after-login'
 import { type PendingLogin, wrongCode } from './pending-login'
 
 /** True if a login waits here for its second factor. */
@@ -12,10 +14,13 @@ export async function readPending(): Promise<PendingLogin> {
 }
 
 /** Finishes the login. */
-export async function enterCode({ totpToken = '' }: RestForm): Promise<Done | Failed> {
+export async function enterCode(
+  { totpToken = '' }: RestForm,
+  { request }: ClientActionFunctionArgs,
+): Promise<Done | Failed> {
   try {
     await requestSecondFactor(totpToken)
-    return { to: '/search' }
+    return { to: pageAfterLogin(request.url) }
   } catch (refusal) {
     console.error(refusal)
     if (refusal instanceof ApiError && refusal.status === 401) return wrongCode

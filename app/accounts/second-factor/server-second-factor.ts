@@ -2,6 +2,7 @@ import { setToken } from '../../http/cookie-session'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
 import type { Failed } from '../../kit/answers'
+import { pageAfterLogin } from '../after-login'
 import { dropTemporaryToken, temporaryTokenOf } from '../temporary-token'
 import { type PendingLogin, wrongCode } from './pending-login'
 
@@ -15,5 +16,5 @@ export async function enterCode(call: PageCall): Promise<ServerDone | Failed> {
   const { totpToken } = call.form
   const result = await call.lab.accounts.secondFactor.verify({ tmpToken: temporaryTokenOf(call), totpToken })
   if (result.kind !== 'logged-in') return wrongCode
-  return { to: '/search', headers: setToken(result.token), cookies: [dropTemporaryToken()] }
+  return { to: pageAfterLogin(call.request.url), headers: setToken(result.token), cookies: [dropTemporaryToken()] }
 }

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { scriptText } from '../../http/replies'
 
-/** `/api-docs/swagger-ui-init.js`: shows the description of the interface; nothing of it is fetched from anywhere else. */
+/** `/api-docs/swagger-ui-init.js`: shows the description of the interface, which exporters of Juice Shop look for below `swaggerDoc`; nothing is fetched from anywhere else. */
 function handle({ context: { lab } }: LoaderFunctionArgs): Response {
-  const settings = { spec: lab.shop.partnerOrders.describe(), dom_id: '#swagger-ui', validatorUrl: null }
-  return scriptText(`window.ui = SwaggerUIBundle(${JSON.stringify(settings, null, 2)})\n`)
+  const options = { swaggerDoc: lab.shop.partnerOrders.describe() }
+  return scriptText(`const options = ${JSON.stringify(options, null, 2)}
+window.ui = SwaggerUIBundle({ spec: options.swaggerDoc, dom_id: '#swagger-ui', validatorUrl: null })
+`)
 }
 
 export const loader = handle

@@ -12,8 +12,8 @@ async function computeAddress(lab: Client): Promise<string> {
   const { text } = await lab.get('/main.js')
   const [sum = ''] =
     /(\w+)\(25,184,174,179,182,186\)\+.*?\+(\w+)\(13,144,87,152,139,144,83,138\)\+[^;]+/.exec(text) ?? []
-  const functions = [...sum.matchAll(/(\w+)\(\d+,/g)].map(
-    ([, name]) => new RegExp(`function ${name}\\(\\w+,\\.\\.\\.\\w+\\)\\{return [^{}]+\\}`).exec(text)?.[0],
+  const functions = [...sum.matchAll(/(\w+)\(\d+/g)].map(
+    ([, name]) => new RegExp(`function ${name}\\([\\w,.]+\\)\\{return [^{}]+\\}`).exec(text)?.[0],
   )
   return String(runInNewContext(`${functions.join(';')};${sum}`))
 }

@@ -18,8 +18,8 @@ interface Description {
 
 async function readDescription(): Promise<Description> {
   const { text } = await shop.get('/api-docs/swagger-ui-init.js')
-  const [, settings = ''] = /SwaggerUIBundle\((.*)\)/s.exec(text) ?? []
-  return (JSON.parse(settings) as { spec: Description }).spec
+  const [, options = ''] = /^const options = (\{.*\n\})\n/s.exec(text) ?? []
+  return (JSON.parse(options) as { swaggerDoc: Description }).swaggerDoc
 }
 
 describe('/api-docs', () => {
