@@ -20,7 +20,7 @@ export function Bubble({ entry: { author, body }, name, avatar }: BubbleProps) {
       {author === 'bot' && <Avatar file={avatar} />}
       <p className={`${author === 'user' ? 'speech-bubble-right' : 'speech-bubble-left'} ${styles.bubble}`}>
         <span className="visually-hidden">{speaker}: </span>
-        {author === 'bot' ? t(body) : body}
+        <bdi>{author === 'bot' ? t(body) : body}</bdi>
       </p>
     </li>
   )

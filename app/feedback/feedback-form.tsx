@@ -23,7 +23,7 @@ export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
     <>
       {captcha === undefined && (
         <noscript>
-          <a href="/contact?form">{t('LINK_CONTACT')}</a>
+          <a href="/contact?form">{t('BTN_SEND_FEEDBACK')}</a>
         </noscript>
       )}
       <div className={`${styles.whole} ${captcha === undefined ? 'needs-scripts' : ''}`}>
