@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import styles from './form-card.module.css'
+import { FormOutcome } from './form-outcome'
 import { GuardedButton } from './guarded-button'
 import { PageForm } from './page-form'
+import { useFormResult } from './use-form-result'
 
 interface FormCardProps {
   readonly id: string
@@ -35,6 +37,7 @@ export function FormCard({
   intent,
   encType,
 }: FormCardProps) {
+  const { tries } = useFormResult()
   return (
     <section className={styles.card}>
       <h1 id={titleId} className={styles.title}>
@@ -44,10 +47,12 @@ export function FormCard({
       <PageForm id={id} encType={encType} className={styles.form} noValidate>
         <input type="hidden" name="intent" value={intent} />
         <div role="alert" className={styles.result}>
-          {error && <p className={`error ${styles.error}`}>{error}</p>}
+          {error && <FormOutcome key={tries} className={`error ${styles.error}`} text={error} />}
         </div>
         <div role="status" className={styles.result}>
-          {confirmation && <p className={`confirmation ${styles.confirmation}`}>{confirmation}</p>}
+          {confirmation && (
+            <FormOutcome key={tries} className={`confirmation ${styles.confirmation}`} text={confirmation} />
+          )}
         </div>
         {children}
       </PageForm>

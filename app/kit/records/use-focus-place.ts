@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { isFocusLost } from '../focus'
 
 /**
  * Keeps the focus in a table when the row whose last button has submitted goes: on the last button of the row that takes its place,
@@ -27,11 +28,6 @@ export function useFocusPlace(rows: readonly { readonly id: number }[]) {
     held.current = submitter === lastButtonOf(row) ? row?.sectionRowIndex : undefined
   }
   return { ref: table, onSubmit }
-}
-
-/** True if the element that had the focus is gone. */
-function isFocusLost(): boolean {
-  return document.activeElement === document.body
 }
 
 function lastButtonOf(row: Element | null | undefined): HTMLButtonElement | undefined {

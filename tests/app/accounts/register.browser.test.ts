@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfHonestUse } from '../../fixtures.js'
@@ -166,6 +166,16 @@ test('the form has what scripts look for, says what each field wants and sends n
   await page.locator('#login-form').waitFor()
 })
 
+/** The error lies in the window, below the bar. */
+async function expectInSight(line: Locator): Promise<void> {
+  const page = line.page()
+  const top = async () => (await line.boundingBox())?.y ?? -1
+  const bar = await page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
+  expect(bar).toBeGreaterThan(0)
+  await expect.poll(top).toBeGreaterThanOrEqual(bar)
+  expect(await top()).toBeLessThan(page.viewportSize()?.height ?? 0)
+}
+
 /** A refused registration says why, beginning with a capital letter, and keeps what was typed. */
 async function expectRefusals(page: Page, posts: readonly Post[]): Promise<void> {
   const { href } = new URL('/register', page.url())
@@ -173,6 +183,7 @@ async function expectRefusals(page: Page, posts: readonly Post[]): Promise<void>
   await button(page).click()
   await error(page).waitFor()
   await expect.poll(() => error(page).innerText()).toBe('Email must be unique')
+  await expectInSight(error(page))
   expect(posts.map(({ path }) => path)).toEqual(['/api/Users/'])
   expect(page.url()).toBe(href)
   await expect.poll(() => page.locator('#emailControl').inputValue()).toBe('jim@juice-sh.op')
@@ -189,6 +200,7 @@ testOfHonestUse(
   'a registration that is refused says why and keeps what was typed; one that is not opens the account, then keeps the answer, then leads to the login, which works',
   async ({ lab, open, text }) => {
     const page = await open('/register')
+    await page.setViewportSize({ width: 390, height: 844 })
     const posts = notePosts(page)
     const readings = noteReadings(page)
     await expectRefusals(page, posts)

@@ -120,6 +120,8 @@ testOfHonestUse(
     await page.getByRole('alert').filter({ hasText: 'Wrong answer to CAPTCHA. Please try again.' }).waitFor()
     await expect.poll(() => page.locator('#captchaControl').inputValue()).toBe('')
     await expect.poll(() => page.locator('#comment').inputValue()).toBe('Great juice')
+    // The pressed button has been disabled.
+    await expect.poll(() => page.locator('#feedback-form .error:focus').count()).toBe(1)
 
     await page.locator('#captchaControl').fill(answer)
     const posted = waitForCall(page, 'POST', /^\/api\/Feedbacks\/$/)

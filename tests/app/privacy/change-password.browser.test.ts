@@ -123,6 +123,7 @@ test('each field says what it wants; a refused change is explained, one that is 
   await expectToWantAll(page, customer[1], text)
   expect(await isWarned(page)).toBe(false)
   await expect.poll(() => error(page).innerText()).toBe('Current password is not correct.')
+  await expect.poll(() => error(page).evaluate((line) => line === document.activeElement)).toBe(true)
   await expect.poll(() => valuesOf(page)).toEqual(['', '', ''])
   expect(await canLogIn(lab, customer, customer[1])).toBe(true)
 

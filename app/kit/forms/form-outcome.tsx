@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { isFocusLost } from '../focus'
+
+interface FormOutcomeProps {
+  readonly className: string
+  readonly text: string
+}
+
+/** What came of the last try, brought into view; it takes the focus if the pressed button has lost it. A `key` for each try tells the same again. */
+export function FormOutcome({ className, text }: FormOutcomeProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' })
+    if (isFocusLost()) line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={line} className={className} tabIndex={-1}>
+      {text}
+    </p>
+  )
+}
