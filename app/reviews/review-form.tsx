@@ -1,7 +1,8 @@
 import { useActionData, useFetcher } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { ActionData } from '../kit/answers'
+import { isFocusLost } from '../kit/focus'
 import { GuardedButton } from '../kit/forms/guarded-button'
 import { TextArea } from '../kit/forms/text-area'
 import { useDraft } from '../kit/forms/use-draft'
@@ -21,6 +22,11 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   const refused = useActionData<ActionData>()
   const { text = '', onText, onSent } = useDraft(data, refused?.typed?.message)
   const sendOnce = useSendOnce({ formData })
+  const form = useRef<HTMLFormElement>(null)
+  // Once the text is sent, the pressed button is disabled; a field that took the focus would open the keyboard of a phone.
+  useEffect(() => {
+    if (data !== undefined && isFocusLost()) form.current?.focus({ preventScroll: true })
+  }, [data])
   const submit = (event: FormEvent) => {
     sendOnce(event)
     if (event.isDefaultPrevented()) return
@@ -28,7 +34,14 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
     onSend()
   }
   return (
-    <Form method="post" action={`/product/${productId}`} className={styles.form} onSubmit={submit}>
+    <Form
+      ref={form}
+      method="post"
+      action={`/product/${productId}`}
+      className={styles.form}
+      tabIndex={-1}
+      onSubmit={submit}
+    >
       <input type="hidden" name="intent" value="write" />
       <TextArea
         id="review"

@@ -150,6 +150,8 @@ async function edit(page: Page, lab: ServedLab, dialog: Locator, id: string): Pr
   await tabTo(page, '#submitButton')
   await page.keyboard.press('Enter')
   await entry(dialog, 'By keyboard').waitFor()
+  await expect.poll(() => field(dialog).inputValue()).toBe('')
+  await expect.poll(() => dialog.locator('form:focus').count()).toBe(1)
 }
 
 test('everybody reads reviews, which fold out; signed out nobody writes, likes or edits; a product without any says so', async ({
