@@ -14,6 +14,16 @@ export function explainRefusal(refusal: unknown, t: Translate): string {
   return isUnreadable(refusal) ? t('TEXT_UNREADABLE') : refusalText(refusal)
 }
 
+/** True for a refusal that is about the shop alone, as it is busy or broken, and not about the visitor or what was asked for. */
+export function mayPass(refusal: unknown): boolean {
+  if (refusal instanceof UnansweredError) return true
+  return refusal instanceof ApiError && isOfTheShop(refusal.status) && !isOfForgottenLogin(refusal)
+}
+
+function isOfTheShop(status: number): boolean {
+  return status === 429 || status >= 500
+}
+
 /** After a restart the shop knows no session; most pages are then refused with 401, the order history with 500 (docs/contract/commerce.md#authentication). */
 function isOfForgottenLogin(refusal: unknown): boolean {
   if (!(refusal instanceof ApiError)) return false

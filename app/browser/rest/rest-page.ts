@@ -16,21 +16,29 @@ import {
 } from '../../kit/answers'
 import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
-import { explainRefusal, refusalText } from './refusal-text'
+import { explainRefusal, mayPass, refusalText } from './refusal-text'
+import { findShown, originOf, withOrigin } from './shown-data'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens: scripts
- * wait for these calls. What the shop refuses is logged, and leaves the page standing with `nothing`; while the lab is away, the page waits.
+ * wait for these calls. What the shop refuses is logged, and leaves the page standing with `nothing`, or with what it shows
+ * already where the same reading may succeed later; while the lab is away, the page waits.
  */
 export function restPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   nothing: Data,
 ): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: true } {
-  const load = async (args: ClientLoaderFunctionArgs) => {
+  const load = async (args: ClientLoaderFunctionArgs): Promise<PageData<Data>> => {
+    const origin = originOf(load)
     try {
-      return await readOnceReachable(() => read(args), args.request)
+      return withOrigin(await readOnceReachable(() => read(args), args.request), origin)
     } catch (refusal) {
-      return { ...nothing, failed: logRefusal(refusal) }
+      const failed = logRefusal(refusal)
+      const shown = mayPass(refusal) ? findShown<Data>(origin, args.request) : undefined
+      if (shown === undefined) return { ...nothing, failed }
+      // A page that is about to be left says no more.
+      if (!args.request.signal.aborted) requestSnackbar({ kind: 'error', text: failed })
+      return shown
     }
   }
   return Object.assign(load, { hydrate: true as const })

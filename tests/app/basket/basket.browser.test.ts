@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Locator, Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfHonestUse } from '../../fixtures.js'
@@ -71,6 +71,17 @@ async function addTwice(page: Page, text: Translate): Promise<void> {
   expect(calls.slice(adding + 1).find((call) => !call.startsWith('GET'))).toMatch(
     /^PUT \/api\/BasketItems\/\d+ \{"quantity":2\}$/,
   )
+}
+
+const answerBusy = (route: Route) => route.fulfill({ status: 503, body: 'Busy.' })
+
+/** Expects one message at the foot of the page, and none on the page itself. */
+async function expectTold(page: Page, words: string): Promise<void> {
+  const alert = page.getByRole('alert')
+  await alert.filter({ hasText: words }).waitFor()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, '__remixRouter').state.navigation.state)).toBe('idle')
+  expect(await page.getByText(words).count()).toBe(1)
+  expect(await alert.count()).toBe(1)
 }
 
 /** Every call about the basket from here on. */
@@ -212,4 +223,40 @@ test("the number of the basket, changed behind the shop's back, shows what someb
   await page.evaluate(() => sessionStorage.setItem('bid', '4711'))
   await badgeOf(page).click()
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+})
+
+test('pages whose data cannot be read anew after a form keep what they show, and tell so once; the next reading mends them; another address shows what is missing', async ({
+  lab,
+  open,
+  text,
+}) => {
+  const busy = (page: Page, call: string) => page.route(call, (route) => answerBusy(route))
+  const page = await open('/search', { as: await openAccount(lab) })
+  await expect.poll(() => countOf(page)).toBe(0)
+  await busy(page, '**/rest/products/search*')
+  await addButton(page, apple).click()
+  await expectTold(page, 'Busy.')
+  expect(await page.locator('.item-name').count()).toBe(12)
+  await page.unroute('**/rest/products/search*')
+
+  await badgeOf(page).click()
+  await rowOf(page, apple).waitFor()
+  const { more } = toolsOf(page, text, apple)
+  await page.route('**/rest/basket/*', (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await more.click()
+  await expectTold(page, text('LAB_AWAY'))
+  expect(await quantityOf(page, apple)).toBe('1')
+  expect(await countOf(page)).toBe(1)
+  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.unroute('**/rest/basket/*')
+  await more.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('2')
+  await expect.poll(() => countOf(page)).toBe(2)
+
+  await busy(page, '**/rest/products/search*')
+  await followPath(page, '/search')
+  await page.locator('main .error', { hasText: 'Busy.' }).waitFor()
+  expect(await page.locator('.item-name').count()).toBe(0)
 })

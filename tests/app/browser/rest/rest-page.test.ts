@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from '@remix-run/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, UnansweredError } from '../../../../app/browser/rest/api.js'
 import { restPage, restPart } from '../../../../app/browser/rest/rest-page.js'
 
@@ -7,10 +7,20 @@ const unanswered = new UnansweredError(new TypeError('Failed to fetch'))
 const nothing: { readonly juices: readonly string[] } = { juices: [] }
 
 let isAway = false
+let token: string | null = null
+let told: unknown[] = []
+
+/** Has the router show this data at an address. */
+function show(loaderData: object, location = { pathname: '/', search: '' }): void {
+  vi.stubGlobal('__remixRouter', { state: { location, loaderData } })
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('localStorage', { getItem: () => token })
+  vi.stubGlobal('window', { dispatchEvent: (event: CustomEvent) => told.push(event.detail) })
+  show({})
   vi.stubGlobal('fetch', async () => {
     if (isAway) throw new TypeError('Failed to fetch')
     return new Response()
@@ -18,6 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   isAway = false
+  token = null
+  told = []
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -68,6 +80,56 @@ it.each([
 it('a call that is lost once although the lab answers costs the page nothing', async () => {
   const read = vi.fn(async () => ({ juices: ['apple'] })).mockRejectedValueOnce(unanswered)
   expect(await open(read)).toEqual({ juices: ['apple'] })
+})
+
+describe('a page that is read anew', () => {
+  const busy = new ApiError(503, 'Busy.')
+  const args = { request: new Request('http://localhost/?q=apple') } as ClientLoaderFunctionArgs
+  const here = { pathname: '/', search: '?q=apple' }
+  const read = vi.fn(async () => ({ juices: ['apple'] }))
+  const load = restPage(read, nothing)
+
+  /** Reads a page, shows it, and has the second reading refused; `change` happens in between. */
+  async function readTwice(refusal: Error, change = () => {}, location = here) {
+    show({ other: null, page: await load(args) }, location)
+    change()
+    read.mockRejectedValueOnce(refusal)
+    return load(args)
+  }
+
+  it.each([busy, new ApiError(500, {}), new ApiError(429, 'Slowly.')])(
+    'keeps what it shows after %s',
+    async (refusal) => {
+      const kept = await readTwice(refusal)
+      expect(kept).toEqual({ juices: ['apple'] })
+      expect(told).toEqual([{ kind: 'error', text: refusal.message }])
+      show({ page: kept }, here)
+      read.mockRejectedValueOnce(refusal)
+      expect(await load(args)).toEqual({ juices: ['apple'] })
+      expect(await load(args)).toEqual({ juices: ['apple'] })
+      expect(told).toHaveLength(2)
+    },
+  )
+
+  const login = () => {
+    token = 'of-somebody'
+  }
+  it.each([
+    ['the visitor may not see it', new ApiError(403, 'No.'), undefined, here],
+    ['the login is forgotten', new ApiError(401, 'No.'), undefined, here],
+    [
+      'the login is forgotten by the order history',
+      new ApiError(500, 'Blocked illegal activity by ::1'),
+      undefined,
+      here,
+    ],
+    ['the visitor is another one by now', busy, login, here],
+    ['the page shows another address', busy, undefined, { ...here, search: '' }],
+    ['the page has never been read', busy, () => show({ page: { juices: ['pear'] } }, here), here],
+  ])('shows nothing where %s', async (_name, refusal, change, location) => {
+    expect(await readTwice(refusal, change, location)).toEqual({ juices: [], failed: expect.any(String) })
+    expect(told).toEqual([])
+  })
 })
 
 it('a part of a page is missed alone when it is refused, and makes all of the page wait while the lab is away', async () => {
