@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useCopy } from '../browser/snackbar/use-copy'
 import { useTranslation } from '../browser/texts'
 import { IconCheck, IconCopy, IconX } from '../kit/icons'
@@ -20,12 +21,19 @@ interface SuccessCardProps {
   onCopied(): void
 }
 
+/** Each card's close button has this id, which scripts look for. */
+const closeId = 'closeButton'
+
 /** The card for a solve: its challenge, the reason why it worked, and the next steps. */
 export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseAll, onCopied }: SuccessCardProps) {
   const { t } = useTranslation()
   const { name, insight, standing, flag, country, copied } = success
   const isWaiting = settings.showFlags && !copied
-  const close = (event: MouseEvent) => (event.shiftKey ? onCloseAll() : onClose())
+  const close = ({ shiftKey, currentTarget }: MouseEvent) => {
+    const isByKeyboard = currentTarget.matches(':focus-visible')
+    flushSync(shiftKey ? onCloseAll : onClose)
+    if (isByKeyboard) document.getElementById(closeId)?.focus({ preventScroll: true })
+  }
   return (
     <div className={`challenge-solved-toast ${styles.label}`} role="status">
       <p className={styles.tag}>
@@ -45,7 +53,7 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
       ) : (
         <p className={styles.remark}>{t('HINT_BOARD_TELLS_MORE')}</p>
       )}
-      <button type="button" id="closeButton" className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
+      <button type="button" id={closeId} className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />
       </button>
     </div>
