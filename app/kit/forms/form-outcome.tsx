@@ -6,7 +6,7 @@ interface FormOutcomeProps {
   readonly text: string
 }
 
-/** What came of the last try, brought into view; it takes the focus if the pressed button has lost it. A `key` for each try tells the same again. */
+/** The answer to the last try, brought into view; it takes the focus if the pressed button has lost it. With a `key` for each try, the same answer counts anew. */
 export function FormOutcome({ className, text }: FormOutcomeProps) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
