@@ -26,7 +26,7 @@ export function makeSocketsFolder(classFolder: string): string {
   }
 }
 
-/** What somebody else has given such a name stays. */
+/** Leaves alone the folders of other users, which cannot be removed. */
 function removeOwn(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
