@@ -1,13 +1,27 @@
-import { accessSync, constants, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isPlainFile, refuseMisplacedFiles } from '../disk/misplaced-files.js'
 import { packageListFile } from '../package/package-list.js'
 import { packageDependencies, packageRoot } from '../package/package-root.js'
+import { refuseNewerStore } from '../store/create-store.js'
 import { canConfine } from '../threads/confinement.js'
 import { errorText } from '../values/error-text.js'
+import { describeSystemError } from '../values/system-error.js'
 import { isClassFolder, isFolder } from './data-folder.js'
+import { exitCodes } from './exit-codes.js'
+import { explainError } from './explain-error.js'
 import { findHolder } from './folder-lock.js'
-import { findFreePort, isPortFree } from './port-check.js'
+import { findFreePort, findListeningFault } from './port-check.js'
 
 /** The result of one check. */
 export interface CheckResult {
@@ -27,8 +41,11 @@ export function checkNode(version: string): CheckResult {
   return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
 }
 
-/** Passes if the folder, or its nearest existing parent, can be written, what is in it can be read, and no process holds its lock. */
-export function checkDataFolder(folder: string): CheckResult {
+/**
+ * Passes if the folder, or its nearest existing parent, can be written, what is in it can be read by this version, and no process holds
+ * its lock.
+ */
+export async function checkDataFolder(folder: string): Promise<CheckResult> {
   const subject = 'Data folder'
   const nearest = findNearest(folder)
   const holder = findHolder(folder)
@@ -43,26 +60,70 @@ export function checkDataFolder(folder: string): CheckResult {
     if (!isFolder(nearest)) throw new Error(`${nearest === folder ? 'a file of that name' : nearest} is in the way`)
     accessSync(nearest, constants.W_OK | constants.X_OK)
     const names = readdirSync(nearest)
-    if (nearest !== folder) return
-    for (const part of [folder, join(folder, 'notes')]) refuseMisplacedFiles(part)
-    for (const file of names.map((name) => join(folder, name)).filter(isPlainFile)) accessSync(file, constants.R_OK)
+    if (nearest === folder) {
+      for (const part of [folder, join(folder, 'notes')]) refuseMisplacedFiles(part)
+      for (const file of names.map((name) => join(folder, name)).filter(isPlainFile)) accessSync(file, constants.R_OK)
+    }
+    tryWriting(nearest)
   })
-  return cause === undefined
-    ? { subject, isWell: true, remark: nearest === folder ? folder : `${folder} (will be made)` }
-    : {
-        subject,
-        isWell: false,
-        remark: `${folder} cannot be used: ${cause}`,
-        remedy: '--data DIR with a folder you own',
-      }
+  if (cause !== undefined)
+    return {
+      subject,
+      isWell: false,
+      remark: `${folder} cannot be used: ${cause}`,
+      remedy: '--data DIR with a folder you own',
+    }
+  return (
+    (await findStoreFault(folder, subject)) ?? {
+      subject,
+      isWell: true,
+      remark: nearest === folder ? folder : `${folder} (will be made)`,
+    }
+  )
 }
 
-/** Passes if the port is free. */
+/** Bytes that are written for a try: more than a new lab saves at once. */
+const triedBytes = 512 * 1024
+
+/** Throws, in words, where a folder takes no files, such as one of a full disk; nothing is left behind. */
+function tryWriting(folder: string): void {
+  let place: string | undefined
+  try {
+    place = mkdtempSync(join(folder, 'doctor-'))
+    writeFileSync(join(place, 'draft'), Buffer.alloc(triedBytes))
+  } catch (error) {
+    const reasons = { ENOENT: 'no folder can be made there (ENOENT)' }
+    throw new Error(describeSystemError(error, 'written', reasons), { cause: error })
+  } finally {
+    if (place !== undefined) rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** The failed check of a folder whose database this version does not read. */
+async function findStoreFault(folder: string, subject: string): Promise<CheckResult | undefined> {
+  const file = join(folder, 'db.json')
+  if (!isPlainFile(file)) return undefined
+  return refuseNewerStore(file).then(
+    () => undefined,
+    (error: unknown) => describeFault(subject, error),
+  )
+}
+
+/** Passes if a lab can listen on the port. */
 export async function checkPort(port: number, host: string): Promise<CheckResult> {
-  if (await isPortFree(port, host)) return { subject: 'Port', isWell: true, remark: `${port} on ${host} is free` }
+  const subject = 'Port'
+  const error = await findListeningFault(port, host)
+  if (error === undefined) return { subject, isWell: true, remark: `${port} on ${host} is free` }
+  if (explainError(error).exitCode !== exitCodes.portInUse) return describeFault(subject, error)
   const free = await findFreePort(port, host)
   const remedy = free === undefined ? '--port 0' : `--port ${free}, or --port 0`
-  return { subject: 'Port', isWell: false, remark: `${port} on ${host} is in use`, remedy }
+  return { subject, isWell: false, remark: `${port} on ${host} is in use`, remedy }
+}
+
+/** A failed check, in the words in which `start` tells the error. */
+function describeFault(subject: string, error: unknown): CheckResult {
+  const { message, remedies } = explainError(error)
+  return { subject, isWell: false, remark: message.replace(/\.$/, ''), remedy: remedies.join(', or ') }
 }
 
 /** Passes if every file of the package that the build has listed can be read. */

@@ -2,13 +2,24 @@ import { createServer } from 'node:net'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-/** True if a server could listen on the port now; every error except a taken port counts as free. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
+/** True unless the port is taken; every other error counts as free. */
+async function isPortFree(port: number, host: string): Promise<boolean> {
+  return (await tryListening(port, host))?.code !== 'EADDRINUSE'
+}
+
+/** The error of a server that listens on the port now; undefined if it can. */
+function tryListening(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code !== 'EADDRINUSE'))
-    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
+    probe.once('error', resolve)
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(undefined)))
   })
+}
+
+/** The error that `start` would end with, because its lab cannot listen on the port; undefined if it can. */
+export async function findListeningFault(port: number, host: string): Promise<unknown> {
+  const error = await tryListening(port, host)
+  return error && explainListening(error, { option: '--port', port, host })
 }
 
 /** The server that could not listen, by the option that names its port: those of `start`, then those of `class`. */

@@ -25,7 +25,7 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
   const { port, host = environment.host ?? '127.0.0.1', data = environment.data } = options
   const results: readonly CheckResult[] = [
     checkNode(process.versions.node),
-    checkDataFolder(resolveDataFolder(data)),
+    await checkDataFolder(resolveDataFolder(data)),
     await checkPort(port ?? readPort(environment.port) ?? 3000, host),
     checkPackageFiles(),
     await checkLibraries(),

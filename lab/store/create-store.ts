@@ -14,7 +14,7 @@ import type { StoredTable } from './tables/stored-table.js'
 import { createTable } from './tables/table.js'
 import type { Collection, Quota, Row, Store, StoreChange, StoredDocument, Table, TableDefinition } from './types.js'
 
-export { StoreFileError } from './file/store-file.js'
+export { refuseNewerStore, StoreFileError } from './file/store-file.js'
 
 export interface StoreOptions<Tables, Collections> {
   /** The tables, in the order of the schema listing. */

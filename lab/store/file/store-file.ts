@@ -93,6 +93,11 @@ async function readJson(adapter: Adapter<StoreContent>, file: string): Promise<u
   }
 }
 
+/** Throws a {@link StoreFileError} for a file of a newer version, or one that cannot be read; changes nothing. */
+export async function refuseNewerStore(file: string): Promise<void> {
+  refuseNewer(await readJson(createStreamedFile(file), file), file)
+}
+
 function refuseNewer(found: unknown, file: string): void {
   const version = z.object({ version: z.number() }).safeParse(found).data?.version
   if (version !== undefined && version > fileVersion) {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkLibraries, checkPackageFiles } from '../../../lab/cli/health-checks.js'
+import { checkDataFolder, checkLibraries, checkPackageFiles, checkPort } from '../../../lab/cli/health-checks.js'
 
 let root: string
 
@@ -44,4 +44,37 @@ it('a library that is missing below another one is named', async () => {
   const { isWell, remark, remedy } = await checkLibraries(load)
   expect([isWell, remark]).toEqual([false, expect.stringContaining('no-such-library')])
   expect(remedy).toContain('npm ci')
+})
+
+it.each(['203.0.113.7', 'no.such.name.invalid'])(
+  'a port on %s is no free one: it is no address of this machine',
+  async (host) => {
+    expect(await checkPort(24_950, host)).toEqual({
+      subject: 'Port',
+      isWell: false,
+      remark: `This machine has no address ${host}`,
+      remedy: '--host 127.0.0.1, or --host 0.0.0.0',
+    })
+  },
+)
+
+it('a data folder with the database of a newer version cannot be used', async () => {
+  writeFileSync(join(root, 'db.json'), JSON.stringify({ version: 2 }))
+  expect(await checkDataFolder(root)).toMatchObject({
+    isWell: false,
+    remark: expect.stringContaining('was written by a newer Juice Lab (file version 2, this one reads 1)'),
+  })
+})
+
+it('a data folder is tried, and nothing is left in it', async () => {
+  const before = readdirSync(root)
+  expect(await checkDataFolder(root)).toMatchObject({ isWell: true, remark: root })
+  expect(readdirSync(root)).toEqual(before)
+})
+
+it.runIf(existsSync('/proc/self'))('a data folder where no files can be made is not well', async () => {
+  expect(await checkDataFolder('/proc/juice-lab')).toMatchObject({
+    isWell: false,
+    remark: expect.stringContaining('/proc/juice-lab cannot be used: '),
+  })
 })

@@ -64,27 +64,36 @@ describe.runIf(hasPipes)('a pipe in place of a file, which nobody ever writes', 
 describe('a data folder with something else in the place', () => {
   it.each(['lab.lock', 'db.json', 'journal.ndjson', 'tape.ndjson', 'coupon.key'])(
     'of %s is refused by the name of that, which a doctor tells too',
-    (name) => {
+    async (name) => {
       const folder = mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-'))
       mkdirSync(join(folder, name))
       const reason = `${join(folder, name)} is a folder, where a file belongs; move it away`
       expect(() => claimDataFolder(folder, 'lab')).toThrow(`The data folder ${folder} cannot be used: ${reason}.`)
-      expect(checkDataFolder(folder)).toMatchObject({ isWell: false, remark: `${folder} cannot be used: ${reason}` })
+      expect(await checkDataFolder(folder)).toMatchObject({
+        isWell: false,
+        remark: `${folder} cannot be used: ${reason}`,
+      })
     },
   )
 
-  it('of its disk is refused, and leaves other files alone', () => {
+  it('of its disk is refused, and leaves other files alone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-'))
     mkdirSync(join(folder, 'lab.lock-abc123'))
     writeFileSync(join(folder, 'notes'), 'mine')
-    expect(checkDataFolder(folder)).toMatchObject({ isWell: true })
+    expect(await checkDataFolder(folder)).toMatchObject({ isWell: true })
     writeFileSync(join(folder, 'disk'), '')
     expect(() => claimDataFolder(folder, 'lab')).toThrow('disk is a file, where a folder belongs; move it away.')
   })
 
-  it.runIf(hasPipes)('of the folder itself, such as a link that leads nowhere, is in the way for a doctor too', () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-')), 'link')
-    symlinkSync('/nowhere', folder)
-    expect(checkDataFolder(folder)).toMatchObject({ isWell: false, remark: expect.stringContaining('is in the way') })
-  })
+  it.runIf(hasPipes)(
+    'of the folder itself, such as a link that leads nowhere, is in the way for a doctor too',
+    async () => {
+      const folder = join(mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-')), 'link')
+      symlinkSync('/nowhere', folder)
+      expect(await checkDataFolder(folder)).toMatchObject({
+        isWell: false,
+        remark: expect.stringContaining('is in the way'),
+      })
+    },
+  )
 })
