@@ -36,4 +36,6 @@ export interface ClassOptions {
   readonly solutionsWebhook: string | null
   readonly limits: WatchLimits
   onWarning(message: string): void
+  /** Called at the end of the class for each lab that could not be saved. */
+  onUnsaved(learner: string, reason: string): void
 }

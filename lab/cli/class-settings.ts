@@ -35,7 +35,7 @@ export interface ClassCommandOptions {
 export function readClassOptions(
   given: ClassCommandOptions,
   environment: Environment,
-  onWarning: ClassOptions['onWarning'],
+  listeners: Pick<ClassOptions, 'onWarning' | 'onUnsaved'>,
 ): ClassOptions {
   const { assignment: file, key, ports = null, passcodes = false } = given
   if (given.roster === undefined)
@@ -78,7 +78,7 @@ export function readClassOptions(
     outboundRequests: 'lab',
     solutionsWebhook,
     limits: usualLimits,
-    onWarning,
+    ...listeners,
   }
 }
 

@@ -3,7 +3,7 @@ import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
 /** True unless the port is taken; every other error counts as free. */
-async function isPortFree(port: number, host: string): Promise<boolean> {
+export async function isPortFree(port: number, host: string): Promise<boolean> {
   return (await tryListening(port, host))?.code !== 'EADDRINUSE'
 }
 

@@ -3,9 +3,11 @@ import { type OpenClass, OpeningError, openClass } from '../class/open-class.js'
 import { findVersionRefusal } from '../courses/assignment.js'
 import { packageVersion } from '../package/package-root.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
+import { countNoun } from '../values/count-noun.js'
 import { plainText } from '../values/plain-text.js'
 import { createClassReporter } from './class-reporter.js'
 import { type ClassCommandOptions, readClassOptions } from './class-settings.js'
+import { CliError } from './cli-error.js'
 import { claimDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -17,7 +19,11 @@ import { listenForStop } from './stop-signals.js'
 /** Hosts a class until the user stops it. */
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
   const reporter = createClassReporter(given.json ?? false, printLine, printError)
-  const options = readClassOptions(given, environment, (message) => reporter.warning(plainText(message)))
+  const unsaved = new Map<string, string>()
+  const options = readClassOptions(given, environment, {
+    onWarning: (message) => reporter.warning(plainText(message)),
+    onUnsaved: (learner, reason) => unsaved.set(learner, reason),
+  })
   // A lab at home refuses such an assignment; a class goes on, as it may have been upgraded in mid-course.
   const refusal = options.course && findVersionRefusal(options.course.assignment, packageVersion)
   if (refusal) reporter.warning(`Check labVersion of the assignment ${options.course?.assignment.id}: ${refusal}.`)
@@ -35,12 +41,25 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
     if (exposure !== undefined) reporter.warning(exposure)
     if (!environment.exitOnReady) await stop.requested
     const wasClosed = await hosted.close()
+    refuseUnsaved(unsaved, options.folder)
     reporter.stopped(options.folder, wasClosed)
     return exitCodes.ok
   } finally {
     lock.release()
     stop.release()
   }
+}
+
+/** Throws for labs that could not be saved at the end, by the ids of their learners. */
+function refuseUnsaved(unsaved: ReadonlyMap<string, string>, folder: string): void {
+  const [reason] = unsaved.values()
+  if (reason === undefined) return
+  const whose = `${countNoun(unsaved.size, 'lab')} (${[...unsaved.keys()].join(', ')})`
+  throw new CliError(
+    exitCodes.dataFolder,
+    `What was changed last in ${whose} could not be saved in ${folder}, and is lost. ${reason}`,
+    ['room on that disk and rights to write there, then the same command: all labs go on from what was saved before'],
+  )
 }
 
 async function openOrExplain(options: ClassOptions): Promise<OpenClass> {

@@ -16,6 +16,7 @@ export interface ProcessParts {
   readonly execArgv: readonly string[]
   onEvent(learner: string, event: LabEvent): void
   onWarning(learner: string | null, message: string): void
+  onUnsaved(learner: string, reason: string): void
 }
 
 /** A process that hosts labs, until it hangs, crashes or is stopped. */
@@ -41,7 +42,8 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 /** Threads as libuv has them by itself; the program of one lab makes do with fewer (`bin/juice-lab.js`). */
 const poolOfManyLabs = '4'
 
-export function startHostProcess({ hostOptions, limits, execArgv, onEvent, onWarning }: ProcessParts): HostProcess {
+export function startHostProcess(parts: ProcessParts): HostProcess {
+  const { hostOptions, limits, execArgv, onEvent, onWarning, onUnsaved } = parts
   const child = fork(program, [], {
     execArgv: [...process.execArgv, ...memoryFlags, ...execArgv],
     env: { ...allocator, ...process.env, UV_THREADPOOL_SIZE: poolOfManyLabs, NODE_ENV: 'production' },
@@ -55,6 +57,7 @@ export function startHostProcess({ hostOptions, limits, execArgv, onEvent, onWar
       beat(beats)
       if (report.kind === 'event') onEvent(report.learner, report.event)
       else if (report.kind === 'warning') onWarning(report.learner, report.message)
+      else if (report.kind === 'unsaved') onUnsaved(report.learner, report.reason)
       else if (report.kind === 'answer') calls.settle(report)
       else if (report.kind === 'ready') {
         calls.send({ kind: 'begin', options: { ...hostOptions, beatInterval: intervalOf(limits.hang) } })

@@ -4,6 +4,7 @@ import { dropAddressWarnings } from '../../server/drop-address-warnings.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreadPlaces } from '../../threads/thread-places.js'
+import { errorText } from '../../values/error-text.js'
 import { keepCalling } from '../../watch/heartbeat.js'
 import { packError } from '../../watch/packed-error.js'
 import { hostLabs } from './hosted-labs.js'
@@ -39,6 +40,7 @@ function begin(options: HostOptions): void {
         onWarning: (message) => report({ kind: 'warning', learner: lab.learner, message }),
       }),
     onEvent: (learner, event) => report({ kind: 'event', learner, event }),
+    onUnsaved: (learner, error) => report({ kind: 'unsaved', learner, reason: errorText(error) }),
   })
   keepCalling(() => report({ kind: 'beat' }), options.beatInterval)
   // The class has ended: the host saves all labs, then ends as well.

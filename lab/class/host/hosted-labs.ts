@@ -6,6 +6,8 @@ import type { HostWork, LearnerLabOptions } from './messages.js'
 interface Parts {
   open(options: LearnerLabOptions): Promise<LearnerLab>
   onEvent(learner: string, event: LabEvent): void
+  /** Called for each lab whose close fails when all are closed. */
+  onUnsaved(learner: string, error: unknown): void
 }
 
 export interface HostedLabs {
@@ -14,7 +16,7 @@ export interface HostedLabs {
 }
 
 /** Opens, resets and closes the labs of one host. */
-export function hostLabs({ open, onEvent }: Parts): HostedLabs {
+export function hostLabs({ open, onEvent, onUnsaved }: Parts): HostedLabs {
   const labs = new Map<string, LearnerLab>()
   const inTurn = createQueues<string>()
 
@@ -45,7 +47,12 @@ export function hostLabs({ open, onEvent }: Parts): HostedLabs {
       if (work.kind === 'freeze')
         return inTurn(work.learner, async () => labs.get(work.learner)?.setFreezes(work.freezes))
       // The process ends after the answer, so all labs are closed before the first failure is told.
-      const ends = await Promise.allSettled([...labs.keys()].map((learner) => inTurn(learner, () => end(learner))))
+      const endLast = (learner: string) =>
+        end(learner).catch((error: unknown) => {
+          onUnsaved(learner, error)
+          throw error
+        })
+      const ends = await Promise.allSettled([...labs.keys()].map((learner) => inTurn(learner, () => endLast(learner))))
       const failed = ends.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
     },

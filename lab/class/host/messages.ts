@@ -50,3 +50,5 @@ export type HostReport =
   | { readonly kind: 'answer'; readonly id: number; readonly error?: PackedError }
   | { readonly kind: 'event'; readonly learner: string; readonly event: LabEvent }
   | { readonly kind: 'warning'; readonly learner: string | null; readonly message: string }
+  /** Before the answer to `stop`: a lab that could not be closed well. */
+  | { readonly kind: 'unsaved'; readonly learner: string; readonly reason: string }

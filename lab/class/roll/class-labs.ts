@@ -23,11 +23,13 @@ interface Parts {
 
 /** Opens the labs of all learners, each with its learner's enrolment in the course. */
 export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: Parts): Labs {
-  const { course, door, publicNames, trustedProxies, outboundRequests, solutionsWebhook, limits, onWarning } = options
+  const { course, door, publicNames, trustedProxies, outboundRequests, solutionsWebhook } = options
+  const { limits, onWarning, onUnsaved } = options
   return openLabs({
     hosts,
     limits,
     onWarning,
+    onUnsaved,
     execArgv: confine([join(options.folder, 'labs'), sockets]),
     hostOptions: {
       door: { host: door.host, port, publicNames },

@@ -26,7 +26,7 @@ export interface Labs {
   stop(): Promise<boolean>
 }
 
-interface Parts extends Pick<HostParts, 'hostOptions' | 'limits' | 'execArgv'> {
+interface Parts extends Pick<HostParts, 'hostOptions' | 'limits' | 'execArgv' | 'onUnsaved'> {
   readonly hosts: number
   socketPathOf(member: Member): string
   enrol(member: Member): Enrolment | null

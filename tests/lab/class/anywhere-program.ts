@@ -25,6 +25,7 @@ const hosted = await openClass({
   solutionsWebhook: null,
   limits: usualLimits,
   onWarning: (message) => console.error(message),
+  onUnsaved() {},
 })
 const keys = hosted.board.rows().map(({ key }) => key)
 console.log(JSON.stringify({ port: hosted.port, desk: hosted.desk, keys }))

@@ -11,7 +11,7 @@ it('a lab that cannot be opened is not tried anew for each request, but some tim
   const anna = { learner: { id: 'anna' }, labFolder, kept: { freezes: [] } } as unknown as Member
   const socketPathOf = vi.fn(() => '')
   // The folder is refused before any host would be asked.
-  const parts = { hosts: 0, socketPathOf, enrol: () => null, onEvent() {}, onWarning() {} }
+  const parts = { hosts: 0, socketPathOf, enrol: () => null, onEvent() {}, onWarning() {}, onUnsaved() {} }
   const labs = openLabs(parts as unknown as Parameters<typeof openLabs>[0])
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   try {

@@ -21,15 +21,18 @@ async function openTwo() {
       closed.push(learner)
     },
   })
-  const labs = hostLabs({ open: async ({ learner }) => lab(learner), onEvent() {} })
+  const unsaved: string[] = []
+  const onUnsaved = (learner: string) => unsaved.push(learner)
+  const labs = hostLabs({ open: async ({ learner }) => lab(learner), onEvent() {}, onUnsaved })
   for (const learner of ['anna', 'ben']) await labs.run({ kind: 'open', options: optionsOf(learner) })
-  return { labs, closed }
+  return { labs, closed, unsaved }
 }
 
 it('a lab that cannot be saved is told of after all others are closed', async () => {
-  const { labs, closed } = await openTwo()
+  const { labs, closed, unsaved } = await openTwo()
   await expect(labs.run({ kind: 'stop' })).rejects.toThrow('The disk is full.')
   expect(closed).toEqual(['ben'])
+  expect(unsaved).toEqual(['anna'])
 })
 
 it('a lab that is not open cannot be reset', async () => {

@@ -1,0 +1,18 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { startClass } from '../../support/class/start-class.js'
+
+it('a class that ends while a lab cannot be saved says so with its exit code, and does not say that it stopped well', async () => {
+  const school = await startClass({ learners: ['anna', 'ben'] })
+  for (const id of ['anna', 'ben']) expect((await school.as(id, '/rest/languages')).status).toBe(200)
+  const lab = join(school.folder, 'labs', 'anna')
+  renameSync(lab, `${lab}-away`)
+  await school.as('anna', '/api/Users/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'late@example.com', password: 'secret', passwordRepeat: 'secret' }),
+  })
+  expect(await school.stop()).toBe(4)
+  expect(school.lines.map(({ event }) => event)).not.toContain('stopped')
+})
