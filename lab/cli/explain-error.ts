@@ -36,7 +36,7 @@ export function explainError(error: unknown): CliError {
       { cause: error },
     )
   if (kind === 'store-file' || (typeof code === 'string' && folderCodes.includes(code)))
-    return new CliError(exitCodes.dataFolder, nameFile(message, path, code), ['--data DIR with a folder you own'], {
+    return new CliError(exitCodes.dataFolder, nameFile(message, path, code), remediesOfFolder(code), {
       cause: error,
     })
   if (kind === 'unreachable')
@@ -54,6 +54,12 @@ export function explainError(error: unknown): CliError {
     return new CliError(exitCodes.unreachable, message, deskRemedies(String(url)), { cause: error })
   if (kind === 'restarts') return new CliError(exitCodes.failed, message, restartRemedies, { cause: error })
   return new CliError(exitCodes.failed, message, ['the same command with DEBUG=1 for details'], { cause: error })
+}
+
+/** The advice for a data folder that cannot be used, by the system's error. */
+export function remediesOfFolder(code: unknown): string[] {
+  if (code === 'ENOSPC') return ['free some space on that disk first', '--data DIR with a folder on another disk']
+  return ['--data DIR with a folder you own']
 }
 
 const restartRemedies = [

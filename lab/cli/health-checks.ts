@@ -19,7 +19,7 @@ import { errorText } from '../values/error-text.js'
 import { describeSystemError } from '../values/system-error.js'
 import { isClassFolder, isFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
-import { explainError } from './explain-error.js'
+import { explainError, remediesOfFolder } from './explain-error.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, findListeningFault } from './port-check.js'
 
@@ -56,7 +56,7 @@ export async function checkDataFolder(folder: string): Promise<CheckResult> {
       remark: `${folder} is in use by process ${holder.pid}${holder.url ? ` at ${holder.url}` : ''}`,
       remedy: `stop that ${isClassFolder(folder) ? 'class' : 'lab'}, or --data DIR for another one`,
     }
-  const cause = tryWork(() => {
+  const fault = findFault(() => {
     if (!isFolder(nearest)) throw new Error(`${nearest === folder ? 'a file of that name' : nearest} is in the way`)
     accessSync(nearest, constants.W_OK | constants.X_OK)
     const names = readdirSync(nearest)
@@ -66,12 +66,12 @@ export async function checkDataFolder(folder: string): Promise<CheckResult> {
     }
     tryWriting(nearest)
   })
-  if (cause !== undefined)
+  if (fault !== undefined)
     return {
       subject,
       isWell: false,
-      remark: `${folder} cannot be used: ${cause}`,
-      remedy: '--data DIR with a folder you own',
+      remark: `${folder} cannot be used: ${errorText(fault)}`,
+      remedy: remediesOfFolder((fault.cause as NodeJS.ErrnoException | undefined)?.code).join(', or '),
     }
   return (
     (await findStoreFault(folder, subject)) ?? {
@@ -172,10 +172,10 @@ function findNearest(folder: string): string {
   return existsSync(folder) || isLink(folder) || dirname(folder) === folder ? folder : findNearest(dirname(folder))
 }
 
-const isLink = (path: string) => tryWork(() => readlinkSync(path)) === undefined
+const isLink = (path: string) => findFault(() => readlinkSync(path)) === undefined
 
 function isReadable(file: string): boolean {
-  return tryWork(() => accessSync(file, constants.R_OK)) === undefined
+  return findFault(() => accessSync(file, constants.R_OK)) === undefined
 }
 
 function readJson(file: string): unknown {
@@ -186,11 +186,11 @@ function readJson(file: string): unknown {
   }
 }
 
-function tryWork(work: () => void): string | undefined {
+function findFault(work: () => void): Error | undefined {
   try {
     work()
     return undefined
   } catch (error) {
-    return errorText(error)
+    return error as Error
   }
 }

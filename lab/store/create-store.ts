@@ -8,7 +8,7 @@ import { errorText } from '../values/error-text.js'
 import { createCollection } from './collections/collection.js'
 import { createSaver } from './file/saver.js'
 import { findStrangers, gatherContent, loadContent } from './file/store-content.js'
-import { openStoreFile } from './file/store-file.js'
+import { asLastError, openStoreFile } from './file/store-file.js'
 import { createSqlView } from './sql/view.js'
 import type { StoredTable } from './tables/stored-table.js'
 import { createTable } from './tables/table.js'
@@ -76,6 +76,8 @@ export async function createStore<Tables, Collections>(
     async close() {
       try {
         await saver.save()
+      } catch (error) {
+        throw asLastError(error)
       } finally {
         saver.stop()
         await rows.sql.close()

@@ -14,6 +14,35 @@ export class StoreFileError extends Error {
   override readonly name = 'StoreFileError'
 }
 
+/** A write that failed while the lab runs; the changes are kept in memory. */
+class UnsavedError extends StoreFileError {
+  /** The code of the system's error, such as `ENOSPC`. */
+  readonly code: string | undefined
+  constructor(
+    private readonly file: string,
+    override readonly cause: unknown,
+  ) {
+    super(
+      `The lab could not save to ${file}: ${errorText(cause)}. Free some space there or make the folder writable; ` +
+        'the changes are kept in memory and saving is tried again.',
+      { cause },
+    )
+    this.code = (cause as NodeJS.ErrnoException).code
+  }
+
+  /** The same error for a lab that ends, and does not try again. */
+  asLast(): StoreFileError {
+    const { file, code, cause } = this
+    const message = `The lab ended before it could save to ${file}: ${errorText(cause)}. The changes since it last saved are lost.`
+    return Object.assign(new StoreFileError(message, { cause }), { code })
+  }
+}
+
+/** The error of the last write of a lab; says that the changes are lost. */
+export function asLastError(error: unknown): unknown {
+  return error instanceof UnsavedError ? error.asLast() : error
+}
+
 export interface StoreFile {
   /** The content at the start; undefined for a new or unusable file. */
   readonly content: StoreContent | undefined
@@ -43,11 +72,7 @@ function wrap(adapter: Adapter<StoreContent>, content: StoreContent | undefined,
     async write(next) {
       database.data = { version: fileVersion, ...next }
       await database.write().catch((error: unknown) => {
-        throw new StoreFileError(
-          `The lab could not save to ${file}: ${errorText(error)}. Free some space there or make the folder writable; ` +
-            'the changes are kept in memory and saving is tried again.',
-          { cause: error },
-        )
+        throw new UnsavedError(file, error)
       })
     },
   }

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { explainError } from '../../../lab/cli/explain-error.js'
 
+it('a full disk needs space, not another owner', () => {
+  const error = Object.assign(new Error('The lab could not be saved.'), { kind: 'store-file', code: 'ENOSPC' })
+  expect(explainError(error).remedies).toEqual([
+    'free some space on that disk first',
+    '--data DIR with a folder on another disk',
+  ])
+})
+
 const systemError = (code: string, message: string, path: string) => Object.assign(new Error(message), { code, path })
 
 it.each([

@@ -220,6 +220,20 @@ describe('a file that cannot be used', () => {
 })
 
 describe('a folder that goes away', () => {
+  it('is named at the end of a shop, with what is lost and without the hope of another try', async () => {
+    const folder = await makeFolder()
+    const store = await openTestStore({ file: join(folder, 'data', 'db.json') })
+    await rm(join(folder, 'data'), { recursive: true })
+    store.table('Users').update(2, { username: 'lost' })
+    await expect(store.close()).rejects.toMatchObject({
+      kind: 'store-file',
+      code: 'ENOENT',
+      message: expect.stringMatching(
+        /could save to .*db\.json: .*ENOENT.*\. The changes since it last saved are lost\.$/,
+      ),
+    })
+  })
+
   it('rejects the save, keeps the shop running and saves again once it is back', async () => {
     const folder = await makeFolder()
     const file = join(folder, 'data', 'db.json')
