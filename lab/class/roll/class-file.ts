@@ -132,7 +132,7 @@ function readContent(file: string): ClassContent {
   refuseNewer(found, file)
   const { data, error } = schema.safeParse(found)
   if (data !== undefined) return data
-  throw new CourseError('invalid', `${file} is no file of a class.`, remedies, { cause: error })
+  throw new CourseError('unreadable', `${file} is no file of a class.`, remedies, { cause: error })
 }
 
 const remedies = ['a back-up of it', '--data with a new folder']
@@ -141,7 +141,7 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new CourseError('invalid', `${file} is no file of a class.`, remedies, { cause: error })
+    throw new CourseError('unreadable', `${file} is no file of a class.`, remedies, { cause: error })
   }
 }
 

@@ -18,10 +18,14 @@ it.each([
   [{ schema: 2, secret, classes: [] }, 'was written by a newer Juice Lab (schema 2, this one reads 1)'],
   [{ schema: 1, secret: 'short' }, 'is no file of a class'],
   ['{ "schema": 1', 'is no file of a class'],
+  ['', 'is no file of a class'],
+  ['null', 'is no file of a class'],
 ])('a file that this version cannot read is refused in words, and stays as it was: %j', (content, words) => {
   const folder = makeFolder(content)
   const before = readBack(folder)
-  expect(() => openClassFile(folder, secret)).toThrow(words)
+  expect(() => openClassFile(folder, secret)).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(words), fault: 'unreadable' }),
+  )
   expect(readBack(folder)).toBe(before)
 })
 
