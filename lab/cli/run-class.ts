@@ -3,11 +3,9 @@ import { type OpenClass, OpeningError, openClass } from '../class/open-class.js'
 import { findVersionRefusal } from '../courses/assignment.js'
 import { packageVersion } from '../package/package-root.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
-import { countNoun } from '../values/count-noun.js'
 import { plainText } from '../values/plain-text.js'
 import { createClassReporter } from './class-reporter.js'
 import { type ClassCommandOptions, readClassOptions } from './class-settings.js'
-import { CliError } from './cli-error.js'
 import { claimDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
@@ -15,6 +13,7 @@ import { warnOfExposure } from './invitation.js'
 import { explainListening } from './port-check.js'
 import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
+import { refuseUnsaved } from './unsaved-labs.js'
 
 /** Hosts a class until the user stops it. */
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
@@ -48,18 +47,6 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
     lock.release()
     stop.release()
   }
-}
-
-/** Throws for labs that could not be saved at the end, by the ids of their learners. */
-function refuseUnsaved(unsaved: ReadonlyMap<string, string>, folder: string): void {
-  const [reason] = unsaved.values()
-  if (reason === undefined) return
-  const whose = `${countNoun(unsaved.size, 'lab')} (${[...unsaved.keys()].join(', ')})`
-  throw new CliError(
-    exitCodes.dataFolder,
-    `What was changed last in ${whose} could not be saved in ${folder}, and is lost. ${reason}`,
-    ['room on that disk and rights to write there, then the same command: all labs go on from what was saved before'],
-  )
 }
 
 async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
