@@ -1,5 +1,3 @@
-import type { ClassOptions } from '../class/class-options.js'
-import { type OpenClass, OpeningError, openClass } from '../class/open-class.js'
 import { findVersionRefusal } from '../courses/assignment.js'
 import { packageVersion } from '../package/package-root.js'
 import { limitHeapGrowth } from '../threads/heap-growth.js'
@@ -10,7 +8,7 @@ import { claimDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { warnOfExposure } from './invitation.js'
-import { explainListening } from './port-check.js'
+import { openOrExplain } from './open-or-explain.js'
 import { printError, printLine } from './print.js'
 import { listenForStop } from './stop-signals.js'
 import { refuseUnsaved } from './unsaved-labs.js'
@@ -33,13 +31,18 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
     if (options.solutionsWebhook !== null)
       await (await import('./probe-webhook.js')).probeWebhook(options.solutionsWebhook, reporter.warning)
     const hosted = await openOrExplain(options)
-    lock.announce(hosted.url)
-    hosted.board.events.subscribe(reporter.event)
-    reporter.ready(hosted, options)
-    const exposure = warnOfExposure(options.door.host)
-    if (exposure !== undefined) reporter.warning(exposure)
-    if (!environment.exitOnReady) await stop.requested
-    const wasClosed = await hosted.close()
+    const run = async () => {
+      lock.announce(hosted.url)
+      hosted.board.events.subscribe(reporter.event)
+      reporter.ready(hosted, options)
+      const exposure = warnOfExposure(options.door.host)
+      if (exposure !== undefined) reporter.warning(exposure)
+      if (!environment.exitOnReady) await stop.requested
+    }
+    const wasClosed = await run().then(hosted.close, async (error) => {
+      await hosted.close()
+      throw error
+    })
     refuseUnsaved(unsaved, options.folder)
     reporter.stopped(options.folder, wasClosed)
     return exitCodes.ok
@@ -47,39 +50,4 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
     lock.release()
     stop.release()
   }
-}
-
-async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
-  try {
-    return await openClass(options)
-  } catch (error) {
-    throw await explainAddress(error, options)
-  }
-}
-
-interface ListeningError extends NodeJS.ErrnoException {
-  readonly port?: number
-  readonly address?: string
-  /** A name that has no address; the error then tells no port. */
-  readonly hostname?: string
-}
-
-const portOptions = { door: 'class --port', ports: '--ports', desk: '--desk' } as const
-
-/** Explains the error of the part of a class that could not listen. */
-async function explainAddress(error: unknown, { door, desk, ports }: ClassOptions): Promise<unknown> {
-  if (!(error instanceof OpeningError)) return error
-  const { part, cause } = error
-  const { port, address, hostname, syscall } = cause as ListeningError
-  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return cause
-  const wanted = part === 'desk' ? desk : door
-  const [first, last] = ports ?? [0, -1]
-  const isOfLearner = (one: number) => part !== 'ports' && one >= first && one <= last
-  return explainListening(cause, {
-    option: portOptions[part],
-    port: port ?? wanted.port,
-    host: address ?? hostname ?? wanted.host,
-    count: part === 'ports' ? last - first + 1 : 1,
-    isReserved: (one) => one === door.port || one === desk.port || isOfLearner(one),
-  })
 }
