@@ -5,7 +5,10 @@
 export function leadsToSale(path: string): boolean {
   const [first = ''] = path.split('/')
   const secret =
-    token1(25, 184, 174, 179, 182, 186) + token3(36669) + token2(13, 144, 87, 152, 139, 144, 83, 138) + token3(10)
+    token1(25, 184, 174, 179, 182, 186) +
+    smallLetters(36669) +
+    token2(13, 144, 87, 152, 139, 144, 83, 138) +
+    smallLetters(10)
   return new RegExp(secret).test(first)
 }
 
@@ -23,6 +26,6 @@ function token2(key: number, ...codes: number[]): string {
     .join('')
 }
 
-function token3(number: number): string {
+function smallLetters(number: number): string {
   return number.toString(36).toLowerCase()
 }
