@@ -180,6 +180,7 @@ const documents: Readonly<Record<string, Document>> = {
   },
   'photo-wall/route.tsx': { at: '/photo-wall', shows: (lab) => [lab.lab.store.table('Memories').live()[0]?.caption] },
   'chat/route.tsx': { at: '/chatbot', as: 'jim', shows: () => ['What shall I call you?'] },
+  'chat/conversation/route.tsx': { at: '/chatbot?assistant', shows: form('CHATBOT_NOTE_ASSISTANT') },
   'recycling/route.tsx': {
     at: '/recycle',
     as: 'jim',

@@ -27,7 +27,7 @@ export const hiddenImageChallenge = challenge({
   staysSolvable: 'data',
   lesson: {
     source: 'app/about/slides.ts',
-    line: "const pictures = ['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.png', '6.jpg', '7.jpg'] as const",
+    line: "'carousel/5.png',",
     why: 'A picture can carry another one in bits that no eye sees. Here it was a joke; the same way carries secrets out of a company past every filter.',
     fix: 'Write uploaded pictures anew, so that nothing rides along, and keep an eye on files that are unlike their neighbours.',
     detect: {
