@@ -102,7 +102,9 @@ function judgeAchievement({ key, part, n, restored, tries }: Achievement, eviden
   const result = results.get(n)
   const place = placeOf({ key, part })
   const solvesAgain = result?.done.includes(place) ?? ownRequestSolves(entry, place, evidence)
-  if (solvesAgain) return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
+  const isSolvedAgain = solvesAgain || racerSolves(entry, place, evidence)
+  if (isSolvedAgain)
+    return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
   const reason = describeDifference(entry, result)
   return { ...base, verdict: entry && isRace(entry) ? 'timing' : 'differs', reason }
 }
@@ -113,6 +115,15 @@ function ownRequestSolves(entry: TapeEntry | undefined, place: string, { entries
   return (solvers.get(place) ?? []).some((n) => {
     const other = entries.get(n)
     return other?.kind === 'request' && n > entry.n && other.start <= entry.start && other.end >= entry.end
+  })
+}
+
+/** True if a part is solved by a request that overlapped the entry: of several that solve it together, another one may be the last in the replay. */
+function racerSolves(entry: TapeEntry | undefined, place: string, { entries, solvers }: Evidence): boolean {
+  if (entry?.kind !== 'request' || entry.own) return false
+  return (solvers.get(place) ?? []).some((n) => {
+    const other = entries.get(n)
+    return other?.kind === 'request' && other.start < entry.end && other.end > entry.start
   })
 }
 

@@ -37,3 +37,21 @@ it('a tape of a hundred thousand solves is judged, each in a time that does not 
   expect(claims).toHaveLength(1000)
   expect(new Set(claims.map(({ verdict }) => verdict))).toEqual(new Set(['differs']))
 })
+
+it('requests that solve a challenge together have solved it again, whichever of them is the last in the replay', () => {
+  const entries = [
+    request(0, [0, 10, false]),
+    request(1, [1, 10, false], ['timingAttackChallenge']),
+    request(2, [11, 5, false]),
+  ]
+  const tape = { entries, end: { next: entries.length, hash: '' }, isClosed: true }
+  const verdictWhere = (solver: number) => {
+    const replayed = entries.map(({ n }) => ({
+      n,
+      status: 200,
+      done: n === solver ? ['timingAttackChallenge solve'] : [],
+    }))
+    return judgeClaims(tape, [], replayed).map(({ verdict }) => verdict)
+  }
+  expect([0, 1, 2].map(verdictWhere)).toEqual([['replayed'], ['replayed'], ['timing']])
+})
