@@ -102,8 +102,7 @@ function judgeAchievement({ key, part, n, restored, tries }: Achievement, eviden
   const result = results.get(n)
   const place = placeOf({ key, part })
   const solvesAgain = result?.done.includes(place) ?? ownRequestSolves(entry, place, evidence)
-  const isSolvedAgain = solvesAgain || racerSolves(entry, place, evidence)
-  if (isSolvedAgain)
+  if (solvesAgain || racerSolves(entry, place, evidence))
     return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
   const reason = describeDifference(entry, result)
   return { ...base, verdict: entry && isRace(entry) ? 'timing' : 'differs', reason }
