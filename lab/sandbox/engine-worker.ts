@@ -4,6 +4,7 @@ import { blockFor } from '../threads/block-for.js'
 import { createDeadline, type Deadline, giveWay } from '../threads/deadline.js'
 import { lowerPriority } from '../threads/lower-priority.js'
 import { openProcessorTime } from '../threads/processor-time.js'
+import { systemThreadId } from '../threads/thread-times.js'
 import type { Evaluation } from './evaluation.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
 import { limits } from './limits.js'
@@ -63,7 +64,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
   const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, runtime: 'node' }
   for (const script of [trial, trial]) run(script)
-  report({ kind: 'ready' })
+  report({ kind: 'ready', thread: systemThreadId() })
 }
 
 function report(message: Report): void {

@@ -31,6 +31,7 @@ export interface Job {
 
 /** The messages of the worker. */
 export type Report =
-  | { readonly kind: 'ready' }
+  /** With the system's number of the worker's thread. */
+  | { readonly kind: 'ready'; readonly thread: number }
   | { readonly kind: 'request'; readonly request: MachineRequest }
   | { readonly kind: 'done'; readonly evaluation: Evaluation; readonly written: WrittenFiles | undefined }

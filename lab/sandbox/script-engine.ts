@@ -3,6 +3,7 @@ import type { Random } from '../facts/random.js'
 import type { Visitor } from '../fairness/fair-queue.js'
 import { BusyError, createTurns } from '../fairness/turns.js'
 import { createOnDemandThread } from '../threads/on-demand-thread.js'
+import { watchStarvation } from '../threads/starvation.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import { within } from '../threads/within.js'
 import type { WorkLimits } from '../threads/work-limits.js'
@@ -99,10 +100,11 @@ function createRunner({ clock, random, diskRoot, request, places, workLimits }: 
     try {
       compiledEngine ??= await loadCompiledEngine()
       const worker = await thread.acquire()
-      await timeout.wait(limits.start, worker.ready)
+      const threadId = await timeout.wait(limits.start, worker.ready)
       const timeLimit = Math.min(options.timeLimit, workLimits.work)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options, timeLimit }
-      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask))
+      const isStarved = watchStarvation(threadId)
+      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask), isStarved)
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation
     } catch {

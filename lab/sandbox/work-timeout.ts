@@ -1,7 +1,9 @@
+import { nextLook } from '../threads/starvation.js'
+
 /** The deadline of something that may never come. */
 export interface WorkTimeout {
-  /** Settles as `work` does; calls `onOver` after so many milliseconds, pauses not counted. */
-  wait<Result>(milliseconds: number, work: Promise<Result>): Promise<Result>
+  /** Settles as `work` does; calls `onOver` after so many milliseconds, pauses not counted, but not while it is excused. */
+  wait<Result>(milliseconds: number, work: Promise<Result>, isExcused?: () => boolean): Promise<Result>
   /** Does `work` without that its time counts. */
   pause<Result>(work: () => Promise<Result>): Promise<Result>
   isOver(): boolean
@@ -14,19 +16,28 @@ export function createWorkTimeout(onOver: () => void): WorkTimeout {
   let since = 0
   let isOver = false
   let isWaiting = false
+  let isExcused = () => false
 
   function start(): void {
     if (!isWaiting) return
     since = performance.now()
-    timer = setTimeout(() => {
-      isOver = true
-      onOver()
-    }, left)
+    timer = setTimeout(expire, left)
+  }
+
+  function expire(): void {
+    if (isExcused()) {
+      left = nextLook
+      start()
+      return
+    }
+    isOver = true
+    onOver()
   }
 
   return {
-    async wait(milliseconds, work) {
+    async wait(milliseconds, work, excuse = () => false) {
       left = milliseconds
+      isExcused = excuse
       isWaiting = true
       start()
       try {

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 
 /** Time that the system's scheduler has given a thread so far, in milliseconds. */
 export interface ThreadTimes {
@@ -24,10 +24,13 @@ export function parseThreadTimes(schedstat: string): ThreadTimes {
   return { worked, waited }
 }
 
+/** The file in which Linux shows a thread its own number, and more. */
+export const threadFile = '/proc/thread-self/stat'
+
 /** The system's number of this thread; 0 where the system does not tell it. */
 export function systemThreadId(): number {
   try {
-    return Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+    return Number.parseInt(readFileSync(threadFile, 'latin1'), 10)
   } catch {
     return 0
   }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../../facts/random.js'
 import { lowerPriority } from '../../threads/lower-priority.js'
+import { systemThreadId } from '../../threads/thread-times.js'
 import { openDatabase } from './database.js'
 import { startEngine } from './engine.js'
 import { limits } from './limits.js'
@@ -24,7 +25,7 @@ async function start({ tables, timeout }: StatementThreadSetup): Promise<void> {
     else parentPort?.postMessage(run(message))
   })
   lowerPriority()
-  parentPort?.postMessage('ready')
+  parentPort?.postMessage(systemThreadId())
 }
 
 await start(workerData)

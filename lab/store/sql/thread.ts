@@ -3,6 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import { nextMessage } from '../../threads/next-message.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
+import { nextLook, watchStarvation } from '../../threads/starvation.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
 import { within } from '../../threads/within.js'
 import type { WorkLimits } from '../../threads/work-limits.js'
@@ -25,6 +26,7 @@ export interface StatementThread {
 interface Running {
   readonly worker: Worker
   readonly pending: PendingChanges
+  /** The system's number of the thread, once it can run statements. */
   readonly ready: Promise<unknown>
   stop(): Promise<unknown>
 }
@@ -45,14 +47,15 @@ export function createStatementThread(
 
   async function request(message: Extract<StatementMessage, { kind: 'run' }>): Promise<StatementReply> {
     const { worker, pending, ready } = await thread.acquire()
-    await withinTimeout(limits.threadStart, ready)
+    const threadId = (await withinTimeout(limits.threadStart, ready)) as number
     while (!pending.isEmpty(message.sql)) {
       post(worker, { kind: 'changes', changes: pending.take(message.sql, limits.chunk).changes })
       await nextTurn()
     }
     const reply = expectMessage(worker)
     post(worker, message)
-    return (await withinTimeout(timeout + grace, reply)) as StatementReply
+    const isStarved = watchStarvation(threadId)
+    return (await withinTimeout(timeout + grace, reply, isStarved)) as StatementReply
   }
 
   return {
@@ -100,9 +103,14 @@ function expectMessage(worker: Worker): Promise<unknown> {
   return message
 }
 
-/** A message that has to arrive in time; rejects with a {@link ThreadLost} otherwise. */
-async function withinTimeout(milliseconds: number, message: Promise<unknown>): Promise<unknown> {
-  const received = await within(milliseconds, message)
+/** A message that has to arrive in time, or later while it is excused; rejects with a {@link ThreadLost} otherwise. */
+async function withinTimeout(
+  milliseconds: number,
+  message: Promise<unknown>,
+  isExcused = () => false,
+): Promise<unknown> {
+  let received = await within(milliseconds, message)
+  while (received === undefined && isExcused()) received = await within(nextLook, message)
   if (received === undefined) throw new ThreadLost()
   return received
 }
