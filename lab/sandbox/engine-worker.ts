@@ -5,7 +5,6 @@ import { createDeadline, type Deadline, giveWay } from '../threads/deadline.js'
 import { lowerPriority } from '../threads/lower-priority.js'
 import { openProcessorTime } from '../threads/processor-time.js'
 import { systemThreadId } from '../threads/thread-times.js'
-import type { Evaluation } from './evaluation.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
 import { limits } from './limits.js'
 import { createMachine } from './machine/create-machine.js'
@@ -49,7 +48,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
     return answer ?? { error: 'no answer' }
   }
 
-  function run({ code, globals, now, seed, timeLimit, runtime }: Job): Evaluation {
+  function run({ code, globals, now, seed, timeLimit, runtime }: Job) {
     const deadline = giveWay(createDeadline(timeLimit, processorTime), processorTime)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())

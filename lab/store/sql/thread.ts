@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import { nextMessage } from '../../threads/next-message.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
-import { nextLook, watchStarvation } from '../../threads/starvation.js'
+import { watchStarvation } from '../../threads/starvation.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
-import { within } from '../../threads/within.js'
 import type { WorkLimits } from '../../threads/work-limits.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import type { SqlValue, StoreChange } from '../types.js'
@@ -14,6 +12,7 @@ import type { SqlRow } from './database.js'
 import { limits } from './limits.js'
 import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 import { describeTables } from './schema.js'
+import { expectMessage, ThreadLost, withinTimeout } from './thread-messages.js'
 
 /** Runs statements in another thread, one after the other, with a longer timeout. */
 export interface StatementThread {
@@ -76,12 +75,6 @@ export function createStatementThread(
   }
 }
 
-/** The thread crashed or does not answer; the message is SQLite's for an interrupted statement. */
-class ThreadLost extends Error {
-  override readonly name = 'ThreadLost'
-  override readonly message = 'interrupted'
-}
-
 function start(tables: readonly StoredTable[], timeout: number): Running {
   const setup: StatementThreadSetup = { tables: describeTables(tables), timeout }
   const worker = startThread('store/sql/statement-thread', { workerData: setup })
@@ -93,24 +86,4 @@ function start(tables: readonly StoredTable[], timeout: number): Running {
 
 function post(worker: Worker, message: StatementMessage): void {
   worker.postMessage(message)
-}
-
-/** The next message of a thread; rejects with a {@link ThreadLost} if there is none. */
-function expectMessage(worker: Worker): Promise<unknown> {
-  const message = nextMessage(worker).catch(() => Promise.reject(new ThreadLost()))
-  // A message that nobody waits for any more must not end the process.
-  message.catch(() => {})
-  return message
-}
-
-/** A message that has to arrive in time, or later while it is excused; rejects with a {@link ThreadLost} otherwise. */
-async function withinTimeout(
-  milliseconds: number,
-  message: Promise<unknown>,
-  isExcused = () => false,
-): Promise<unknown> {
-  let received = await within(milliseconds, message)
-  while (received === undefined && isExcused()) received = await within(nextLook, message)
-  if (received === undefined) throw new ThreadLost()
-  return received
 }
