@@ -35,7 +35,7 @@ async function startWorker(): Promise<{ thread: number; work(milliseconds: numbe
 describe.runIf(existsSync('/proc/thread-self/schedstat'))('a thread of this process', () => {
   it('is starved until it has done its guaranteed work, whatever other threads do', async () => {
     const { thread, work } = await startWorker()
-    const isStarved = watchStarvation(thread, { work: 100, longest: Number.POSITIVE_INFINITY })
+    const isStarved = watchStarvation(thread, { work: 100, timeout: Number.POSITIVE_INFINITY })
     expect(isStarved()).toBe(true)
     const used = process.cpuUsage()
     while (process.cpuUsage(used).user < 200_000);
@@ -46,7 +46,7 @@ describe.runIf(existsSync('/proc/thread-self/schedstat'))('a thread of this proc
 
   it('is no longer starved once others have waited long enough', async () => {
     const { thread } = await startWorker()
-    const isStarved = watchStarvation(thread, { work: 100, longest: 50 })
+    const isStarved = watchStarvation(thread, { work: 100, timeout: 50 })
     expect(isStarved()).toBe(true)
     await expect.poll(isStarved).toBe(false)
   })
@@ -54,7 +54,7 @@ describe.runIf(existsSync('/proc/thread-self/schedstat'))('a thread of this proc
   it('counts from the beginning of the watch', () => {
     const used = process.cpuUsage()
     while (process.cpuUsage(used).user < 200_000);
-    expect(watchStarvation(systemThreadId(), { work: 100, longest: 60_000 })()).toBe(true)
+    expect(watchStarvation(systemThreadId(), { work: 100, timeout: 60_000 })()).toBe(true)
   })
 })
 
