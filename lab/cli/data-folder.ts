@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
 import envPaths from 'env-paths'
 import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
 import { privateMode } from '../disk/private-folder.js'
@@ -8,9 +8,17 @@ import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { type FolderLock, findHolder, type LockHolder, lockFolder } from './folder-lock.js'
 
-/** Absolute path of a lab's data folder: the given one, or the default in the user's own data directory. */
+/**
+ * Absolute path of a lab's data folder: the given one, or the default in the user's own data directory. Throws a {@link CliError} where
+ * nothing is given and the user has no such directory.
+ */
 export function resolveDataFolder(given: string | undefined): string {
-  return given === undefined ? envPaths('juice-lab', { suffix: '' }).data : resolve(given)
+  if (given !== undefined) return resolve(given)
+  const folder = envPaths('juice-lab', { suffix: '' }).data
+  // Without it the path would begin in the current folder.
+  if (!isAbsolute(folder))
+    throw new CliError(exitCodes.dataFolder, 'You have no home folder: HOME is empty.', ['--data DIR'])
+  return folder
 }
 
 /** The program that keeps its data in a folder. */
@@ -52,7 +60,8 @@ function describeHeld(folder: string, holder: LockHolder): CliError {
   return new CliError(exitCodes.dataFolder, describeHolder(folder, holder), remediesFor(folder, holder))
 }
 
-function refuseOtherKeeper(folder: string, keeper: Keeper): void {
+/** Throws a {@link CliError} for a folder that keeps the data of the other program. */
+export function refuseOtherKeeper(folder: string, keeper: Keeper): void {
   const [isClass, isLab] = [isClassFolder(folder), existsSync(join(folder, 'db.json'))]
   if (keeper === 'lab' && isClass)
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a class.`, [

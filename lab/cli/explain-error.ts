@@ -3,6 +3,7 @@ import { exitCodes } from './exit-codes.js'
 
 interface Signs {
   readonly code?: unknown
+  readonly syscall?: unknown
   readonly kind?: unknown
   readonly path?: unknown
   readonly url?: unknown
@@ -20,7 +21,7 @@ export function explainError(error: unknown): CliError {
     const { exitCode, message, remedies, cause = error } = error
     return new CliError(exitCode, message, remedies, { cause })
   }
-  const { message, code, kind, path, url, fault, remedies } = readSigns(error)
+  const { message, code, syscall, kind, path, url, fault, remedies } = readSigns(error)
   if (kind === 'config')
     return new CliError(
       exitCodes.config,
@@ -52,6 +53,10 @@ export function explainError(error: unknown): CliError {
     return new CliError(exitCodes.unreachable, message, doorRemedies(String(url)), { cause: error })
   if (kind === 'class-desk')
     return new CliError(exitCodes.unreachable, message, deskRemedies(String(url)), { cause: error })
+  if (syscall === 'uv_cwd')
+    return new CliError(exitCodes.failed, 'The current folder has been removed.', ['cd ~, then the same command'], {
+      cause: error,
+    })
   if (kind === 'restarts') return new CliError(exitCodes.failed, message, restartRemedies, { cause: error })
   return new CliError(exitCodes.failed, message, ['the same command with DEBUG=1 for details'], { cause: error })
 }
@@ -99,6 +104,6 @@ function isCliError(error: unknown): error is CliError {
 
 function readSigns(error: unknown): { message: string } & Signs {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { code, kind, path, url, fault, remedies } = error as Error & Signs
-  return { message: error.message, code, kind, path, url, fault, remedies }
+  const { code, syscall, kind, path, url, fault, remedies } = error as Error & Signs
+  return { message: error.message, code, syscall, kind, path, url, fault, remedies }
 }

@@ -17,7 +17,7 @@ import { refuseNewerStore } from '../store/create-store.js'
 import { canConfine } from '../threads/confinement.js'
 import { errorText } from '../values/error-text.js'
 import { describeSystemError } from '../values/system-error.js'
-import { isClassFolder, isFolder } from './data-folder.js'
+import { isClassFolder, isFolder, refuseOtherKeeper } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
 import { explainError, remediesOfFolder } from './explain-error.js'
 import { findHolder } from './folder-lock.js'
@@ -74,7 +74,7 @@ export async function checkDataFolder(folder: string): Promise<CheckResult> {
       remedy: remediesOfFolder((fault.cause as NodeJS.ErrnoException | undefined)?.code).join(', or '),
     }
   return (
-    (await findStoreFault(folder, subject)) ?? {
+    (await findKeptFault(folder, subject)) ?? {
       subject,
       isWell: true,
       remark: nearest === folder ? folder : `${folder} (will be made)`,
@@ -99,14 +99,16 @@ function tryWriting(folder: string): void {
   }
 }
 
-/** The failed check of a folder whose database this version does not read. */
-async function findStoreFault(folder: string, subject: string): Promise<CheckResult | undefined> {
-  const file = join(folder, 'db.json')
-  if (!isPlainFile(file)) return undefined
-  return refuseNewerStore(file).then(
-    () => undefined,
-    (error: unknown) => describeFault(subject, error),
-  )
+/** The failed check of a folder that keeps a class, or a database that this version does not read. */
+async function findKeptFault(folder: string, subject: string): Promise<CheckResult | undefined> {
+  try {
+    refuseOtherKeeper(folder, 'lab')
+    const file = join(folder, 'db.json')
+    if (isPlainFile(file)) await refuseNewerStore(file)
+    return undefined
+  } catch (error) {
+    return describeFault(subject, error)
+  }
 }
 
 /** Passes if a lab can listen on the port. */

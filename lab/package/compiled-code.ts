@@ -1,4 +1,5 @@
 import module from 'node:module'
+import { isAbsolute } from 'node:path'
 import envPaths from 'env-paths'
 
 /** The part of Node's module API, since 22.1, that keeps V8's compiled code. */
@@ -12,7 +13,10 @@ interface CodeKeeper {
  */
 export function cacheCompiledCode(): void {
   if (process.permission !== undefined) return
-  process.env.NODE_COMPILE_CACHE ??= envPaths('juice-lab', { suffix: '' }).cache
+  const folder = process.env.NODE_COMPILE_CACHE ?? envPaths('juice-lab', { suffix: '' }).cache
+  // That of a user without a home folder would begin in the current one.
+  if (!isAbsolute(folder)) return
+  process.env.NODE_COMPILE_CACHE = folder
   const keeper = module as typeof module & CodeKeeper
-  keeper.enableCompileCache?.(process.env.NODE_COMPILE_CACHE)
+  keeper.enableCompileCache?.(folder)
 }

@@ -96,6 +96,12 @@ it.each([
   expect([exitCode, stdout]).toEqual([2, ''])
 })
 
+it.runIf(process.platform === 'linux')('without a home folder, a data folder has to be named', async () => {
+  const { exitCode, stderr } = await runCommand(['reset', '--yes'], { HOME: '', XDG_DATA_HOME: undefined })
+  expect(stderr).toBe('juice-lab: You have no home folder: HOME is empty.\n  Try: --data DIR\n')
+  expect(exitCode).toBe(4)
+})
+
 describe('the folder', () => {
   function makeFolder(file: string): string {
     const folder = newFolder()

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { explainError } from '../../../lab/cli/explain-error.js'
 
@@ -21,4 +25,19 @@ it.each([
   ['ENOSPC', 'The disk is full.', 'The disk is full. (/x/tape.ndjson)'],
 ])('an error about a file names it once: %s', (code, message, explained) => {
   expect(explainError(systemError(code, message, '/x/tape.ndjson')).message).toBe(explained)
+})
+
+/** Goes into a folder, removes it, and prints the fields of the error that follows. */
+const removingProgram = `
+  const [, folder] = process.argv
+  process.chdir(folder)
+  require('node:fs').rmdirSync(folder)
+  try { process.cwd() } catch (error) { console.log(JSON.stringify({ ...error })) }
+`
+
+it('a command in a folder that has been removed says so', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-removed-'))
+  const fields = execFileSync(process.execPath, ['-e', removingProgram, folder], { encoding: 'utf8' })
+  const error = Object.assign(new Error('ENOENT: no such file or directory, uv_cwd'), JSON.parse(fields))
+  expect(explainError(error).message).toBe('The current folder has been removed.')
 })

@@ -66,6 +66,11 @@ it('a data folder with the database of a newer version cannot be used', async ()
   })
 })
 
+it('the folder of a class is none for a lab', async () => {
+  writeFileSync(join(root, 'class.json'), '{}')
+  expect(await checkDataFolder(root)).toMatchObject({ isWell: false, remark: `${root} is the folder of a class` })
+})
+
 it('a data folder is tried, and nothing is left in it', async () => {
   const before = readdirSync(root)
   expect(await checkDataFolder(root)).toMatchObject({ isWell: true, remark: root })
