@@ -23,8 +23,6 @@ export const labOptionsSchema = z.object({
   ),
   /** Name of the bundled profile, or path of the file, that `config` was made with. */
   profile: z.string().default('default'),
-  /** Folder with profiles of the operator's own. */
-  profileDirectory: z.string().optional(),
   /** Folder with pictures of the operator's own, laid out as below `/assets/public`. */
   pictureDirectory: z.string().optional(),
   /** 0 takes any free port. */
@@ -44,21 +42,11 @@ export const labOptionsSchema = z.object({
   /** Key pair of the tokens: the published one, one of the lab's own, or the path of a private RSA key as PEM. */
   jwtKey: z.string().min(1).default('published'),
   /** Secret that flags are made with. */
-  ctfKey: z
-    .string()
-    .min(1)
-    .default(() => process.env.CTF_KEY || shippedCtfKey),
+  ctfKey: z.string().min(1).default(shippedCtfKey),
   /** Key of the language model service; its presence means that the service is used. */
-  llmApiKey: z
-    .string()
-    .optional()
-    .default(() => process.env.LLM_API_KEY ?? ''),
+  llmApiKey: z.string().default(''),
   /** Key that the monitoring system shows where the metrics are guarded; null where it has none. */
-  metricsKey: z
-    .string()
-    .min(1)
-    .nullable()
-    .default(() => process.env.METRICS_KEY || null),
+  metricsKey: z.string().min(1).nullable().default(null),
   /**
    * The seed of all chance in the lab, so that labs of one seed draw the same; null for chance that nobody knows. A key pair
    * that is `generated` differs all the same, since there is no way to seed that.
@@ -73,11 +61,7 @@ export const labOptionsSchema = z.object({
   /** The learner that the webhook is told of; null outside of courses. */
   learnerId: z.string().nullable().default(null),
   /** Key that what the webhook hears is signed with; null for no signature. */
-  webhookSecret: z
-    .string()
-    .min(1)
-    .nullable()
-    .default(() => process.env.SOLUTIONS_WEBHOOK_SECRET || null),
+  webhookSecret: z.string().min(1).nullable().default(null),
 })
 
 export type LabOptions = z.infer<typeof labOptionsSchema>
@@ -90,12 +74,15 @@ export function isHazardOpen({ hazards, config }: LabOptions, hazard: Hazard): b
 /** The options that a caller may give; the rest is default. */
 export type LabOptionsInput = Partial<z.input<typeof labOptionsSchema>>
 
+/** The keys that a lab shares with the programs around it. */
+export type LabKeys = Pick<LabOptionsInput, 'ctfKey' | 'llmApiKey' | 'metricsKey' | 'webhookSecret'>
+
 /**
  * The options of one lab, parsed once at the door. Without a `config` the one of `profile` is loaded; port and base path
  * default to what it says. Throws a {@link ConfigError}.
  */
 export function parseLabOptions(input: LabOptionsInput = {}): LabOptions {
-  const config = input.config ?? loadShopConfig(input.profile, { profiles: input.profileDirectory }).config
+  const config = input.config ?? loadShopConfig(input.profile).config
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { port, basePath } = config.server ?? {}
   const { data, error } = labOptionsSchema.safeParse({ port, basePath, ...said, config })

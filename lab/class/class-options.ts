@@ -1,6 +1,7 @@
 import type { Assignment } from '../courses/assignment.js'
 import type { CourseKeys } from '../courses/course-keys.js'
 import type { Learner } from '../courses/roster.js'
+import type { LabKeys } from '../options.js'
 import type { WatchLimits } from '../watch/watch-limits.js'
 import type { Shard } from './roll/shards.js'
 
@@ -33,6 +34,8 @@ export interface ClassOptions {
   readonly ports: readonly [number, number] | null
   readonly asksPasscode: boolean
   readonly outboundRequests: 'lab' | 'anywhere'
+  /** The same for all labs; personal flags have keys of their own. */
+  readonly labKeys: LabKeys
   readonly solutionsWebhook: string | null
   readonly limits: WatchLimits
   onWarning(message: string): void

@@ -54,7 +54,7 @@ export function readClassOptions(
   const names = (given.publicName ?? environment.publicNames).map((name) => name.toLowerCase())
   const hostNames = names.map(nameOf)
   const data = given.data ?? environment.data
-  const { solutionsWebhook = null } = environment
+  const { keys: labKeys, solutionsWebhook = null } = environment
   if (solutionsWebhook !== null) checkWebhook(solutionsWebhook)
   const id = assignment?.id ?? 'class'
   return {
@@ -76,6 +76,7 @@ export function readClassOptions(
     ports,
     asksPasscode: passcodes,
     outboundRequests: 'lab',
+    labKeys,
     solutionsWebhook,
     limits: usualLimits,
     ...listeners,

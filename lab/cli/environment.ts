@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { LabKeys } from '../options.js'
 
 /** The environment variables, read once at the start (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
@@ -24,8 +25,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[]
   /** BASE_PATH. */
   readonly basePath: string | undefined
-  /** CTF_KEY; if that is not set, the content of `ctf.key` in the working directory. */
-  readonly ctfKey: string | undefined
+  /** CTF_KEY or, if that is not set, the content of `ctf.key` in the working directory; LLM_API_KEY, METRICS_KEY and SOLUTIONS_WEBHOOK_SECRET. */
+  readonly keys: LabKeys
   /** SOLUTIONS_WEBHOOK. */
   readonly solutionsWebhook: string | undefined
   /** JUICE_LAB_DESK_TOKEN: the token of the desk to watch. */
@@ -53,7 +54,12 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     shardDesks: readList(variables.SHARD_DESKS ?? ''),
     trustedProxies: readList(variables.TRUST_PROXY ?? ''),
     basePath: variables.BASE_PATH || undefined,
-    ctfKey: variables.CTF_KEY || readKeyFile(),
+    keys: {
+      ctfKey: variables.CTF_KEY || readKeyFile(),
+      llmApiKey: variables.LLM_API_KEY || undefined,
+      metricsKey: variables.METRICS_KEY || undefined,
+      webhookSecret: variables.SOLUTIONS_WEBHOOK_SECRET || undefined,
+    },
     solutionsWebhook: variables.SOLUTIONS_WEBHOOK || undefined,
     deskToken: variables.JUICE_LAB_DESK_TOKEN || undefined,
     exitOnReady: variables.EXIT_ON_READY === 'true',

@@ -64,7 +64,7 @@ export async function openLab({
     ? joinedConfig()
     : loadChosenConfig({ config, environment, isReplayed })
   for (const warning of loaded.warnings) onWarning(warning)
-  const { basePath, ctfKey, solutionsWebhook } = environment
+  const { basePath, keys, solutionsWebhook } = environment
   const course = enrolment?.course ?? null
   const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
   const tape = enrolment?.isTaped
@@ -79,7 +79,7 @@ export async function openLab({
     : undefined
   return createLab(
     {
-      ...optionsOfEnrolment(enrolment, loaded.config, ctfKey),
+      ...optionsOfEnrolment(enrolment, loaded.config, keys),
       profile,
       pictureDirectory,
       port: wantedPort,

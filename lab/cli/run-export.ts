@@ -44,7 +44,7 @@ export function runExport(system: CtfSystem, options: ExportOptions, environment
       '--ctf-key with the tapeKey of a .join file for one learner (CTFd takes several keys)',
       'flags: shared in the assignment, before anybody is invited',
     ])
-  const { count, text } = write(ctfKey ?? [environment.ctfKey ?? shippedCtfKey])
+  const { count, text } = write(ctfKey ?? [environment.keys.ctfKey ?? shippedCtfKey])
   if (output === undefined) process.stdout.write(text)
   else {
     writeWhole([{ path: output, content: text }])

@@ -301,7 +301,7 @@ describe('lab options', () => {
       basePath: '',
     })
     expect(Object.values(options.hazards)).toEqual(Array(7).fill(true))
-    expect(options.ctfKey).toBe(process.env.CTF_KEY || shippedCtfKey)
+    expect(options.ctfKey).toBe(shippedCtfKey)
   })
 
   it('close single hazards and refuse what is none', () => {

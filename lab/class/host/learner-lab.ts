@@ -46,14 +46,14 @@ export async function openLearnerLab(
   host: HostOptions,
   { threads, workContext, onWarning }: HostParts,
 ): Promise<LearnerLab> {
-  const { door, trustedProxies, messagesUrl, outboundRequests, solutionsWebhook } = host
+  const { door, trustedProxies, messagesUrl, outboundRequests, labKeys, solutionsWebhook } = host
   const { config } = loadShopConfig(undefined)
   const course = enrolment?.course ? { ...enrolment.course, freezes } : null
   const opening = { profile: 'default', fix: [], closed: [], port: door.port }
   const tape = enrolment?.isTaped
     ? openTape({ folder, enrolment, clock: systemClock, seed: undefined, opening, onWarning })
     : undefined
-  const enrolled = optionsOfEnrolment(enrolment, config)
+  const enrolled = optionsOfEnrolment(enrolment, config, labKeys)
   const systemWideNotifications = { url: messagesUrl, pollFrequencySeconds: messagesSeconds }
   const lab = await createLab(
     {

@@ -2,6 +2,7 @@ import type { SuddenEnd } from '../../challenges/challenges.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import type { Enrolment } from '../../courses/enrolment.js'
 import type { Freeze } from '../../courses/grades/grade.js'
+import type { LabKeys } from '../../options.js'
 import type { PackedError } from '../../watch/packed-error.js'
 
 /** The data of the class that a host gets at its start. */
@@ -12,6 +13,7 @@ export interface HostOptions {
   /** Address at which labs ask the door for the instructor's messages. */
   readonly messagesUrl: string
   readonly outboundRequests: 'lab' | 'anywhere'
+  readonly labKeys: LabKeys
   readonly solutionsWebhook: string | null
   /** Milliseconds between two heartbeats. */
   readonly beatInterval: number

@@ -23,7 +23,7 @@ interface Parts {
 
 /** Opens the labs of all learners, each with its learner's enrolment in the course. */
 export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: Parts): Labs {
-  const { course, door, publicNames, trustedProxies, outboundRequests, solutionsWebhook } = options
+  const { course, door, publicNames, trustedProxies, outboundRequests, labKeys, solutionsWebhook } = options
   const { limits, onWarning, onUnsaved } = options
   return openLabs({
     hosts,
@@ -36,6 +36,7 @@ export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: 
       trustedProxies,
       messagesUrl: messagesPath,
       outboundRequests,
+      labKeys,
       solutionsWebhook,
     },
     // Paths of Unix sockets must be short, but ids may be long.

@@ -10,7 +10,6 @@ import type { Clock } from '../../facts/clock.js'
 import type { Lab } from '../../lab.js'
 import type { Hazard } from '../../options/hazards.js'
 import { loadShopConfig } from '../../options/load-config.js'
-import { shippedCtfKey } from '../../options.js'
 import { startServer } from '../../server/start-server.js'
 import { within } from '../../threads/within.js'
 
@@ -50,15 +49,12 @@ export async function openReplayedLab({
   const closed = Object.fromEntries(opening.closed.map((hazard) => [hazard as Hazard, false]))
   const lab = await createLab(
     {
-      ...optionsOfEnrolment({ course, invitation }, config, shippedCtfKey),
+      ...optionsOfEnrolment({ course, invitation }, config),
       profile: opening.profile,
       dataDirectory: join(folder, 'lab'),
       seed: opening.seed,
       fix: [...opening.fix],
       hazards: closed,
-      llmApiKey: '',
-      metricsKey: null,
-      solutionsWebhook: null,
     },
     { clock, course, ...tapeInto(sink, opening.seed) },
   )

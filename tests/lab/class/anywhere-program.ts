@@ -22,6 +22,7 @@ const hosted = await openClass({
   ports: [Number(first), Number(first) + ids.length - 1],
   asksPasscode: false,
   outboundRequests: 'anywhere',
+  labKeys: {},
   solutionsWebhook: null,
   limits: usualLimits,
   onWarning: (message) => console.error(message),

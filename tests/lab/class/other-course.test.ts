@@ -32,7 +32,14 @@ function open(course: ClassOptions['course'], learners = ['anna'], requiresSecre
     ...{ secret: course && secretOf(course.keys), requiresSecret },
     ...{ door: { host: '127.0.0.1', port: 0 }, desk: { host: '127.0.0.1', port: 0 } },
     ...{ publicNames: [], trustedProxies: [], ports: null, asksPasscode: false },
-    ...{ outboundRequests: 'lab', solutionsWebhook: null, limits: usualLimits, onWarning() {}, onUnsaved() {} },
+    ...{
+      outboundRequests: 'lab',
+      labKeys: {},
+      solutionsWebhook: null,
+      limits: usualLimits,
+      onWarning() {},
+      onUnsaved() {},
+    },
   })
 }
 

@@ -45,6 +45,8 @@ interface Order {
   readonly args?: readonly string[]
   /** Environment variables besides those of the tests. */
   readonly env?: Readonly<Record<string, string>>
+  /** The working directory. */
+  readonly cwd?: string
 }
 
 export async function startClass({ learners, args = [], ...order }: Order): Promise<StartedClass> {
@@ -58,6 +60,7 @@ export async function startClass({ learners, args = [], ...order }: Order): Prom
   const env = rest as NodeJS.ProcessEnv
   const child: ChildProcess = spawn(process.execPath, [entry, ...given, ...args], {
     env: { ...env, ...order.env } as NodeJS.ProcessEnv,
+    cwd: order.cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const { ready, lines } = await readLines(child)

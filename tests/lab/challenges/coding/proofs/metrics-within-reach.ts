@@ -6,7 +6,7 @@ interface Source {
   readonly openMetrics: Ports['openMetrics']
 }
 
-const key = 'a key for the monitoring system'
+const metricsKey = 'a key for the monitoring system'
 const scraper = { 'User-Agent': 'Prometheus/3.1.0' }
 const strangers = [{ 'User-Agent': 'Mozilla/5.0' }, scraper, { ...scraper, Authorization: 'Bearer undefined' }]
 
@@ -14,22 +14,18 @@ const strangers = [{ 'User-Agent': 'Mozilla/5.0' }, scraper, { ...scraper, Autho
 export const readMetrics: Proof = {
   async try(version) {
     const { openMetrics } = await version.load<Source>()
-    return withKey(() =>
-      withLab({ openMetrics }, async (shop) => {
+    return withLab(
+      { openMetrics },
+      async (shop) => {
         const reads = async (headers: Record<string, string>) =>
           (await shop.get('/metrics', { headers })).text.includes('# TYPE')
         const seen = await Promise.all(strangers.map(reads))
-        return { attack: seen.includes(true), feature: await reads({ ...scraper, Authorization: `Bearer ${key}` }) }
-      }),
+        return {
+          attack: seen.includes(true),
+          feature: await reads({ ...scraper, Authorization: `Bearer ${metricsKey}` }),
+        }
+      },
+      { metricsKey },
     )
   },
-}
-
-async function withKey<Result>(work: () => Promise<Result>): Promise<Result> {
-  process.env.METRICS_KEY = key
-  try {
-    return await work()
-  } finally {
-    delete process.env.METRICS_KEY
-  }
 }

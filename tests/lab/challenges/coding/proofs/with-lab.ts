@@ -1,17 +1,18 @@
 import type { LabParts } from '../../../../../lab/create-lab.js'
+import type { LabKeys } from '../../../../../lab/options.js'
 import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
 import type { Trial } from '../proof.js'
 
 type Attempt = (shop: ServedLab) => Promise<Trial>
 
 /** Tries something in a lab with these ports, which is closed afterwards. */
-export async function withLab(ports: LabParts['ports'], attempt: Attempt): Promise<Trial> {
-  return withLabOf({ ports }, attempt)
+export async function withLab(ports: LabParts['ports'], attempt: Attempt, keys?: LabKeys): Promise<Trial> {
+  return withLabOf({ ports }, attempt, keys)
 }
 
 /** Tries something in a lab made of these parts, which is closed afterwards. */
-export async function withLabOf(parts: LabParts, attempt: Attempt): Promise<Trial> {
-  const shop = await serveLab({}, parts)
+export async function withLabOf(parts: LabParts, attempt: Attempt, keys: LabKeys = {}): Promise<Trial> {
+  const shop = await serveLab(keys, parts)
   try {
     return await attempt(shop)
   } finally {
