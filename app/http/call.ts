@@ -14,7 +14,7 @@ export interface Call {
   /** Path and query as they were asked for. */
   readonly url: string
   readonly query: URLSearchParams
-  /** Address of the other end of the socket. */
+  /** Address of the client; forwarding headers count only if a trusted proxy sent them. */
   readonly ip: string
   /** The body as text, '' when there is none. */
   readonly text: string

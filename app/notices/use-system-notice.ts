@@ -19,10 +19,15 @@ export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNo
   const [notice] = notices
   useEffect(() => {
     if (!url || !seconds) return undefined
-    const look = () => void readNotices(url).then(setNotices)
+    let isCurrent = true
+    // By the contract the browser asks, at an address that may lie outside of the shop: no loader serves it.
+    const look = () => void readNotices(url).then((found) => isCurrent && setNotices(found))
     look()
     const timer = setInterval(look, seconds * 1000)
-    return () => clearInterval(timer)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+    }
   }, [url, seconds])
 
   const dismiss = useCallback(() => {

@@ -12,7 +12,7 @@ import { leadsToSale } from './sale-address'
 import { FeedbackComment, Goal, ProductDescription } from './shown-markup'
 import { LastLoginIp, OrderId, SearchValue, UserEmail } from './shown-text'
 import { findLastLoginIp, guessAccount, identify } from './token-owner'
-import { keepToolCallSetting, showsToolCalls } from './tool-calls'
+import { showsToolCalls } from './tool-calls'
 
 /** The pages without weaknesses. */
 export const honestBrowserPorts = {
@@ -28,7 +28,6 @@ export const honestBrowserPorts = {
   guessAccount,
   identify,
   isRepetition,
-  keepToolCallSetting,
   LastLoginIp,
   leadsToSale,
   listCompanyEntries,

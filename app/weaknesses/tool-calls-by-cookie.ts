@@ -1,16 +1,7 @@
-import { removeCookie, writeCookie, yearHours } from '../browser/storage/cookies'
-import type { KeepToolCallSetting, ShowsToolCalls } from '../ports/tool-calls'
-
-/** Name of the setting that the administration keeps in the browser. */
-const setting = 'show_tool_calls'
+import { toolCallSetting } from '../chat/tool-call-setting'
+import type { ShowsToolCalls } from '../ports/tool-calls'
 
 /** CWE-807: true if a browser shows the assistant's tool calls: a cookie decides, whoever has set it. */
 export const showsToolCallsByCookie: ShowsToolCalls = (readCookie) => {
-  return readCookie(setting) === 'true'
-}
-
-/** Keeps the setting for a year, or forgets it. */
-export const keepToolCallCookie: KeepToolCallSetting = (isOn) => {
-  if (isOn) writeCookie(setting, 'true', yearHours)
-  else removeCookie(setting)
+  return readCookie(toolCallSetting) === 'true'
 }

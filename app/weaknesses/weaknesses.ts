@@ -16,7 +16,7 @@ import { RawProductDescription } from './product-description-as-html'
 import { wasRepetition } from './repetition-compared-once'
 import { SearchValue } from './search-heading-as-html'
 import { checkSupportPassword } from './support-password-policy-in-log'
-import { keepToolCallCookie, showsToolCallsByCookie } from './tool-calls-by-cookie'
+import { showsToolCallsByCookie } from './tool-calls-by-cookie'
 import { pastePictureAddress, pasteTweetAddress } from './unencoded-addresses'
 import { RawUserEmail } from './user-email-as-html'
 
@@ -48,10 +48,7 @@ export const weaknesses: readonly BrowserWeakness[] = [
   { name: 'repetition-compared-once', ports: { isRepetition: wasRepetition } },
   { name: 'search-heading-as-html', ports: { reportsSearches: true, SearchValue } },
   { name: 'support-password-policy-in-log', ports: { advisePassword: checkSupportPassword } },
-  {
-    name: 'tool-calls-by-cookie',
-    ports: { keepToolCallSetting: keepToolCallCookie, showsToolCalls: showsToolCallsByCookie },
-  },
+  { name: 'tool-calls-by-cookie', ports: { showsToolCalls: showsToolCallsByCookie } },
   { name: 'unencoded-addresses', ports: { addressPicture: pastePictureAddress, addressTweet: pasteTweetAddress } },
   { name: 'user-email-as-html', ports: { UserEmail: RawUserEmail } },
 ]

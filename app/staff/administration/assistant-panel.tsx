@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { keepToolCallSetting } from '../../chat/tool-call-setting'
 import { Checkbox } from '../../kit/forms/checkbox'
 import type { AdministrationData } from './administration-data'
 import styles from './assistant-panel.module.css'
@@ -8,7 +8,6 @@ import styles from './assistant-panel.module.css'
 /** The switch for the assistant's tool calls; `showsToolCalls` is how it stood when the page was read. */
 export function AssistantPanel({ showsToolCalls }: Pick<AdministrationData, 'showsToolCalls'>) {
   const { t } = useTranslation()
-  const { keepToolCallSetting } = usePorts()
   const [chosen, setChosen] = useState<boolean>()
   const titleId = useId()
   const toggle = (isOn: boolean) => {

@@ -27,7 +27,7 @@ export function addScoreCommand(program: Command, { finish }: CommandContext): v
   program
     .command('score')
     .description("compare a scanner's report with the answer sheet; needs no lab")
-    .argument('<SARIF>', 'report as SARIF 2.1.0, or CSV with cwe and address')
+    .argument('<REPORT>', 'report as SARIF 2.1.0, or CSV with cwe and address')
     .option('--fix <name>', 'weakness that the scanned lab ran without, or all; may be given again', collect)
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${scoreExamples}`)

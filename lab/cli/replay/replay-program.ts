@@ -1,28 +1,16 @@
 import { mkdirSync, readFileSync } from 'node:fs'
-import { Socket } from 'node:net'
 import { join } from 'node:path'
 import type { Invitation } from '../../courses/invitation.js'
 import { readTape } from '../../courses/tape/chain.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import type { Replayed } from '../../courses/verdicts.js'
 import { replayTape } from './replay-tape.js'
+import { stayOnLoopback } from './stay-on-loopback.js'
 
 /** The result of a replay: the results of the entries, and the process's peak memory in kilobytes. */
 export type ReplayMessage =
   | { readonly kind: 'done'; readonly replayed: readonly Replayed[]; readonly maxRss: number }
   | { readonly kind: 'failed'; readonly message: string }
-
-/** Blocks every connection except to the loopback, whatever the replayed requests make the lab do. */
-function stayOnLoopback(): void {
-  const connect = Socket.prototype.connect as (...args: unknown[]) => Socket
-  Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {
-    const [first] = args.flat() as [{ host?: string; path?: string } | number | undefined]
-    const host = typeof first === 'object' ? (first.host ?? 'localhost') : 'localhost'
-    if (typeof first === 'object' && first.path === undefined && !['localhost', '127.0.0.1', '::1'].includes(host))
-      return this.destroy(new Error('A replay has no network.'))
-    return connect.apply(this, args)
-  } as Socket['connect']
-}
 
 /** A program: replays the tape in the folder that its first argument names, and sends the result to its parent. */
 async function run(folder: string): Promise<ReplayMessage> {

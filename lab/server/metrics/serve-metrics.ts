@@ -3,7 +3,7 @@ import type { Lab } from '../../lab.js'
 import { type MetricRegistry, openRegistry } from './registry.js'
 import type { UsageCounts } from './usage-counts.js'
 
-/** `/metrics`: the metrics for the monitoring system; every visitor may read them (docs/contract/files-and-surfaces.md#metrics). */
+/** `/metrics`: the metrics for the monitoring system; a port decides who may read them (docs/contract/files-and-surfaces.md#metrics). */
 export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: RequestHandler): RequestHandler {
   const { hiddenPlaces } = lab.shop
   const router = Router()

@@ -24,7 +24,7 @@ export const aiDebuggingChallenge = challenge({
   weaknesses: ['tool-calls-by-cookie'],
   lesson: {
     source: 'app/weaknesses/tool-calls-by-cookie.ts',
-    line: "return readCookie(setting) === 'true'",
+    line: "return readCookie(toolCallSetting) === 'true'",
     why: 'The administration keeps its switch in a cookie, and whoever sets that cookie has the view. A setting in the browser belongs to the browser.',
     fix: 'Keep such a setting on the server and send details of tools only to a session whose role allows them.',
     detect: {
