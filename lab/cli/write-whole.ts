@@ -1,5 +1,6 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { removeDraft } from '../disk/whole-file.js'
 import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { makeFolder } from './data-folder.js'
@@ -44,11 +45,4 @@ function write(path: string, remedy: string, work: () => void): void {
     })
     throw new CliError(exitCodes.dataFolder, `${path} cannot be written: ${reason}.`, [remedy], { cause: error })
   }
-}
-
-/** Removes the draft, if there is one; if the parent is a file instead of a folder, there is none. */
-function removeDraft(draft: string): void {
-  try {
-    rmSync(draft, { force: true })
-  } catch {}
 }

@@ -17,7 +17,8 @@ export function writeWholeFile(file: string, content: string, { mode, draft = `$
   }
 }
 
-function removeDraft(draft: string): void {
+/** Removes the draft, if there is one; where its folder is a file, there is none. */
+export function removeDraft(draft: string): void {
   try {
     rmSync(draft, { force: true })
   } catch {}

@@ -2,21 +2,15 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
-import type { TextKind, TextsByKey } from '../texts/text-files.js'
+import { type TextKind, type TextsByKey, textFolders } from '../texts/text-files.js'
 
 export const textKinds = ['client', 'tutorials', 'server', 'desk'] as const satisfies readonly TextKind[]
 
 /** The languages that a release has to be complete in. */
 export const completeLanguages = ['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'] as const
 
-const folders: Readonly<Record<TextKind, string>> = {
-  client: '',
-  tutorials: 'tutorials',
-  server: 'server',
-  desk: 'desk',
-}
 const root = join(packageRoot, 'fixtures', 'i18n')
-const fileOf = (kind: TextKind, language: string) => join(root, folders[kind], `${language}.json`)
+const fileOf = (kind: TextKind, language: string) => join(root, textFolders[kind], `${language}.json`)
 
 /** The hash of the English that each translation was made from, by the kind and the id of the text. */
 export type Stamps = Readonly<Partial<Record<TextKind, TextsByKey>>>

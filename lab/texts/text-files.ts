@@ -14,7 +14,8 @@ export interface TextFiles {
   read(kind: TextKind, language: string): TextsByKey
 }
 
-const folders: Readonly<Record<TextKind, string>> = {
+/** Folders below that of the texts. */
+export const textFolders: Readonly<Record<TextKind, string>> = {
   client: '',
   tutorials: 'tutorials',
   server: 'server',
@@ -31,7 +32,7 @@ export function openTextFiles(directory: string): TextFiles {
 
   function read(kind: TextKind, language: string): TextsByKey {
     if (!has.has(language)) return {}
-    const file = join(directory, folders[kind], `${language}.json`)
+    const file = join(directory, textFolders[kind], `${language}.json`)
     const texts = known.get(file) ?? readTexts(file)
     known.set(file, texts)
     return texts
