@@ -81,7 +81,7 @@ async function runLab(
   const { reporter, stop } = session
   const { client, location, lost, close } = await openWatchedLab({
     program: programFile('cli/lab-program'),
-    order: toLabOptions(session),
+    request: toLabOptions(session),
     onWarning: reporter.warning,
     print: printOutput,
     printError,

@@ -3,13 +3,13 @@ import { summariseProgress } from '../client/progress.js'
 import { findLastAdvance } from '../client/steps.js'
 import { stuckFrom } from './stuck-from.js'
 
-export const orders = ['as given', 'stuck longest', 'most solved'] as const
-export type Order = (typeof orders)[number]
+export const sortKeys = ['as given', 'stuck longest', 'most solved'] as const
+export type SortKey = (typeof sortKeys)[number]
 
 /** Labs in the order that their host asks for; equals keep the given one. */
-export function orderLabs(states: readonly LabState[], order: Order): readonly LabState[] {
-  if (order === 'as given') return states
-  const rank = order === 'most solved' ? countSolved : stuckFirst
+export function orderLabs(states: readonly LabState[], sortKey: SortKey): readonly LabState[] {
+  if (sortKey === 'as given') return states
+  const rank = sortKey === 'most solved' ? countSolved : stuckFirst
   return [...states].sort((one, other) => rank(one) - rank(other))
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
 import { BoardHelp } from './board-help.js'
 import { roomForBoard } from './board-layout.js'
-import { orderLabs, orders } from './board-order.js'
+import { orderLabs, sortKeys } from './board-order.js'
 import { Dashboard } from './dashboard.js'
 import { boardEntries } from './help-panel.js'
 import { LabRows } from './lab-rows.js'
@@ -26,8 +26,8 @@ export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: C
   const [openUrl, setOpenUrl] = useState<string>()
   const state = states.find(({ url }) => url === openUrl)
   const { ordered, selected, keys, isHelpOpen } = useBoardKeys({
-    orders,
-    sort: (order) => orderLabs(states, order),
+    sortKeys,
+    sort: (sortKey) => orderLabs(states, sortKey),
     idOf: ({ url }) => url,
     room: roomForBoard(rows),
     isActive: state === undefined,

@@ -5,7 +5,7 @@ import { plainLine } from '../values/plain-text.js'
 import { BoardHelp } from './board-help.js'
 import { cutAround, nameColumns, roomForBoard, shareWidth } from './board-layout.js'
 import { ClassHead } from './class-head.js'
-import { deskOrders, orderLearners } from './desk-order.js'
+import { deskSortKeys, orderLearners } from './desk-order.js'
 import { explainLearners } from './help-panel.js'
 import { KeyLine } from './key-line.js'
 import { LearnerLine } from './learner-line.js'
@@ -29,8 +29,8 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
   const room = roomForBoard(rows)
   const opened = learners.find(({ id }) => id === openId)
   const { ordered, selected, keys, isHelpOpen } = useBoardKeys({
-    orders: deskOrders,
-    sort: (order) => orderLearners(learners, order),
+    sortKeys: deskSortKeys,
+    sort: (sortKey) => orderLearners(learners, sortKey),
     idOf: ({ id }) => id,
     room,
     isActive: opened === undefined,

@@ -1,19 +1,19 @@
 import type { LearnerRow } from '../client/desk-client.js'
 import { stuckFrom } from './stuck-from.js'
 
-export const deskOrders = ['by name', 'stuck longest', 'most done', 'online first'] as const
-type DeskOrder = (typeof deskOrders)[number]
+export const deskSortKeys = ['by name', 'stuck longest', 'most done', 'online first'] as const
+type DeskSortKey = (typeof deskSortKeys)[number]
 
 /** Learners in the order that is asked for; equals stand by name. */
-export function orderLearners(rows: readonly LearnerRow[], order: DeskOrder): readonly LearnerRow[] {
+export function orderLearners(rows: readonly LearnerRow[], sortKey: DeskSortKey): readonly LearnerRow[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
-  const rank = ranks[order]
+  const rank = ranks[sortKey]
   return [...rows].sort(
     (one, other) => rank(one) - rank(other) || compare(one.name, other.name) || compare(one.id, other.id),
   )
 }
 
-const ranks: Readonly<Record<DeskOrder, (row: LearnerRow) => number>> = {
+const ranks: Readonly<Record<DeskSortKey, (row: LearnerRow) => number>> = {
   'by name': () => 0,
   'stuck longest': ({ online, stuckMinutes }) => (online ? -(stuckMinutes ?? -1) : 1),
   'most done': (row) => -doneOf(row),

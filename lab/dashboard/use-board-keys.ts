@@ -2,10 +2,10 @@ import { useInput } from 'ink'
 import { useState } from 'react'
 import type { KeyHint } from './key-line.js'
 
-interface BoardKeysOptions<Row, Order extends string> {
+interface BoardKeysOptions<Row, SortKey extends string> {
   /** The first one holds until another is asked for. */
-  readonly orders: readonly Order[]
-  sort(order: Order): readonly Row[]
+  readonly sortKeys: readonly SortKey[]
+  sort(sortKey: SortKey): readonly Row[]
   idOf(row: Row): string
   /** Rows on a page. */
   readonly room: number
@@ -15,19 +15,19 @@ interface BoardKeysOptions<Row, Order extends string> {
 }
 
 /** The row that is selected on a board, the order of the rows, and whether help is open. */
-export function useBoardKeys<Row, Order extends string>({
-  orders,
+export function useBoardKeys<Row, SortKey extends string>({
+  sortKeys,
   sort,
   idOf,
   room,
   isActive,
   quit,
   open,
-}: BoardKeysOptions<Row, Order>) {
-  const [order, setOrder] = useState(orders[0] as Order)
+}: BoardKeysOptions<Row, SortKey>) {
+  const [sortKey, setSortKey] = useState(sortKeys[0] as SortKey)
   const [selectedId, setSelectedId] = useState<string>()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const ordered = sort(order)
+  const ordered = sort(sortKey)
   const selected = Math.max(
     0,
     ordered.findIndex((row) => idOf(row) === selectedId),
@@ -46,7 +46,7 @@ export function useBoardKeys<Row, Order extends string>({
       if (isHelpOpen) return setHelpOpen(false)
       if (input === 'q') quit()
       if (input === '?') setHelpOpen(true)
-      if (input === 's') setOrder((now) => orders[(orders.indexOf(now) + 1) % orders.length] ?? now)
+      if (input === 's') setSortKey((now) => sortKeys[(sortKeys.indexOf(now) + 1) % sortKeys.length] ?? now)
       if (key.downArrow) move(1)
       if (key.upArrow) move(-1)
       if (key.pageDown) move(room)
@@ -59,7 +59,7 @@ export function useBoardKeys<Row, Order extends string>({
   const keys = [
     hint('up/down', 'choose'),
     hint('enter', 'look into it', 'look'),
-    hint('s', `sort (${order})`, 'sort'),
+    hint('s', `sort (${sortKey})`, 'sort'),
     hint('?', 'what is what', 'help'),
     hint('q', 'quit'),
   ]

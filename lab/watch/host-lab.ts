@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { LabClient } from '../client/lab-client.js'
 import { exposeLab } from '../client/thread-lab.js'
 import { startBeating } from './heartbeat.js'
-import type { Command, LabLocation, Report, Restart, ThreadOrder } from './messages.js'
+import type { Command, LabLocation, OpenRequest, Report, Restart } from './messages.js'
 import { packError } from './packed-error.js'
 import { provoke } from './provocations.js'
 
@@ -21,25 +21,25 @@ export interface StartParts {
   warn(message: string): void
 }
 
-type Open<Order> = (order: Order, parts: StartParts) => Promise<OpenLab>
+type Open<LabRequest> = (request: LabRequest, parts: StartParts) => Promise<OpenLab>
 
 /**
- * Runs a lab in this thread, which exists for nothing else: loads the code that opens it, opens it once the order is there, connects it to the
+ * Runs a lab in this thread, which exists for nothing else: loads the code that opens it, opens it once the request is there, connects it to the
  * main thread, and closes it on command.
  */
-export async function hostLab<Order>(load: () => Promise<Open<Order>>): Promise<void> {
+export async function hostLab<LabRequest>(load: () => Promise<Open<LabRequest>>): Promise<void> {
   const report = (message: Report) => parentPort?.postMessage(message)
   // The listener comes before the lab is open, so that a close command in the meantime is not lost.
-  const commands = listenForCommands<Order>()
+  const commands = listenForCommands<LabRequest>()
   const loaded = load()
   // An error is reported once somebody listens.
   loaded.catch(() => {})
-  const { order, restart, beats, beatInterval } = await commands.ordered
+  const { request, restart, beats, beatInterval } = await commands.requested
   startBeating(beats, beatInterval)
   try {
     const open = await loaded
     const warn = (message: string) => report({ kind: 'warning', message })
-    const { client, location, close } = await open(order, { restart, warn })
+    const { client, location, close } = await open(request, { restart, warn })
     commands.answerCalls(exposeLab(client, report))
     report({ kind: 'ready', location, state: client.state() })
     await commands.closed
@@ -52,31 +52,31 @@ export async function hostLab<Order>(load: () => Promise<Open<Order>>): Promise<
 
 type Answer = ReturnType<typeof exposeLab>
 
-interface Commands<Order> {
-  readonly ordered: Promise<ThreadOrder<Order>>
+interface Commands<LabRequest> {
+  readonly requested: Promise<OpenRequest<LabRequest>>
   readonly closed: Promise<void>
   answerCalls(answer: Answer): void
 }
 
-function listenForCommands<Order>(): Commands<Order> {
+function listenForCommands<LabRequest>(): Commands<LabRequest> {
   let answer: Answer | undefined
   let isProvocable = false
-  let receive = (_order: ThreadOrder<Order>) => {}
-  const ordered = new Promise<ThreadOrder<Order>>((resolve) => {
+  let receive = (_request: OpenRequest<LabRequest>) => {}
+  const requested = new Promise<OpenRequest<LabRequest>>((resolve) => {
     receive = resolve
   })
   const closed = new Promise<void>((resolve) => {
     parentPort?.on('message', (command: Command) => {
       if (command.kind === 'open') {
         isProvocable = command.isProvocable
-        receive(command as ThreadOrder<Order>)
+        receive(command as OpenRequest<LabRequest>)
       } else if (command.kind === 'call') void answer?.(command)
       else if (command.kind === 'close') resolve()
       else if (isProvocable) provoke(command.provocation)
     })
   })
   return {
-    ordered,
+    requested,
     closed,
     answerCalls(by) {
       answer = by

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { LabState } from '../client/lab-client.js'
 import { endWorker } from './end-worker.js'
 import type { Beats } from './heartbeat.js'
-import type { Command, LabLocation, Report, ThreadOrder } from './messages.js'
+import type { Command, LabLocation, OpenRequest, Report } from './messages.js'
 import { unpackError } from './packed-error.js'
 
 export interface LabThread {
@@ -24,10 +24,10 @@ export interface Listeners {
   printError(text: string): void
 }
 
-/** A thread that loads its program and then waits for its order. Until it has one, it does not keep the process. */
+/** A thread that loads its program and then waits for its request. Until it has one, it does not keep the process. */
 export interface PreparedThread {
   /** `endTimeout` is the milliseconds that the thread may take to end. */
-  open<Order>(order: ThreadOrder<Order>, endTimeout: number, listeners: Listeners): LabThread
+  open<LabRequest>(request: OpenRequest<LabRequest>, endTimeout: number, listeners: Listeners): LabThread
 }
 
 /** Starts a program that hosts a lab in a thread, with the permissions and the environment of this process. */
@@ -36,14 +36,14 @@ export function prepareThread(program: URL): PreparedThread {
   worker.unref()
   const ended = awaitEnd(worker)
   return {
-    open(order, endTimeout, listeners) {
+    open(request, endTimeout, listeners) {
       worker.ref()
-      worker.postMessage({ kind: 'open', ...order } satisfies Command)
+      worker.postMessage({ kind: 'open', ...request } satisfies Command)
       const terminate = async () => {
         await endWorker(worker, endTimeout, listeners.printError)
         return ended
       }
-      return { ...openLab(worker, ended, listeners), beats: order.beats, terminate }
+      return { ...openLab(worker, ended, listeners), beats: request.beats, terminate }
     },
   }
 }

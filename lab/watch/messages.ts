@@ -22,9 +22,9 @@ export interface Restart {
   readonly hintsShown: boolean | undefined
 }
 
-/** The order that a thread gets once, as its first message. */
-export interface ThreadOrder<Order> {
-  readonly order: Order
+/** The request that a thread gets once, as its first message. */
+export interface OpenRequest<LabRequest> {
+  readonly request: LabRequest
   /** Undefined at the first start. */
   readonly restart: Restart | undefined
   readonly beats: Beats
@@ -36,7 +36,7 @@ export interface ThreadOrder<Order> {
 
 /** Messages to the thread of a lab. */
 export type Command =
-  | ({ readonly kind: 'open' } & ThreadOrder<unknown>)
+  | ({ readonly kind: 'open' } & OpenRequest<unknown>)
   | LabCall
   | { readonly kind: 'close' }
   | { readonly kind: 'provoke'; readonly provocation: Provocation }

@@ -6,12 +6,12 @@ import type { Report, Restart } from './messages.js'
 import type { Provocation } from './provocations.js'
 import type { WatchLimits } from './watch-limits.js'
 
-export interface SuccessionParts<Order> extends Omit<Listeners, 'onReport'> {
+export interface SuccessionParts<LabRequest> extends Omit<Listeners, 'onReport'> {
   /** The program that hosts the lab. */
   readonly program: URL
   /** The first thread, if it has been started already. */
   readonly prepared?: PreparedThread | undefined
-  readonly order: Order
+  readonly request: LabRequest
   readonly limits: Pick<WatchLimits, 'hang' | 'end'>
   onWarning(message: string): void
   /** Lets tests make the lab hang or crash. */
@@ -28,12 +28,12 @@ export interface Succession {
   client(): ThreadLab | undefined
 }
 
-export function createSuccession<Order extends { readonly port?: number | undefined }>(
-  parts: SuccessionParts<Order>,
+export function createSuccession<LabRequest extends { readonly port?: number | undefined }>(
+  parts: SuccessionParts<LabRequest>,
 ): Succession {
   const { program, limits, onWarning, provocations, print, printError } = parts
   let { prepared } = parts
-  let order = parts.order
+  let request = parts.request
   let client: ThreadLab | undefined
   let thread: LabThread
 
@@ -44,7 +44,7 @@ export function createSuccession<Order extends { readonly port?: number | undefi
   }
 
   function handleReady({ location, state }: Extract<Report, { kind: 'ready' }>, restart: Restart | undefined): void {
-    order = { ...order, port: location.port }
+    request = { ...request, port: location.port }
     if (client && restart) client.reconnect(state, { event: 'restarted', ...restart.end }, thread.send)
     else client = connectThreadLab(state, thread.send, (error) => onWarning(`A view failed: ${String(error)}`))
   }
@@ -58,7 +58,7 @@ export function createSuccession<Order extends { readonly port?: number | undefi
       const { open } = prepared ?? prepareThread(program)
       prepared = undefined
       thread = open(
-        { order, restart, beats: createBeats(), beatInterval: intervalOf(limits.hang), isProvocable },
+        { request, restart, beats: createBeats(), beatInterval: intervalOf(limits.hang), isProvocable },
         limits.end,
         { onReport: (report) => handleReport(report, restart), print, printError },
       )

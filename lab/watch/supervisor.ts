@@ -12,7 +12,7 @@ import { createSuccession, type Succession, type SuccessionParts } from './succe
 import { usualLimits, type WatchLimits } from './watch-limits.js'
 import { startWatchdog } from './watchdog.js'
 
-export interface WatchParts<Order> extends Omit<SuccessionParts<Order>, 'limits'> {
+export interface WatchParts<LabRequest> extends Omit<SuccessionParts<LabRequest>, 'limits'> {
   /** The default limits apply if this is left out. */
   readonly limits?: WatchLimits
 }
@@ -28,8 +28,8 @@ export interface WatchedLab {
 }
 
 /** Opens a lab in its own thread and supervises it; rejects with the error of a lab that fails to open. */
-export async function openWatchedLab<Order extends { readonly port?: number | undefined }>(
-  parts: WatchParts<Order>,
+export async function openWatchedLab<LabRequest extends { readonly port?: number | undefined }>(
+  parts: WatchParts<LabRequest>,
 ): Promise<WatchedLab> {
   const { limits = usualLimits } = parts
   const succession = createSuccession({ ...parts, limits })

@@ -3,7 +3,7 @@ import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../kit/icons'
 import { type Filters, type ShownState, states } from './filters'
 import styles from './roster-filter.module.css'
-import { firstSorting, type Order, orders, type Sorting } from './sorting'
+import { firstSorting, type Sorting, type SortKey, sortKeys } from './sorting'
 
 interface RosterFilterProps {
   readonly filters: Filters
@@ -50,10 +50,10 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
       )}
       <label className={`${styles.choice} ${styles.order}`}>
         <span className="visually-hidden">{t('LABEL_ORDER')}</span>
-        <select value={sorting.by} onChange={({ target }) => onSorting(sortingBy(target.value as Order))}>
-          {orders.map((order) => (
-            <option key={order} value={order}>
-              {t(orderTexts[order])}
+        <select value={sorting.by} onChange={({ target }) => onSorting(sortingBy(target.value as SortKey))}>
+          {sortKeys.map((sortKey) => (
+            <option key={sortKey} value={sortKey}>
+              {t(sortKeyTexts[sortKey])}
             </option>
           ))}
         </select>
@@ -84,9 +84,9 @@ function leadToFirst(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void
   else first.focus()
 }
 
-const sortingBy = (by: Order): Sorting => (by === 'name' ? firstSorting : { by, isDescending: true })
+const sortingBy = (by: SortKey): Sorting => (by === 'name' ? firstSorting : { by, isDescending: true })
 
-export const orderTexts: Readonly<Record<Order, string>> = {
+export const sortKeyTexts: Readonly<Record<SortKey, string>> = {
   name: 'COLUMN_LEARNER',
   progress: 'COLUMN_PROGRESS',
   lastSolve: 'COLUMN_LAST_SOLVE',

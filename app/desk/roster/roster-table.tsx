@@ -5,9 +5,9 @@ import { IconSortAscending, IconSortDescending } from '../icons'
 import { useNow } from '../times'
 import { stuckMinutes } from './filters'
 import { LearnerRow } from './learner-row'
-import { orderTexts } from './roster-filter'
+import { sortKeyTexts } from './roster-filter'
 import styles from './roster-table.module.css'
-import { chooseOrder, type Order, orders, type Sorting } from './sorting'
+import { chooseSortKey, type Sorting, type SortKey, sortKeys } from './sorting'
 
 interface RosterTableProps {
   readonly rows: readonly Row[]
@@ -30,8 +30,8 @@ export function RosterTable({ rows, total, sorting, open, localNow, onSorting, o
       <caption className="visually-hidden">{t('TITLE_ROSTER')}</caption>
       <thead>
         <tr>
-          {orders.map((order) => (
-            <ColumnHead key={order} order={order} sorting={sorting} onSorting={onSorting} />
+          {sortKeys.map((sortKey) => (
+            <ColumnHead key={sortKey} sortKey={sortKey} sorting={sorting} onSorting={onSorting} />
           ))}
           <th scope="col">
             <span className="visually-hidden">{t('COLUMN_ACTIONS')}</span>
@@ -56,19 +56,19 @@ export function RosterTable({ rows, total, sorting, open, localNow, onSorting, o
 }
 
 interface ColumnHeadProps {
-  readonly order: Order
+  readonly sortKey: SortKey
   readonly sorting: Sorting
   onSorting(sorting: Sorting): void
 }
 
-function ColumnHead({ order, sorting, onSorting }: ColumnHeadProps) {
+function ColumnHead({ sortKey, sorting, onSorting }: ColumnHeadProps) {
   const { t } = useTranslation()
-  const isChosen = sorting.by === order
+  const isChosen = sorting.by === sortKey
   const Sign = sorting.isDescending ? IconSortDescending : IconSortAscending
   return (
     <th scope="col" aria-sort={isChosen ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}>
-      <button type="button" onClick={() => onSorting(chooseOrder(sorting, order))}>
-        {t(orderTexts[order])}
+      <button type="button" onClick={() => onSorting(chooseSortKey(sorting, sortKey))}>
+        {t(sortKeyTexts[sortKey])}
         {isChosen && <Sign size={16} aria-hidden />}
       </button>
     </th>

@@ -1,18 +1,18 @@
 import { describeLanguage } from '../../browser/language'
 import type { Row } from '../connection/class-view'
 
-export const orders = ['name', 'progress', 'lastSolve', 'nearMiss', 'stuck', 'hints'] as const
-export type Order = (typeof orders)[number]
+export const sortKeys = ['name', 'progress', 'lastSolve', 'nearMiss', 'stuck', 'hints'] as const
+export type SortKey = (typeof sortKeys)[number]
 
 export interface Sorting {
-  readonly by: Order
+  readonly by: SortKey
   readonly isDescending: boolean
 }
 
 export const firstSorting: Sorting = { by: 'name', isDescending: false }
 
 /** Sorts by another column, or reverses the present one; names start ascending, all other columns descending. */
-export function chooseOrder({ by, isDescending }: Sorting, chosen: Order): Sorting {
+export function chooseSortKey({ by, isDescending }: Sorting, chosen: SortKey): Sorting {
   return chosen === by ? { by, isDescending: !isDescending } : { by: chosen, isDescending: chosen !== 'name' }
 }
 
@@ -21,7 +21,7 @@ export function doneOf({ items, solved }: Row): number {
   return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
 }
 
-const values: Readonly<Record<Exclude<Order, 'name'>, (row: Row) => readonly number[]>> = {
+const values: Readonly<Record<Exclude<SortKey, 'name'>, (row: Row) => readonly number[]>> = {
   progress: (row) => [doneOf(row), row.points, row.solved, row.coded],
   lastSolve: ({ lastSolve }) => [lastSolve ? Date.parse(lastSolve.at) : 0],
   nearMiss: ({ nearMiss }) => [nearMiss ? Date.parse(nearMiss.at) : 0],

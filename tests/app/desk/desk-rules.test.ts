@@ -5,7 +5,7 @@ import { describeEvent } from '../../../app/desk/learner/event-words.js'
 import { readKey } from '../../../app/desk/learner/item-list.js'
 import { splitByDay } from '../../../app/desk/learner/timeline.js'
 import { filterRows, groupsOf, isStuck, noFilters } from '../../../app/desk/roster/filters.js'
-import { chooseOrder, firstSorting, type Order, sortRows } from '../../../app/desk/roster/sorting.js'
+import { chooseSortKey, firstSorting, type SortKey, sortRows } from '../../../app/desk/roster/sorting.js'
 import { describeAgo } from '../../../app/desk/times.js'
 import { hashOf, parseView } from '../../../app/desk/views.js'
 import type { ClassEvent } from '../../../lab/client/desk-api.js'
@@ -90,7 +90,7 @@ describe('the order', () => {
     }),
   ]
 
-  test.each<[Order, boolean, string]>([
+  test.each<[SortKey, boolean, string]>([
     ['name', false, 'a9 a10 b'],
     ['name', true, 'b a10 a9'],
     ['progress', true, 'a9 b a10'],
@@ -114,10 +114,10 @@ describe('the order', () => {
   })
 
   test('is turned round when chosen again', () => {
-    const most = chooseOrder(firstSorting, 'stuck')
+    const most = chooseSortKey(firstSorting, 'stuck')
     expect(most).toEqual({ by: 'stuck', isDescending: true })
-    expect(chooseOrder(most, 'stuck')).toEqual({ by: 'stuck', isDescending: false })
-    expect(chooseOrder(most, 'name')).toEqual({ by: 'name', isDescending: false })
+    expect(chooseSortKey(most, 'stuck')).toEqual({ by: 'stuck', isDescending: false })
+    expect(chooseSortKey(most, 'name')).toEqual({ by: 'name', isDescending: false })
   })
 })
 

@@ -36,10 +36,13 @@ afterAll(() => {
   process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=0')
 })
 
-async function openLab(order: Partial<ServedLabOptions> = {}, limits: Partial<WatchLimits> = {}): Promise<WatchedLab> {
+async function openLab(
+  request: Partial<ServedLabOptions> = {},
+  limits: Partial<WatchLimits> = {},
+): Promise<WatchedLab> {
   const lab = await openWatchedLab<ServedLabOptions>({
     program,
-    order: {
+    request: {
       port: 0,
       host: '127.0.0.1',
       dataDirectory: mkdtempSync(join(tmpdir(), 'watched-lab-')),
@@ -47,7 +50,7 @@ async function openLab(order: Partial<ServedLabOptions> = {}, limits: Partial<Wa
       jwtKey: 'published',
       fresh: false,
       environment,
-      ...order,
+      ...request,
     },
     limits: { ...usualLimits, ...limits },
     onWarning: (message) => warnings.push(message),
