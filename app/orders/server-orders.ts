@@ -23,11 +23,11 @@ export function listOrders(call: SignedInCall): Order[] {
 
 /** The journey of an order, as `GET /rest/track-order/:id` tells it; the first answer counts. */
 export async function trackOrder(call: PageCall, id: string): Promise<TrackedOrder> {
-  const findings = await call.lab.shop.trackOrder(id)
-  if (findings.kind === 'busy')
+  const result = await call.lab.shop.trackOrder(id)
+  if (result.kind === 'busy')
     throw new TrackingError('busy', 'Too many queries are running. Please try again in a few seconds.')
-  if (findings.kind === 'failed') throw new TrackingError('failed', 'Wrong Param')
-  const [first] = ordersInLanguage(call, findings.documents.slice(0, 1))
+  if (result.kind === 'failed') throw new TrackingError('failed', 'Wrong Param')
+  const [first] = ordersInLanguage(call, result.documents.slice(0, 1))
   const orderId = String(first?.orderId ?? id)
   return { orderId, order: first && 'products' in first ? pickOrder(first) : null }
 }

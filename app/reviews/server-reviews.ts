@@ -10,9 +10,9 @@ class ReviewsError extends Error {
 
 /** The reviews of a product, as `GET /rest/products/:id/reviews` tells it. */
 export async function readReviews({ lab, session }: PageCall, productId: string): Promise<readonly Review[]> {
-  const findings = await lab.community.reviews.listOf(productId, session)
-  if (findings.kind !== 'found') throw new ReviewsError('Wrong Params')
-  return pickReviews(findings.documents)
+  const result = await lab.community.reviews.listOf(productId, session)
+  if (result.kind !== 'found') throw new ReviewsError('Wrong Params')
+  return pickReviews(result.documents)
 }
 
 /** Adds a review, as `PUT /rest/products/:id/reviews` does. */

@@ -1,6 +1,6 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
-import type { FindByCondition, Findings } from '../sandbox/document-query.js'
+import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
 import type { Store } from '../store/types.js'
 import type { CommunityPorts } from './ports.js'
 import type { Review } from './tables.js'
@@ -22,7 +22,7 @@ export type LikeResult =
 /** Reviews of products (docs/contract/commerce.md#reviews). A session names the reader or writer; there may be none. */
 export interface Reviews {
   /** The reviews of a product, oldest first. */
-  listOf(productId: string, reader: Session | undefined): Promise<Findings<ShownReview>>
+  listOf(productId: string, reader: Session | undefined): Promise<QueryResult<ShownReview>>
   /** Adds a review; what is not sent is not stored. */
   write(productId: string, sent: { message?: unknown; author?: unknown }, writer: Session | undefined): Promise<void>
   /** Gives a review another text, or none when none is sent. Throws where the store cannot make sense of the id. */
@@ -41,10 +41,10 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
   const reviews = store.collection('reviews')
   return {
     async listOf(productId, reader) {
-      const findings = await ports.findReviews(reviews.all(), productId, findByCondition)
-      if ('took' in findings) await facts.emit('product.reviewsRead', { productId, took: findings.took })
-      if (findings.kind !== 'found') return findings
-      return { ...findings, documents: findings.documents.map((review) => showTo(reader?.email, review)) }
+      const result = await ports.findReviews(reviews.all(), productId, findByCondition)
+      if ('took' in result) await facts.emit('product.reviewsRead', { productId, took: result.took })
+      if (result.kind !== 'found') return result
+      return { ...result, documents: result.documents.map((review) => showTo(reader?.email, review)) }
     },
 
     async write(product, { message, author: claimedAuthor }, writer) {

@@ -5,7 +5,7 @@ import { limits } from './limits.js'
 import type { ScriptEngine } from './script-engine.js'
 
 /** The result of a query; `took` is milliseconds that the condition slept or worked, waiting for its turn not counted. */
-export type Findings<Document> =
+export type QueryResult<Document> =
   | { readonly kind: 'found'; readonly documents: readonly Document[]; readonly took: number }
   /** The condition is no JavaScript, threw, or worked for too long. */
   | { readonly kind: 'failed'; readonly took: number }
@@ -20,7 +20,7 @@ export type Findings<Document> =
 export type FindByCondition = <Document>(
   documents: readonly Document[],
   condition: string,
-) => Promise<Findings<Document>>
+) => Promise<QueryResult<Document>>
 
 /** The messages of the script in the engine; an attacker may have it tell anything. */
 const answerSchema = z.object({ found: z.array(z.number()), slept: z.number() })

@@ -1,5 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
-import type { FindByCondition, Findings } from '../sandbox/document-query.js'
+import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
 import type { Store } from '../store/types.js'
 import type { ShopPorts } from './ports.js'
 import type { Order } from './tables.js'
@@ -8,7 +8,7 @@ import type { Order } from './tables.js'
 export type TrackedOrder = Order | Pick<Order, 'orderId'>
 
 /** The stage of an order, by its id; open to everybody who knows it (docs/contract/commerce.md#tracking). */
-export type TrackOrder = (orderId: string) => Promise<Findings<TrackedOrder>>
+export type TrackOrder = (orderId: string) => Promise<QueryResult<TrackedOrder>>
 
 interface Parts {
   store: Store
@@ -21,9 +21,9 @@ export function createOrderTracking({ store, facts, ports, findByCondition }: Pa
   const orders = store.collection('orders')
   return async (sent) => {
     const orderId = ports.readOrderId(sent)
-    const findings = await ports.findOrders(orders.all(), orderId, findByCondition)
-    const found = findings.kind === 'found' ? findings.documents : []
+    const result = await ports.findOrders(orders.all(), orderId, findByCondition)
+    const found = result.kind === 'found' ? result.documents : []
     await facts.emit('order.tracked', { orderId, found: found.length })
-    return findings.kind === 'found' && found.length === 0 ? { ...findings, documents: [{ orderId }] } : findings
+    return result.kind === 'found' && found.length === 0 ? { ...result, documents: [{ orderId }] } : result
   }
 }

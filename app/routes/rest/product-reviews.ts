@@ -1,11 +1,11 @@
 import { endpoint } from '../../http/endpoint'
-import { findingsReply } from '../../http/findings-reply'
+import { queryReply } from '../../http/query-reply'
 import { json } from '../../http/replies'
 
 /** `/rest/products/:id/reviews`: what is said about a product, and saying something (docs/contract/commerce.md#reviews). */
 const handle = endpoint({
   async GET({ lab, params, session }) {
-    return findingsReply(await lab.community.reviews.listOf(params.id ?? '', session), 'Wrong Params')
+    return queryReply(await lab.community.reviews.listOf(params.id ?? '', session), 'Wrong Params')
   },
   async PUT({ lab, params, body, session }) {
     await lab.community.reviews.write(params.id ?? '', body, session)

@@ -1,13 +1,13 @@
 import { endpoint } from '../../http/endpoint'
-import { findingsReply } from '../../http/findings-reply'
 import { ordersInLanguage } from '../../http/orders-in-language'
+import { queryReply } from '../../http/query-reply'
 
 /** `GET /rest/track-order/:id` (docs/contract/commerce.md#tracking). */
 const handle = endpoint({
   async GET(call) {
-    const findings = await call.lab.shop.trackOrder(call.params.id ?? '')
-    if (findings.kind !== 'found') return findingsReply(findings, 'Wrong Param')
-    return findingsReply({ ...findings, documents: ordersInLanguage(call, findings.documents) }, 'Wrong Param')
+    const result = await call.lab.shop.trackOrder(call.params.id ?? '')
+    if (result.kind !== 'found') return queryReply(result, 'Wrong Param')
+    return queryReply({ ...result, documents: ordersInLanguage(call, result.documents) }, 'Wrong Param')
   },
 })
 

@@ -11,9 +11,9 @@ const juices = [
 ]
 const find = (condition: string) => sandbox.findByCondition(juices, condition)
 async function namesFor(condition: string): Promise<string> {
-  const findings = await find(condition)
-  if (findings.kind !== 'found') return findings.kind
-  return findings.documents.map(({ name }) => name).join()
+  const result = await find(condition)
+  if (result.kind !== 'found') return result.kind
+  return result.documents.map(({ name }) => name).join()
 }
 
 describe('a condition', () => {
@@ -41,8 +41,8 @@ describe('a condition', () => {
   })
 
   it('cannot work for more than two seconds', async () => {
-    const findings = await find('(() => { for (;;); })()')
-    expect(findings.kind === 'failed' && findings.took).toBeGreaterThan(2000)
+    const result = await find('(() => { for (;;); })()')
+    expect(result.kind === 'failed' && result.took).toBeGreaterThan(2000)
   })
 
   it('leaves nothing behind', async () => {

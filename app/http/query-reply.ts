@@ -1,8 +1,8 @@
-import type { Findings } from '../../lab/sandbox/document-query'
+import type { QueryResult } from '../../lab/sandbox/document-query'
 import { json, success } from './replies'
 
 /** Too many are asking questions that take their time. */
-class BusyError extends Error {
+class BusyReply extends Error {
   override readonly name = 'Error'
   readonly status = 503
   constructor() {
@@ -11,12 +11,12 @@ class BusyError extends Error {
 }
 
 /** The rows that a query by a condition has found; `failed` is the text for one that broke (docs/contract/commerce.md#reviews). */
-export function findingsReply(findings: Findings<unknown>, failed: string): Response {
-  switch (findings.kind) {
+export function queryReply(result: QueryResult<unknown>, failed: string): Response {
+  switch (result.kind) {
     case 'found':
-      return success(findings.documents)
+      return success(result.documents)
     case 'busy':
-      throw new BusyError()
+      throw new BusyReply()
     case 'failed':
       return json({ error: failed }, 400)
   }
