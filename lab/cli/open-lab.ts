@@ -8,7 +8,7 @@ import type { Hazard } from '../options/hazards.js'
 import { loadShopConfig } from '../options/load-config.js'
 import { type ChosenConfig, loadChosenConfig } from './chosen-config.js'
 import type { Environment } from './environment.js'
-import type { PreparedEvaluation } from './evaluation.js'
+import type { PreparedWorld } from './evaluated-world.js'
 import { readPort } from './port-check.js'
 
 export interface OpenLabOptions {
@@ -33,7 +33,7 @@ export interface OpenLabOptions {
   /** The course of the lab; undefined outside of courses. */
   readonly enrolment?: Enrolment | undefined
   /** Clock, random source and tape of a lab under evaluation. */
-  readonly evaluation?: PreparedEvaluation | undefined
+  readonly evaluatedWorld?: PreparedWorld | undefined
   readonly environment: Environment
   /** The end of the previous lab on the folder, if it was not closed properly. */
   readonly suddenEnd?: SuddenEnd | undefined
@@ -53,7 +53,7 @@ export async function openLab({
   closedHazards = [],
   fix = [],
   enrolment,
-  evaluation,
+  evaluatedWorld,
   environment,
   suddenEnd,
   onWarning,
@@ -94,7 +94,7 @@ export async function openLab({
       fix: [...fix],
       solutionsWebhook,
     },
-    { onWarning, suddenEnd, course, ...tape, ...evaluation?.parts },
+    { onWarning, suddenEnd, course, ...tape, ...evaluatedWorld?.parts },
   )
 }
 

@@ -25,8 +25,8 @@ export async function openServedLab(
   { fresh, evaluator, ...options }: ServedLabOptions,
   { restart, warn, settle }: SettlingParts,
 ): Promise<OpenLab> {
-  const evaluation = evaluator && (await import('./evaluation.js')).prepareEvaluation(options)
-  const lab = await openLab({ ...options, evaluation, suddenEnd: restart?.end, onWarning: warn })
+  const evaluatedWorld = evaluator && (await import('./evaluated-world.js')).prepareWorld(options)
+  const lab = await openLab({ ...options, evaluatedWorld, suddenEnd: restart?.end, onWarning: warn })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}
@@ -38,7 +38,8 @@ export async function openServedLab(
       collectWhenIdle(() => server.traffic.total)
     }, settlingDelay).unref()
     const { host, profile, dataDirectory } = lab.options
-    const front = evaluator && evaluation && (await serve({ lab, events: client.events, ...evaluator, ...evaluation }))
+    const front =
+      evaluator && evaluatedWorld && (await serve({ lab, events: client.events, ...evaluator, ...evaluatedWorld }))
     return {
       client,
       location: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },

@@ -6,12 +6,12 @@ import { hopsHeader } from '../../sandbox/outbound.js'
 import { isSameText } from '../../values/same-text.js'
 import { originForm } from '../request-target.js'
 import { RefusedRequest, reply } from './exchange.js'
-import { type Evaluation, listRoutes, type Route } from './routes.js'
+import { type EvaluatedWorld, listRoutes, type Route } from './routes.js'
 import { type EventLine, streamEvents } from './stored-events.js'
 
-export type { Evaluation } from './routes.js'
+export type { EvaluatedWorld } from './routes.js'
 
-interface Parts extends Evaluation {
+interface Parts extends EvaluatedWorld {
   readonly lab: Lab
   /** 0 for any free port. */
   readonly port: number
@@ -25,9 +25,15 @@ export interface RunningEvaluator {
 }
 
 /** Serves the evaluator's port on the loopback; it requires the token, so that code inside of the lab cannot use it. */
-export async function serveEvaluator({ lab, port, token, events, ...evaluation }: Parts): Promise<RunningEvaluator> {
+export async function serveEvaluator({
+  lab,
+  port,
+  token,
+  events,
+  ...evaluatedWorld
+}: Parts): Promise<RunningEvaluator> {
   const kept = streamEvents(events)
-  const routes = { ...listRoutes(lab, evaluation), 'GET /v1/events': kept.stream }
+  const routes = { ...listRoutes(lab, evaluatedWorld), 'GET /v1/events': kept.stream }
   const http = createServer((request, response) => {
     answer(request, response, routes, token).catch((error: Error & { kind?: string }) => {
       const status = error instanceof RefusedRequest ? error.status : error.kind === 'course' ? 400 : 500

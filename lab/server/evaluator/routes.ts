@@ -15,7 +15,7 @@ import { readJson } from '../../values/read-json.js'
 import { RefusedRequest, readBody } from './exchange.js'
 
 /** The clock, random source and tape of a lab under evaluation. */
-export interface Evaluation {
+export interface EvaluatedWorld {
   readonly world: SettableWorld
   readonly tape: MemoryTape
 }
@@ -35,7 +35,7 @@ const resetSchema = z.strictObject({
 })
 
 /** The endpoints for an evaluator, by method and path. */
-export function listRoutes(lab: Lab, { world, tape }: Evaluation): Record<string, Route> {
+export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<string, Route> {
   const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
   const measure = () => measureBaseline(lab, tables)
   let baseline = measure()

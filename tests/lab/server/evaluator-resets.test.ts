@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { prepareEvaluation } from '../../../lab/cli/evaluation.js'
+import { prepareWorld } from '../../../lab/cli/evaluated-world.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { type RunningEvaluator, serveEvaluator } from '../../../lab/server/evaluator/evaluator.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -12,11 +12,11 @@ let shop: ServedLab
 let evaluator: RunningEvaluator
 
 beforeAll(async () => {
-  const { parts, ...evaluation } = prepareEvaluation({ seed: 'first', config: undefined })
+  const { parts, ...evaluatedWorld } = prepareWorld({ seed: 'first', config: undefined })
   // Saving to a disk takes time, in which another reset may come.
   shop = await serveLab({ dataDirectory: mkdtempSync(join(tmpdir(), 'juice-lab-resets-')) }, parts)
   const { events } = connectLocalLab(shop.lab, shop.server)
-  evaluator = await serveEvaluator({ lab: shop.lab, port: 0, token, events, ...evaluation })
+  evaluator = await serveEvaluator({ lab: shop.lab, port: 0, token, events, ...evaluatedWorld })
 })
 afterAll(async () => {
   await evaluator.close()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { prepareEvaluation } from '../../../lab/cli/evaluation.js'
+import { prepareWorld } from '../../../lab/cli/evaluated-world.js'
 import { openTokenFile } from '../../../lab/cli/token-file.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
@@ -18,10 +18,10 @@ let shop: ServedLab
 let evaluator: RunningEvaluator
 
 beforeAll(async () => {
-  const { parts, ...evaluation } = prepareEvaluation({ seed: 'first', config: undefined })
+  const { parts, ...evaluatedWorld } = prepareWorld({ seed: 'first', config: undefined })
   shop = await serveLab({ outboundRequests: 'anywhere' }, parts)
   const { events } = connectLocalLab(shop.lab, shop.server)
-  evaluator = await serveEvaluator({ lab: shop.lab, port: 0, token, events, ...evaluation })
+  evaluator = await serveEvaluator({ lab: shop.lab, port: 0, token, events, ...evaluatedWorld })
 })
 afterAll(async () => {
   await evaluator.close()

@@ -4,10 +4,10 @@ import { tapeWith } from '../courses/tape/open-tape.js'
 import type { LabParts } from '../create-lab.js'
 import { systemClock } from '../facts/clock.js'
 import { systemRandom } from '../facts/random.js'
-import type { Evaluation } from '../server/evaluator/evaluator.js'
+import type { EvaluatedWorld } from '../server/evaluator/evaluator.js'
 
 /** The parts with which a lab under evaluation is created, and the controls for its evaluator. */
-export interface PreparedEvaluation extends Evaluation {
+export interface PreparedWorld extends EvaluatedWorld {
   readonly parts: Pick<LabParts, 'clock' | 'random' | 'tape'>
 }
 
@@ -18,11 +18,11 @@ interface EvaluatedLabOptions {
 }
 
 /** Creates a settable clock and random source, and a tape that begins with them. */
-export function prepareEvaluation({
+export function prepareWorld({
   seed = systemRandom.hex(16),
   config = 'default',
   fix = [],
-}: EvaluatedLabOptions): PreparedEvaluation {
+}: EvaluatedLabOptions): PreparedWorld {
   const world = createSettableWorld(seed, systemClock, () => performance.now())
   const tape = createMemoryTape(world.clock, { profile: config, fix })
   tape.startOver(seed)
