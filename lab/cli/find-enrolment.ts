@@ -4,11 +4,11 @@ import type { Enrolment } from '../courses/enrolment.js'
 import { CliError } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
 import { exitCodes } from './exit-codes.js'
-import type { Session } from './report-until-stopped.js'
+import type { RunParts } from './report-until-stopped.js'
 import type { StartOptions } from './start-options.js'
 
-/** A session with the enrolment of its lab. */
-export interface EnrolledSession extends Session {
+/** The parts of such a command, with the enrolment of its lab. */
+export interface EnrolledRunParts extends RunParts {
   readonly enrolment: Enrolment | undefined
   readonly evaluator: { readonly port: number; readonly token: string } | undefined
 }
@@ -25,7 +25,7 @@ export async function findEnrolment(options: StartOptions): Promise<Enrolment | 
 export async function findEvaluator(
   { evaluator, tokenFile }: StartOptions,
   enrolment: Enrolment | undefined,
-): Promise<EnrolledSession['evaluator']> {
+): Promise<EnrolledRunParts['evaluator']> {
   if (evaluator === undefined && tokenFile === undefined) return undefined
   if (evaluator === undefined || tokenFile === undefined)
     throw new CliError(exitCodes.usage, 'An evaluator needs a port and a token.', [

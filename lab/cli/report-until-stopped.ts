@@ -11,7 +11,7 @@ import type { StartOptions } from './start-options.js'
 import type { StopSignals } from './stop-signals.js'
 
 /** The parts of a command that starts a lab. */
-export interface Session {
+export interface RunParts {
   readonly options: StartOptions
   readonly environment: Environment
   readonly reporter: Reporter
@@ -20,7 +20,7 @@ export interface Session {
 
 /** Reports the lab's events, in the dashboard or by lines, until the user stops it. */
 export async function reportUntilStopped(
-  { options, environment, reporter, stop }: Session,
+  { options, environment, reporter, stop }: RunParts,
   lab: LabClient,
   location: LabLocation,
   codes: readonly RecognisedCode[],

@@ -4,11 +4,11 @@ import type { RecognisedCode } from './continue-code.js'
 import { claimDataFolder, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { type EnrolledSession, findEnrolment, findEvaluator } from './find-enrolment.js'
+import { type EnrolledRunParts, findEnrolment, findEvaluator } from './find-enrolment.js'
 import type { FolderLock } from './folder-lock.js'
 import { readPort, refuseTakenPort } from './port-check.js'
 import { printError, printLine, printOutput } from './print.js'
-import { reportUntilStopped, type Session } from './report-until-stopped.js'
+import { type RunParts, reportUntilStopped } from './report-until-stopped.js'
 import { createJsonReporter, createLineReporter } from './reporters.js'
 import type { ServedLabOptions } from './served-lab.js'
 import type { StartOptions } from './start-options.js'
@@ -27,18 +27,18 @@ export async function runStart(
   if (options.fix) (await import('./list-weaknesses.js')).checkFixes(options.fix)
   await checkSurroundings(options, environment)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
-  const session: Session = { options, environment, reporter, stop: listenForStop() }
-  const lock = await claimFolder(session)
+  const runParts: RunParts = { options, environment, reporter, stop: listenForStop() }
+  const lock = await claimFolder(runParts)
   try {
     const enrolment = await findEnrolment(options)
     const evaluator = await findEvaluator(options, enrolment)
     if (environment.solutionsWebhook !== undefined)
       await (await import('./probe-webhook.js')).probeWebhook(environment.solutionsWebhook, reporter.warning)
-    await runLab({ ...session, enrolment, evaluator }, lock, codes, watching)
+    await runLab({ ...runParts, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
     lock.release()
-    session.stop.release()
+    runParts.stop.release()
   }
 }
 
@@ -63,7 +63,7 @@ async function checkSurroundings(
 }
 
 /** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */
-async function claimFolder({ options, environment }: Session): Promise<FolderLock> {
+async function claimFolder({ options, environment }: RunParts): Promise<FolderLock> {
   try {
     return claimDataFolder(resolveDataFolder(options.data), 'lab')
   } catch (error) {
@@ -73,15 +73,15 @@ async function claimFolder({ options, environment }: Session): Promise<FolderLoc
 }
 
 async function runLab(
-  session: EnrolledSession,
+  runParts: EnrolledRunParts,
   lock: FolderLock,
   codes: readonly RecognisedCode[],
   watching: Watching,
 ): Promise<void> {
-  const { reporter, stop } = session
+  const { reporter, stop } = runParts
   const { client, location, lost, close } = await openWatchedLab({
     program: programFile('cli/lab-program'),
-    request: toLabOptions(session),
+    request: toLabOptions(runParts),
     onWarning: reporter.warning,
     print: printOutput,
     printError,
@@ -90,7 +90,7 @@ async function runLab(
   const run = async () => {
     lock.announce(client.state().url)
     void lost.then(stop.request)
-    await reportUntilStopped(session, client, location, codes)
+    await reportUntilStopped(runParts, client, location, codes)
   }
   const wasClosed = await run().then(close, async (error) => {
     await close()
@@ -99,7 +99,7 @@ async function runLab(
   reporter.stopped(location, wasClosed)
 }
 
-function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledSession): ServedLabOptions {
+function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledRunParts): ServedLabOptions {
   const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {
