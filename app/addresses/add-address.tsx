@@ -3,11 +3,11 @@ import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconPlus } from '../kit/icons'
 import styles from './add-address.module.css'
-import type { Origin } from './origin'
+import type { ReturnPage } from './return-page'
 
 interface AddAddressProps {
   /** The page to come back to, if it is not the address book. */
-  readonly from?: Origin
+  readonly from?: ReturnPage
 }
 
 /** The way to the form for a new address. */

@@ -3,7 +3,7 @@ import type { RestForm } from '../browser/rest/rest-page'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import type { Address } from './address'
 import { checkAddress, draftOf, valuesIn } from './address-rules'
-import { findOrigin } from './origin'
+import { findReturnPage } from './return-page'
 
 /** One's own addresses. Rejects with an ApiError. */
 export function loadAddresses(): Promise<readonly Address[]> {
@@ -41,5 +41,5 @@ async function saveAddress(
   const error = firstError(checkAddress(values))
   if (error) return error
   await send(draftOf(values))
-  return { to: findOrigin(form.from), replaces: true, confirmation, values: { city: values.city } }
+  return { to: findReturnPage(form.from), replaces: true, confirmation, values: { city: values.city } }
 }

@@ -4,7 +4,7 @@ import { admit, bodyUnder } from '../http/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { type Address, pickAddress } from './address'
 import { type AddressValues, checkAddress, draftOf, valuesIn } from './address-rules'
-import { findOrigin } from './origin'
+import { findReturnPage } from './return-page'
 
 /** One's own addresses, as `GET /api/Addresss` gives them. */
 export function listAddresses(call: PageCall): Address[] {
@@ -57,5 +57,5 @@ async function save(
   const error = firstError(checkAddress(values))
   if (error) return error
   await write(values)
-  return { to: findOrigin(call.form.from), confirmation }
+  return { to: findReturnPage(call.form.from), confirmation }
 }

@@ -21,7 +21,7 @@ export function readShard(
       `--shard 1/${of}`,
       'ordinals.start: 1 in a StatefulSet',
     ])
-  const origins = publicNames.slice(0, of).map(originOf)
+  const origins = publicNames.slice(0, of).map(urlOriginOf)
   if (origins.length < of || new Set(origins).size < of || publicNames.slice(0, of).includes('*'))
     throw new CliError(
       exitCodes.usage,
@@ -52,4 +52,4 @@ export function nameOf(text: string): string {
   return /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text).hostname : text
 }
 
-const originOf = (text: string) => (text.includes('://') ? new URL(text).origin : `https://${text}`)
+const urlOriginOf = (text: string) => (text.includes('://') ? new URL(text).origin : `https://${text}`)

@@ -49,10 +49,10 @@ interface Ticket {
 /** A provider with one client, the shop. */
 export function createSignIn({ clientId, authorizedRedirects }: Client, clock: Clock, random: Random): SignIn {
   const tickets = new Map<string, Ticket>()
-  const listed = new Set(authorizedRedirects.flatMap(({ uri }) => originOf(uri) ?? []))
+  const listed = new Set(authorizedRedirects.flatMap(({ uri }) => urlOriginOf(uri) ?? []))
 
   const mayReturnTo = (redirectUri: string, host: string) => {
-    const origin = originOf(redirectUri)
+    const origin = urlOriginOf(redirectUri)
     return origin !== undefined && (listed.has(origin) || new URL(origin).host === host)
   }
 
@@ -79,7 +79,7 @@ export function createSignIn({ clientId, authorizedRedirects }: Client, clock: C
 }
 
 /** The web address that a text is, if it is nothing more than an origin; a final slash does no harm. */
-function originOf(text: string): string | undefined {
+function urlOriginOf(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, origin, href } = new URL(text)
   return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : undefined

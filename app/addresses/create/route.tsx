@@ -8,16 +8,16 @@ import { RoleGuard } from '../../kit/access/role-guard'
 import { Page } from '../../kit/page/page'
 import { AddressForm } from '../address-form'
 import { emptyAddress } from '../address-rules'
-import { originIn } from '../origin'
 import * as rest from '../rest-addresses'
+import { returnPageIn } from '../return-page'
 import * as server from '../server-addresses'
 
 export const handle: PageHandle = { title: 'TITLE_NEW_ADDRESS' }
 
 const nothing = { from: '' }
 
-export const loader = page(({ request }) => ({ from: originIn(request) }), nothing)
-export const clientLoader = restPage(async ({ request }) => ({ from: originIn(request) }), nothing)
+export const loader = page(({ request }) => ({ from: returnPageIn(request) }), nothing)
+export const clientLoader = restPage(async ({ request }) => ({ from: returnPageIn(request) }), nothing)
 
 export const action = pageAction({ save: server.addAddress })
 export const clientAction = restAction({ save: rest.addAddress })

@@ -17,7 +17,7 @@ import {
 import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
 import { explainRefusal, mayPass, refusalText } from './refusal-text'
-import { findShown, originOf, withOrigin } from './shown-data'
+import { findShown, readingOf, withReading } from './shown-data'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens: scripts
@@ -29,12 +29,12 @@ export function restPage<Data extends object>(
   nothing: Data,
 ): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: true } {
   const load = async (args: ClientLoaderFunctionArgs): Promise<PageData<Data>> => {
-    const origin = originOf(load)
+    const reading = readingOf(load)
     try {
-      return withOrigin(await readOnceReachable(() => read(args), args.request), origin)
+      return withReading(await readOnceReachable(() => read(args), args.request), reading)
     } catch (refusal) {
       const failed = logRefusal(refusal)
-      const shown = mayPass(refusal) ? findShown<Data>(origin, args.request) : undefined
+      const shown = mayPass(refusal) ? findShown<Data>(reading, args.request) : undefined
       if (shown === undefined) return { ...nothing, failed }
       // A page that is about to be left says no more.
       if (!args.request.signal.aborted) requestSnackbar({ kind: 'error', text: failed })

@@ -46,11 +46,11 @@ interface Parts {
 export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }: Parts): Admission {
   const { byAddress, byVisitor, byProven, byCode } = countAll(clock)
   const proven = keepProvenAddresses(clock)
-  const originOf = (request: IncomingMessage) => networkOf(addressOf(request, trust))
+  const networkOfClient = (request: IncomingMessage) => networkOf(addressOf(request, trust))
 
   function admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal {
     const member = roll.byCode(code)
-    const address = originOf(request)
+    const address = networkOfClient(request)
     if (member === undefined) return refuseCode(code, address)
     // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
@@ -84,7 +84,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
   function byPass(request: IncomingMessage): Member | undefined {
     const pass = passOf(request, trust)
     const member = pass === undefined ? undefined : roll.byPass(pass)
-    return member && prove(member, originOf(request))
+    return member && prove(member, networkOfClient(request))
   }
 
   return {

@@ -75,7 +75,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
     member.kept.port = port
     ownUrls.set(member, `http://${ownHostOf(options)}:${port}`)
   }
-  return { port: door.port, origin: originOf(options, door.port), ownUrls, openOwn, close: door.close }
+  return { port: door.port, origin: urlOriginOf(options, door.port), ownUrls, openOwn, close: door.close }
 }
 
 /** The host of own ports. A proxy brings nobody to them, so a public name is theirs only where they listen on all addresses. */
@@ -85,7 +85,7 @@ function ownHostOf({ publicNames, shard, door: { host } }: ClassOptions): string
   return isWildcard(host) && name !== undefined ? name : hostForLearners(host)
 }
 
-function originOf({ publicNames, shard, door: { host } }: ClassOptions, port: number): string {
+function urlOriginOf({ publicNames, shard, door: { host } }: ClassOptions, port: number): string {
   const [name] = publicNames.filter((known) => known !== '*')
   const own = shard?.origins[shard.index - 1]
   return own ?? (name === undefined ? `http://${hostForLearners(host)}:${port}` : `https://${name}`)

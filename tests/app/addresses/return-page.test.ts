@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { originIn } from '../../../app/addresses/origin.js'
+import { returnPageIn } from '../../../app/addresses/return-page.js'
 
 it.each([
   ['', '/address/saved'],
@@ -7,6 +7,6 @@ it.each([
   ['?from=/recycle', '/recycle'],
   ['?from=https://elsewhere.example', '/address/saved'],
   ['?from=//elsewhere.example/address/select', '/address/saved'],
-])('the form of a new address at %j goes on to %s', (query, origin) => {
-  expect(originIn(new Request(`http://shop.example/address/create${query}`))).toBe(origin)
+])('the form of a new address at %j goes on to %s', (query, returnPage) => {
+  expect(returnPageIn(new Request(`http://shop.example/address/create${query}`))).toBe(returnPage)
 })
