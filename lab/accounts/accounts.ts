@@ -45,7 +45,7 @@ export interface Accounts extends Omit<Logins, 'openSession'>, TokenHolders {
   readonly readProfile: ReadProfile
   readonly nameAccount: NameAccount
   /** The name that an attempt is counted under, made of the addresses a request was forwarded for and the one it came from (docs/contract/accounts.md#rate-limits). */
-  identifyClient(forwardedFor: string | undefined, socketAddress: string): string
+  identifyClient(forwardedFor: string | undefined, clientAddress: string): string
   /** Reports a token that is accepted although this lab has not made it. */
   noteToken(token: string): Promise<void>
   /** Everybody who has an account, for the holder of a token; throws a refusal. */

@@ -20,7 +20,7 @@ export interface Logins {
    * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
    * account that is gone.
    */
-  saveLoginIp(session: Session, declared: string | null, socketAddress: string): Promise<UserReply | undefined>
+  saveLoginIp(session: Session, declared: string | null, clientAddress: string): Promise<UserReply | undefined>
 }
 
 interface Parts {
@@ -56,8 +56,8 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
       return openSession(user)
     },
 
-    async saveLoginIp({ accountId }, declared, socketAddress) {
-      const lastLoginIp = ports.nameLoginAddress(declared, plainAddress(socketAddress))
+    async saveLoginIp({ accountId }, declared, clientAddress) {
+      const lastLoginIp = ports.nameLoginAddress(declared, plainAddress(clientAddress))
       const user = store.table('Users').update(accountId, { lastLoginIp })
       const believed = lastLoginIp === declared ? lastLoginIp : undefined
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })

@@ -1,8 +1,8 @@
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 
 /** CWE-807: prefers the address that the client declares over the one it has, and keeps it as it came, markup included. */
-export function takeDeclaredAddress(declared: string | null, socketAddress: string): string {
-  return declared ?? socketAddress
+export function takeDeclaredAddress(declared: string | null, clientAddress: string): string {
+  return declared ?? clientAddress
 }
 
 /** The same where nobody may send markup. */

@@ -25,10 +25,10 @@ export const resetPasswordMortyChallenge = challenge({
   staysSolvable: 'data',
   lesson: {
     source: 'lab/weaknesses/forwarded-client-address.ts',
-    line: 'return hops[0] || socketAddress',
+    line: 'return hops[0] || clientAddress',
     why: 'Attempts are counted by an address that the client writes into a header itself. A new value is a new client, so that the limit never comes.',
     fix: 'Count by account as well as by the address of the socket, and believe forwarded addresses only from a proxy of your own.',
-    better: 'return socketAddress',
+    better: 'return clientAddress',
     detect: {
       trace:
         'One refused reset is a slip, a hundred for one account are an attack. Count by account: the addresses in the log are those that the client made up.',

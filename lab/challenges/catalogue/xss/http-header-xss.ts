@@ -28,10 +28,10 @@ export const httpHeaderXssChallenge = challenge({
   weaknesses: ['last-login-ip-as-html', 'self-declared-login-address'],
   lesson: {
     source: 'lab/weaknesses/self-declared-login-address.ts',
-    line: 'return declared ?? socketAddress',
+    line: 'return declared ?? clientAddress',
     why: 'A header that only a proxy should set is believed from everybody, kept as it came, and shown as HTML because addresses are nothing but digits and dots.',
     fix: 'Take the address from the socket, or from a proxy you know. Check that it is an address, and show it as text.',
-    better: 'return socketAddress',
+    better: 'return clientAddress',
     detect: {
       trace:
         'The combined log does not have the header. Log it beside the address of the socket: a value that is no address was made up.',

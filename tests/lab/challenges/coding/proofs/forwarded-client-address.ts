@@ -24,7 +24,7 @@ async function guessAnswerOfMorty(shop: ServedLab): Promise<boolean> {
 export const guessUnderManyNames: Proof = {
   async try(version) {
     const { identifyByForwardedAddress } = await version.load<typeof Client>()
-    const nameOf = (socketAddress: string) => identifyByForwardedAddress('', socketAddress)
+    const nameOf = (clientAddress: string) => identifyByForwardedAddress('', clientAddress)
     const tellsNeighboursApart = nameOf('198.51.100.7') !== nameOf('198.51.100.8')
     return withSharedLab({ identifyClient: identifyByForwardedAddress }, async (shop) => {
       const feature = (await answer(shop, 'jim', 'Samuel', '10.0.1.1')) === 200 && tellsNeighboursApart
