@@ -5,6 +5,7 @@ import type { Clock } from '../facts/clock.js'
 import type { ClassOptions } from './class-options.js'
 import type { Presence } from './presence.js'
 import type { GradeOf } from './roll/grade-cache.js'
+import type { LabSummary } from './roll/lab-summary.js'
 import type { Member } from './roll/roll.js'
 
 export interface RowParts {
@@ -41,7 +42,7 @@ export function describeLearner(member: Member, parts: RowParts): LearnerRow {
     points,
     items: options.course ? graded.map(describeItem) : [],
     lastSolve: summary.lastSolve,
-    nearMiss: summary.nearMiss,
+    nearMiss: summary.nearMiss && describeNearMiss(summary.nearMiss),
     hints: summary.hints.size,
     tries: summary.tries,
     stuckMinutes: countStuckMinutes(member, summary.lastProgress, presence, clock),
@@ -49,6 +50,10 @@ export function describeLearner(member: Member, parts: RowParts): LearnerRow {
     restored: achievements.filter(({ restored }) => restored).length,
     shard: options.shard?.index ?? null,
   }
+}
+
+function describeNearMiss({ key, name, note, at }: NonNullable<LabSummary['nearMiss']>): LearnerRow['nearMiss'] {
+  return { key, name, hint: note, at }
 }
 
 function describeItem(item: GradedItem): LearnerItem {

@@ -14,7 +14,7 @@ export interface LabSummary {
   readonly hints: ReadonlyMap<string, UnlockedHint>
   readonly tries: number
   readonly lastSolve: { readonly key: string; readonly name: string; readonly at: string } | null
-  readonly nearMiss: { readonly key: string; readonly name: string; readonly hint: string; readonly at: string } | null
+  readonly nearMiss: { readonly key: string; readonly name: string; readonly note: string; readonly at: string } | null
   /** Epoch milliseconds of the last progress; null before the first. */
   readonly lastProgress: number | null
 }
@@ -43,8 +43,8 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
       return restored ? next : { ...next, lastProgress: at }
     }
     case 'near-miss': {
-      const { key, name, note: hint } = event
-      return { ...summary, nearMiss: { key, name, hint, at: event.at } }
+      const { key, name, note } = event
+      return { ...summary, nearMiss: { key, name, note, at: event.at } }
     }
     case 'hint': {
       const place = `${event.key} ${event.order}`
