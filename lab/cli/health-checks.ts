@@ -130,7 +130,7 @@ function describeFault(subject: string, error: unknown): CheckResult {
 
 /** Passes if every file of the package that the build has listed can be read. */
 export function checkPackageFiles(root: string = packageRoot): CheckResult {
-  const files = readJson(join(root, packageListFile)) as readonly string[] | undefined
+  const files = readJsonFile(join(root, packageListFile)) as readonly string[] | undefined
   const missing = files?.filter((file) => !isReadable(join(root, file))) ?? [packageListFile]
   const [first] = missing
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : ''
@@ -180,7 +180,7 @@ function isReadable(file: string): boolean {
   return findFault(() => accessSync(file, constants.R_OK)) === undefined
 }
 
-function readJson(file: string): unknown {
+function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

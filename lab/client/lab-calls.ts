@@ -55,11 +55,11 @@ const codePaths: Readonly<Record<CodeKind, string>> = {
 
 /** Calls the lab at `url` (docs/contract/progress-and-ctf.md#challenge-list). */
 export function callLab(url: string): LabCalls {
-  const code = async (kind: CodeKind) => (await readJson(url, codePaths[kind], codeReply)).continueCode
+  const code = async (kind: CodeKind) => (await getJson(url, codePaths[kind], codeReply)).continueCode
   return {
     url,
     async progress() {
-      const [{ data }, details] = await Promise.all([readJson(url, '/api/Challenges', challengeList), readDetails(url)])
+      const [{ data }, details] = await Promise.all([getJson(url, '/api/Challenges', challengeList), readDetails(url)])
       const challenges = data.map((one) => {
         const restored = one.solved ? details?.restored.includes(one.key) : undefined
         return restored === undefined ? one : { ...one, restored }
@@ -70,8 +70,8 @@ export function callLab(url: string): LabCalls {
     assignment: () => readAssignment(url),
     async identity() {
       const [{ version }, { config }] = await Promise.all([
-        readJson(url, '/rest/admin/application-version', versionReply),
-        readJson(url, '/rest/admin/application-configuration', configurationReply),
+        getJson(url, '/rest/admin/application-version', versionReply),
+        getJson(url, '/rest/admin/application-configuration', configurationReply),
       ])
       return { name: config?.application?.name ?? 'Juice Lab', version }
     },
@@ -105,7 +105,7 @@ async function readAssignment(url: string): Promise<ShownAssignment | undefined>
   return response.ok ? (parse(await readBodyText(url, response), assignmentReply)?.data ?? undefined) : undefined
 }
 
-async function readJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {
+async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>): Promise<Reply> {
   const response = await ask(url, path, 'GET')
   const reply = parse(await readBodyText(url, response), shape)
   if (response.ok && reply !== undefined) return reply

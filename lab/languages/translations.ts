@@ -25,7 +25,7 @@ export function listLanguages(): readonly string[] {
 
 /** The texts of one kind in a language; none where there is no file. */
 export function readTexts(kind: TextKind, language: string): TextsByKey {
-  return readJson<TextsByKey>(fileOf(kind, language)) ?? {}
+  return readJsonFile<TextsByKey>(fileOf(kind, language)) ?? {}
 }
 
 /** Writes texts in the order of their ids. */
@@ -34,7 +34,7 @@ export function writeTexts(kind: TextKind, language: string, texts: TextsByKey):
 }
 
 export function readStamps(language: string): Stamps {
-  return readJson<Stamps>(stampFile(language)) ?? {}
+  return readJsonFile<Stamps>(stampFile(language)) ?? {}
 }
 
 export function writeStamps(language: string, stamps: Stamps): void {
@@ -68,7 +68,7 @@ function sortKeys(texts: TextsByKey): TextsByKey {
   return Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function readJson<Shape>(file: string): Shape | undefined {
+function readJsonFile<Shape>(file: string): Shape | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : undefined
 }
 

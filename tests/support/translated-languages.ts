@@ -6,10 +6,10 @@ import type { TextKind, TextsByKey } from '../../lab/texts/text-files.js'
 /** Keys of texts that may be the same in a language as in English: names, loanwords, code. */
 export function readKept(kind: TextKind, language: string): ReadonlySet<string> {
   const file = join(import.meta.dirname, 'kept-from-english', `${language}.json`)
-  return new Set(readJson<Partial<Record<TextKind, string[]>>>(file)?.[kind])
+  return new Set(readJsonFile<Partial<Record<TextKind, string[]>>>(file)?.[kind])
 }
 
-function readJson<Shape = TextsByKey>(file: string): Shape | undefined {
+function readJsonFile<Shape = TextsByKey>(file: string): Shape | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Shape) : undefined
 }
 

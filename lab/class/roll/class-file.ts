@@ -128,7 +128,7 @@ export function refuseOtherKey({ content }: ClassFile, secret: string | null, fo
 }
 
 function readContent(file: string): ClassContent {
-  const found = readJson(file)
+  const found = readJsonFile(file)
   refuseNewer(found, file)
   const { data, error } = schema.safeParse(found)
   if (data !== undefined) return data
@@ -137,7 +137,7 @@ function readContent(file: string): ClassContent {
 
 const remedies = ['a back-up of it', '--data with a new folder']
 
-function readJson(file: string): unknown {
+function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {

@@ -93,7 +93,7 @@ async function prepareFolder(file: string): Promise<void> {
 
 async function readContent(adapter: Adapter<StoreContent>, file: string, repair: RepairParts) {
   if (!(await exists(file))) return undefined
-  const found = await readJson(adapter, file)
+  const found = await readJsonFile(adapter, file)
   const parsed = contentShape.safeParse(found)
   if (parsed.success) return parsed.data
   refuseNewer(found, file)
@@ -106,7 +106,7 @@ async function readContent(adapter: Adapter<StoreContent>, file: string, repair:
 }
 
 /** The parsed file; undefined for invalid JSON. */
-async function readJson(adapter: Adapter<StoreContent>, file: string): Promise<unknown> {
+async function readJsonFile(adapter: Adapter<StoreContent>, file: string): Promise<unknown> {
   try {
     return await adapter.read()
   } catch (error) {
@@ -120,7 +120,7 @@ async function readJson(adapter: Adapter<StoreContent>, file: string): Promise<u
 
 /** Throws a {@link StoreFileError} for a file of a newer version, or one that cannot be read; changes nothing. */
 export async function refuseNewerStore(file: string): Promise<void> {
-  refuseNewer(await readJson(createStreamedFile(file), file), file)
+  refuseNewer(await readJsonFile(createStreamedFile(file), file), file)
 }
 
 function refuseNewer(found: unknown, file: string): void {
