@@ -123,7 +123,7 @@ async function showAccount(account: User, { facts, script, ports }: Parts): Prom
   return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
 }
 
-/** Drops the signs that no header can hold; browsers would never see such a page. */
+/** Drops the characters that no header can hold; browsers would never see such a page. */
 function inHeader(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
 }

@@ -53,7 +53,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
     return taken
   }
 
-  /** The column is unique letter by letter; an address may be taken in another spelling. */
+  /** The column is unique and case-sensitive; an address may be taken in another spelling. */
   function refuseTaken(email: unknown, current?: Body): void {
     if (typeof email !== 'string') return
     const others = users.all().filter((user) => user.id !== current?.id && user.email !== email)

@@ -42,7 +42,7 @@ function isBase32(secret: string): boolean {
 
 /** The bytes of a secret; as in every app, bits beyond the last whole byte do not count. */
 function decodeSecret(secret: string): Uint8Array {
-  const signs = [...secret.toUpperCase().replace(/=/g, '')]
-  const bits = signs.map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  const characters = [...secret.toUpperCase().replace(/=/g, '')]
+  const bits = characters.map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('')
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2))
 }

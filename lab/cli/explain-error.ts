@@ -1,7 +1,7 @@
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 
-interface Signs {
+interface ErrorFields {
   readonly code?: unknown
   readonly syscall?: unknown
   readonly kind?: unknown
@@ -21,7 +21,7 @@ export function explainError(error: unknown): CliError {
     const { exitCode, message, remedies, cause = error } = error
     return new CliError(exitCode, message, remedies, { cause })
   }
-  const { message, code, syscall, kind, path, url, fault, remedies } = readSigns(error)
+  const { message, code, syscall, kind, path, url, fault, remedies } = readErrorFields(error)
   if (kind === 'config')
     return new CliError(
       exitCodes.config,
@@ -99,11 +99,11 @@ export function formatError({ message, remedies, cause, stack }: CliError, debug
 }
 
 function isCliError(error: unknown): error is CliError {
-  return error instanceof Error && (error as Error & Signs).kind === 'cli'
+  return error instanceof Error && (error as Error & ErrorFields).kind === 'cli'
 }
 
-function readSigns(error: unknown): { message: string } & Signs {
+function readErrorFields(error: unknown): { message: string } & ErrorFields {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { code, syscall, kind, path, url, fault, remedies } = error as Error & Signs
+  const { code, syscall, kind, path, url, fault, remedies } = error as Error & ErrorFields
   return { message: error.message, code, syscall, kind, path, url, fault, remedies }
 }

@@ -3,7 +3,7 @@ import { cutCells } from './cells.js'
 /** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** The signs a terminal can show; every one is a single cell wide. */
+/** The glyphs a terminal can show; every one is a single cell wide. */
 export interface Glyphs {
   readonly star: string
   readonly noStar: string
@@ -64,7 +64,7 @@ const typed: Glyphs = {
   },
 }
 
-/** Drawn signs, or plain ASCII for the Linux console and for locales that are expressly not Unicode. */
+/** Drawn glyphs, or plain ASCII for the Linux console and for locales that are expressly not Unicode. */
 export function chooseGlyphs(variables: Variables): Glyphs {
   const locale = variables.LC_ALL || variables.LC_CTYPE || variables.LANG
   const isPlain = variables.TERM === 'linux' || variables.TERM === 'dumb' || locale === 'C' || locale === 'POSIX'

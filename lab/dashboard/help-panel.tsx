@@ -3,8 +3,8 @@ import { drawStars, type Glyphs, wrapText } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 
-/** A sign or word of the screen, and what it means. */
-export type Entry = readonly [sign: string, meaning: string]
+/** A glyph or word of the screen, and what it means. */
+export type Entry = readonly [term: string, meaning: string]
 
 interface HelpPanelProps {
   readonly title: string
@@ -13,26 +13,26 @@ interface HelpPanelProps {
   readonly height: number
 }
 
-const signWidth = 12
+const termWidth = 12
 /** The limit of lines of an entry. */
 const maxLines = 6
 /** The frame above and below, and on both sides with its margins. */
 const frame = { rows: 2, columns: 4 }
 
-/** An explanation of the words and signs of a screen, until a key is pressed. */
+/** An explanation of the words and glyphs of a screen, until a key is pressed. */
 export function HelpPanel({ title, entries, width, height }: HelpPanelProps) {
   const { pulp, glyphs } = useTheme()
-  const textWidth = Math.max(1, width - frame.columns - signWidth)
+  const textWidth = Math.max(1, width - frame.columns - termWidth)
   const room = Math.max(1, height - frame.rows)
   const wrap = (count: number) =>
-    entries.map(([sign, meaning]) => ({ sign, lines: wrapText(meaning, textWidth, count, glyphs) }))
+    entries.map(([term, meaning]) => ({ term, lines: wrapText(meaning, textWidth, count, glyphs) }))
   const { shown, left } = fitEntries(wrap, room)
   return (
     <Panel title={title} width={width}>
-      {shown.map(({ sign, lines }) => (
-        <Box key={sign} flexShrink={0}>
-          <Box width={signWidth} flexShrink={0}>
-            <Text color={pulp}>{sign}</Text>
+      {shown.map(({ term, lines }) => (
+        <Box key={term} flexShrink={0}>
+          <Box width={termWidth} flexShrink={0}>
+            <Text color={pulp}>{term}</Text>
           </Box>
           <Text>{lines.join('\n')}</Text>
         </Box>
@@ -43,7 +43,7 @@ export function HelpPanel({ title, entries, width, height }: HelpPanelProps) {
 }
 
 interface WrappedEntry {
-  readonly sign: string
+  readonly term: string
   readonly lines: readonly string[]
 }
 

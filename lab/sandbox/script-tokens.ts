@@ -1,4 +1,4 @@
-/** A word, a number, a sign or a literal of a script; comments and blanks are left out. */
+/** A word, a number, a character or a literal of a script; comments and blanks are left out. */
 export interface Token {
   readonly text: string
   readonly start: number

@@ -11,8 +11,8 @@ export function readZ85(code: string): string | undefined {
 }
 
 /**
- * The bytes behind a Z85 code; undefined when its length is no multiple of five or a sign is not printable ASCII. Other signs
- * outside of the alphabet count as its first one.
+ * The bytes behind a Z85 code; undefined when its length is no multiple of five or a character is not printable ASCII. Other
+ * characters outside of the alphabet count as its first one.
  */
 export function decodeZ85(code: string): Buffer | undefined {
   return decode(code) ?? undefined

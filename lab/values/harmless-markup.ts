@@ -69,9 +69,9 @@ function isHarmless(attribute: string, value: string | undefined): boolean {
   return attribute !== 'href' || hasHarmlessScheme(value)
 }
 
-/** A scheme counts as a browser reads it: without control signs and blanks, entities resolved. */
+/** A scheme counts as a browser reads it: without control characters and blanks, entities resolved. */
 function hasHarmlessScheme(address: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that browsers skip
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers skip
   const read = decode(address, { scope: 'attribute' }).replace(/[\u0000-\u0020]+/g, '')
   const scheme = /^([^/?#]*?):/.exec(read)?.[1]
   return scheme === undefined || harmlessSchemes.has(scheme.toLowerCase())

@@ -22,14 +22,14 @@ export function startBeating(beats: Beats, interval: number): void {
 }
 
 /**
- * Calls `sign` every `interval` milliseconds, as long as this thread's event loop runs. Where requests have piled up, timers wait for all
+ * Calls `sendBeat` every `interval` milliseconds, as long as this thread's event loop runs. Where requests have piled up, timers wait for all
  * of them, so it is called between requests as well.
  */
-export function keepCalling(sign: () => void, interval: number): void {
+export function keepCalling(sendBeat: () => void, interval: number): void {
   let last = performance.now()
   const call = () => {
     last = performance.now()
-    sign()
+    sendBeat()
   }
   setInterval(call, interval).unref()
   subscribe('http.server.request.start', () => {

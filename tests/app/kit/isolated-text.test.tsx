@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { IsolatedText } from '../../../app/kit/page/isolated-text.js'
 
-it('sets off what translators have isolated, without the invisible signs', () => {
+it('sets off what translators have isolated, without the invisible characters', () => {
   const text = 'افتح \u2066/ftp/eastere.gg%2500.md\u2069 ثم \u2066/ftp\u2069.'
   expect(renderToStaticMarkup(<IsolatedText text={text} />)).toBe(
     'افتح <bdi dir="ltr">/ftp/eastere.gg%2500.md</bdi> ثم <bdi dir="ltr">/ftp</bdi>.',

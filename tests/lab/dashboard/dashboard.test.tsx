@@ -214,7 +214,7 @@ describe('the keys', () => {
     expect(quit).toHaveBeenCalledTimes(2)
   })
 
-  it('explain what the signs and metrics mean, until the next one', async () => {
+  it('explain what the glyphs and metrics mean, until the next one', async () => {
     const view = show(sampleState(5, { cheatScore: 1 }))
     const help = await press(view, '?')
     expect(help).toMatch(/cheat score From 0 \(surely by hand\) to 1/)
@@ -227,10 +227,10 @@ describe('the keys', () => {
   it.each([
     { columns: 60, rows: 14 },
     { columns: 80, rows: 23 },
-  ])('explain every sign on lines of its own in $columns columns and $rows rows', async (size) => {
+  ])('explain every term on lines of its own in $columns columns and $rows rows', async (size) => {
     const help = await press(show(sampleState(5), size), '?')
-    for (const sign of ['★★····', 'near', 'hint', 'try', 'code', 'lab', '500', 'cheat score', '1  2  3'])
-      expect(help).toMatch(new RegExp(`^ │ ${sign} +[A-Z].* │ ?$`, 'm'))
+    for (const term of ['★★····', 'near', 'hint', 'try', 'code', 'lab', '500', 'cheat score', '1  2  3'])
+      expect(help).toMatch(new RegExp(`^ │ ${term} +[A-Z].* │ ?$`, 'm'))
     expect(help.split('\n').at(-1)).toContain('any key back')
   })
 

@@ -63,8 +63,8 @@ describe('what is drawn', () => {
   it.each([{ TERM: 'linux' }, { LANG: 'C' }, { LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }])(
     'is ASCII for %o',
     (variables) => {
-      const signs = JSON.stringify(chooseGlyphs(variables))
-      expect(signs).toMatch(/^[\x20-\x7e]+$/)
+      const drawn = JSON.stringify(chooseGlyphs(variables))
+      expect(drawn).toMatch(/^[\x20-\x7e]+$/)
     },
   )
 

@@ -84,7 +84,7 @@ const request = fc.record({
 
 /** Keeps percent signs as they are, but nothing that cannot stand in a request line. */
 function encodeLoosely(text: string): string {
-  return [...text].map((sign) => (/[\w%.'\\[\]{}-]/.test(sign) ? sign : encodeURIComponent(sign))).join('')
+  return [...text].map((char) => (/[\w%.'\\[\]{}-]/.test(char) ? char : encodeURIComponent(char))).join('')
 }
 
 type Attempt = typeof request extends fc.Arbitrary<infer Value> ? Value : never

@@ -26,7 +26,7 @@ describe('Z85', () => {
     expect(readZ85(code)).toBeUndefined()
   })
 
-  it('signs outside of the alphabet count as the first one', () => {
+  it('characters outside of the alphabet count as the first one', () => {
     expect(readZ85('pes[C\'z3"H')).toBe(readZ85('pes[C0z30H'))
     expect(readZ85('     ')).toBe(readZ85('00000'))
   })

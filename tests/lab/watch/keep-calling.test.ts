@@ -14,9 +14,9 @@ function work(): void {
 }
 
 it('a thread shows between requests that have piled up that it gets on', async () => {
-  const signs: number[] = []
+  const beats: number[] = []
   let answered = 0
-  keepCalling(() => signs.push(answered), interval)
+  keepCalling(() => beats.push(answered), interval)
   const server = createServer((_request, response) => {
     work()
     answered += 1
@@ -31,5 +31,5 @@ it('a thread shows between requests that have piled up that it gets on', async (
   await once(visitor, 'close')
   await nextTurn()
   expect(answered).toBe(5)
-  expect(signs).toEqual(expect.arrayContaining([1, 2, 3, 4]))
+  expect(beats).toEqual(expect.arrayContaining([1, 2, 3, 4]))
 })

@@ -104,7 +104,9 @@ describe('the captcha of an export', () => {
 
   /** The same letters in the other case; digits, which have none, make room for one that has. */
   function swapCase(text: string): string {
-    const swapped = [...text].map((sign) => (sign === sign.toUpperCase() ? sign.toLowerCase() : sign.toUpperCase()))
+    const swapped = [...text].map((letter) =>
+      letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+    )
     return swapped.join('') === text ? `${text}x` : swapped.join('')
   }
 })

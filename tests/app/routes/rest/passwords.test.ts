@@ -76,7 +76,7 @@ describe('GET /rest/user/change-password', () => {
     expect([reply.status, messageOf(reply)]).toEqual([500, blocked])
   })
 
-  it.each(['Bearer ', 'Bearer=', 'xxxxxxx', 'Bearer "'])('cuts seven signs off the header: %s', async (start) => {
+  it.each(['Bearer ', 'Bearer=', 'xxxxxxx', 'Bearer "'])('cuts seven characters off the header: %s', async (start) => {
     const { token } = await jim()
     expect((await change(good, `${start}${token}`)).status).toBe(200)
   })
