@@ -1,6 +1,6 @@
-/** Characters of a new password at least; a lab may ask for more. */
+/** Min characters of a new password; a lab may ask for more. */
 export const minPasswordLength = 5
-/** Characters of a new password at most. */
+/** Max characters of a new password. */
 export const maxPasswordLength = 40
 
 const longEnough = 8

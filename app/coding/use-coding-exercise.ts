@@ -39,7 +39,7 @@ export interface CodingExercise {
   readonly memory: CodingMemory
 }
 
-/** Fixes of an exercise at most. */
+/** Max fixes of an exercise. */
 const maxFixes = 16
 
 /** An exercise of the lab; `status` is 1 once the lines were found, 2 once the fix was chosen. */

@@ -14,12 +14,12 @@ export interface ComplaintValues {
 
 export const emptyComplaint: ComplaintValues = { message: '', file: undefined }
 
-/** Most characters of a message (docs/contract/shop.md#validation). */
-const messageLength = 160
+/** Max characters of a message (docs/contract/shop.md#validation). */
+const maxMessageLength = 160
 
 /** True if a form may be sent. */
 export function isComplete({ message, file }: ComplaintValues): boolean {
-  return message !== '' && message.length <= messageLength && errorOf(file) === undefined
+  return message !== '' && message.length <= maxMessageLength && errorOf(file) === undefined
 }
 
 function errorOf(file: File | undefined): FileError | undefined {
@@ -57,7 +57,7 @@ export function ComplaintFields({ email, values, onChange }: ComplaintFieldsProp
         id="complaintMessage"
         label={t('LABEL_MESSAGE')}
         aria-label="Field for entering the complaint"
-        counted={messageLength}
+        counted={maxMessageLength}
         counterId="messageCounter"
       />
       <FilePicker id="file" file={values.file} error={errorOf(values.file)} onFile={(file) => onChange({ file })} />

@@ -3,7 +3,7 @@ import { createApi } from '../browser/rest/api'
 /** The reason why a file may not go along with a complaint. */
 export type FileError = 'wrong-type' | 'too-big'
 
-/** Most bytes of a file. */
+/** Max bytes of a file. */
 const maxFileSize = 100_000
 
 /** The file types that the uploader accepts; the form names fewer. */
@@ -20,12 +20,12 @@ const allowedMimeType = [
   'text/x-yaml',
 ]
 
-/** Endings of files that some systems have no type for. */
-const untypedEndings = /\.(pdf|xml|zip|ya?ml)$/i
+/** Extensions of files that some systems have no type for. */
+const untypedExtensions = /\.(pdf|xml|zip|ya?ml)$/i
 
 /** The error in a file, by its type first. */
 export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileError | undefined {
-  const isAllowed = type === '' ? untypedEndings.test(name) : allowedMimeType.includes(type)
+  const isAllowed = type === '' ? untypedExtensions.test(name) : allowedMimeType.includes(type)
   if (!isAllowed) return 'wrong-type'
   return size > maxFileSize ? 'too-big' : undefined
 }

@@ -4,7 +4,7 @@ import { TextArea } from '../kit/forms/text-area'
 import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
 import { CaptchaField } from './captcha-field'
-import { commentLength, type FeedbackValues } from './feedback-values'
+import { type FeedbackValues, maxCommentLength } from './feedback-values'
 import { StarSlider } from './star-slider'
 
 interface FeedbackFieldsProps {
@@ -38,7 +38,7 @@ export function FeedbackFields({ author, captcha, values, onChange }: FeedbackFi
         id="comment"
         label={t('LABEL_COMMENT')}
         aria-label="Field for entering the comment or the feedback"
-        counted={commentLength}
+        counted={maxCommentLength}
       />
       <StarSlider id="rating" rating={values.rating} onChoice={(rating) => onChange({ rating })} />
       <CaptchaField captcha={captcha} value={values.answer} onText={(answer) => onChange({ answer })} />

@@ -9,12 +9,12 @@ export interface FeedbackValues {
 
 export const emptyFeedback: FeedbackValues = { comment: '', rating: 0, answer: '' }
 
-/** Most characters of a comment. */
-export const commentLength = 160
+/** Max characters of a comment. */
+export const maxCommentLength = 160
 
 /** True if a form may be sent. */
 export function isComplete({ comment, rating, answer }: FeedbackValues): boolean {
-  return comment !== '' && comment.length <= commentLength && rating > 0 && isWholeNumber(answer)
+  return comment !== '' && comment.length <= maxCommentLength && rating > 0 && isWholeNumber(answer)
 }
 
 /** True if a text is an optional minus sign and digits. */

@@ -31,13 +31,13 @@ export interface Upload {
 export interface UploadRules {
   /** Name of its field. */
   readonly field: string
-  /** Most bytes of it. */
+  /** Max bytes of it. */
   readonly limit: number
   /** Throws for a file that is unwelcome, before any of it is read. */
   admit?(file: DeclaredFile): void
 }
 
-/** Most text fields and files, and bytes of one field, that anybody needs. */
+/** Max text fields and files together, and max bytes of one field. */
 const fieldLimits = { parts: 60, fieldSize: 100 * 1024 }
 
 type UploadErrorCode = 'LIMIT_FILE_SIZE' | 'LIMIT_UNEXPECTED_FILE' | 'LIMIT_PART_COUNT' | 'LIMIT_FIELD_VALUE'

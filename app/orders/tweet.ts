@@ -1,7 +1,7 @@
 import type { OrderLine } from './order'
 
-/** Characters of a tweet at most. */
-const tweetLength = 140
+/** Max characters of a tweet. */
+const maxTweetLength = 140
 
 const ellipsis = '…'
 
@@ -31,5 +31,5 @@ export function readHandle(twitterUrl: string): string {
 /** A text that fits into a tweet. */
 export function cutTweet(text: string): string {
   const characters = [...text]
-  return characters.length > tweetLength ? characters.slice(0, tweetLength - 1).join('') + ellipsis : text
+  return characters.length > maxTweetLength ? characters.slice(0, maxTweetLength - 1).join('') + ellipsis : text
 }

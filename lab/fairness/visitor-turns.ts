@@ -16,7 +16,7 @@ export interface VisitorTurns {
 const uploads: TurnLimits = { places: 6, placesOfOne: 2, placesOfAddress: 4, waitingOfOne: 30, waiting: 300 }
 const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100, waiting: 500, rest: letOthersWork }
 
-/** Milliseconds of the longest rest. */
+/** Max milliseconds of a rest. */
 const maxRest = 100
 
 /** Waits as long as a piece took: the event loop accepts one new connection a round, so one round after a long piece is not enough. */

@@ -1,7 +1,7 @@
 /** Characters shown around what was found. */
 const reach = 90
 
-/** Most words that a question is made of, and most characters: each word is looked for in every page. */
+/** Max words and characters of a question: each word is looked for in every page. */
 const maxWords = 20
 const maxQuestion = 1000
 

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http'
 import { networkOf } from '../fairness/network-of.js'
 import { addressOf, type TrustProxy } from './proxies.js'
 
-/** The most connections of a kind. */
+/** Max connections of a kind. */
 interface CrowdLimits {
   readonly ofAddress: number
   readonly all: number
 }
 
-/** The most connections below the sockets; those that poll have no WebSocket. */
+/** Max connections below the sockets; those that poll have no WebSocket. */
 export interface ConnectionLimits {
   readonly polling: CrowdLimits
   readonly webSockets: CrowdLimits

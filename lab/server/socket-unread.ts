@@ -3,7 +3,7 @@ import { networkOf } from '../fairness/network-of.js'
 import { addressOf, type TrustProxy } from './proxies.js'
 import type { WebSocket } from './web-sockets.js'
 
-/** The most bytes of packets that wait for their clients. */
+/** Max bytes of packets that wait for their clients. */
 export interface UnreadLimits {
   readonly ofConnection: number
   readonly all: number

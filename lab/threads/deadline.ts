@@ -56,8 +56,8 @@ const rests = {
   short: 100,
   /** From one rest to the next, by the clock. */
   between: 2,
-  shortest: 0.3,
-  longest: 20,
+  min: 0.3,
+  max: 20,
   /** Others are the reason of a longer wait for a processor. */
   wait: 0.05,
 }
@@ -78,8 +78,8 @@ export function giveWay(deadline: Deadline, processorTime: ProcessorTime, rest =
   function restIfOthersWait(): void {
     const wait = processorTime.waited() - waited
     if (processorTime.worked() > shortUntil) {
-      pause = wait > rests.wait ? Math.min(Math.max(pause * change.growth, wait), rests.longest) : pause * change.decay
-      if (pause > rests.shortest) rest(pause)
+      pause = wait > rests.wait ? Math.min(Math.max(pause * change.growth, wait), rests.max) : pause * change.decay
+      if (pause > rests.min) rest(pause)
     }
     waited = processorTime.waited()
     restAt = performance.now() + rests.between

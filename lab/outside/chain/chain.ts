@@ -61,7 +61,7 @@ interface Deployed {
   readonly characters: number
 }
 
-/** The most that visitors may deploy in one lab: a syntax tree takes up to 70 bytes for a character. */
+/** The limits of what visitors may deploy in one lab: a syntax tree takes up to 70 bytes for a character. */
 const capacity: Deployed = { contracts: 1000, characters: 1_000_000 }
 
 const nothingDeployed: Deployed = { contracts: 0, characters: 0 }

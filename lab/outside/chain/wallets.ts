@@ -16,7 +16,7 @@ export interface Wallets {
   startOver(): void
 }
 
-/** Accounts that one lab opens at most. */
+/** Max accounts of one lab. */
 const capacity = 2000
 
 /** Keys are random and mean nothing on any other chain. */

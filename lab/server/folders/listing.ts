@@ -8,7 +8,7 @@ import { limitUnreadAnswers } from '../unread-answers.js'
 import { findInside } from './inside.js'
 import { writeListing } from './listing-page.js'
 
-/** Names in a listing at most: visitors can fill a folder with thousands of files, and each takes a look at the disk. */
+/** Max names in a listing: visitors can fill a folder with thousands of files, and each takes a look at the disk. */
 const maxNames = 500
 
 /** Max bytes of listings that wait for their clients. */

@@ -35,7 +35,7 @@ export interface World {
   takeEvents(): ContractEvent[]
 }
 
-/** Values that one contract keeps at most, characters of what all contracts keep, and balances of addresses. */
+/** Max values that one contract keeps, characters of what all contracts keep, and balances of addresses. */
 const room = { values: 20_000, characters: 20_000_000, balances: 20_000 }
 
 /** An empty world. */
