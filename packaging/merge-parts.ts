@@ -16,7 +16,7 @@ interface Bundle {
   readonly plugins: readonly Plugin[]
 }
 
-const endings = { esm: 'js', cjs: 'cjs' }
+const extensions = { esm: 'js', cjs: 'cjs' }
 
 /**
  * Merges parts of a bundle that are always loaded together: Node needs more time to find, open and link
@@ -40,8 +40,8 @@ export async function mergeParts(
   })
   const { output } = await bundle.generate({
     format,
-    entryFileNames: `[name].${endings[format]}`,
-    chunkFileNames: `parts/[name]-[hash].${endings[format]}`,
+    entryFileNames: `[name].${extensions[format]}`,
+    chunkFileNames: `parts/[name]-[hash].${extensions[format]}`,
     manualChunks: (id) => groups.get(id),
     hoistTransitiveImports: false,
     generatedCode: { symbols: false },

@@ -59,6 +59,6 @@ export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {
 
 /** The file name extension a fetched picture gets: that of its address where it is one of a picture, else `jpg`. */
 export function extensionOf(url: string): string {
-  const ending = url.split('.').at(-1)?.toLowerCase() ?? ''
-  return ['jpg', 'jpeg', 'png', 'svg', 'gif'].includes(ending) ? ending : 'jpg'
+  const extension = url.split('.').at(-1)?.toLowerCase() ?? ''
+  return ['jpg', 'jpeg', 'png', 'svg', 'gif'].includes(extension) ? extension : 'jpg'
 }

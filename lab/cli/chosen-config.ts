@@ -70,7 +70,7 @@ function findProfile(environment: Environment): string | undefined {
   // A `config/default.yml` of the working folder may belong to any program; that of a folder named on purpose is meant for the shop.
   const names = [profile, profileFolder === undefined ? undefined : 'default'].filter((name) => name !== undefined)
   const folder = profileFolderOf(environment)
-  const isOwn = (name: string) => ['.yml', '.yaml'].some((ending) => existsSync(join(folder, name + ending)))
+  const isOwn = (name: string) => ['.yml', '.yaml'].some((extension) => existsSync(join(folder, name + extension)))
   return names.find((name) => isOwn(name) || listProfiles().includes(name))
 }
 

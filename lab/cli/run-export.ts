@@ -22,7 +22,7 @@ export interface ExportOptions {
   readonly output?: string
 }
 
-const endings = { ctfd: 'csv', fbctf: 'json', rtb: 'xml' }
+const extensions = { ctfd: 'csv', fbctf: 'json', rtb: 'xml' }
 
 const writers = { ctfd: writeCtfd, fbctf: writeFbctf, rtb: writeRtb }
 
@@ -81,7 +81,7 @@ function exportForEach(
   const learners = readRoster(roster)
   writeWhole(
     learners.map(({ id }) => ({
-      path: join(folder, `${id}.${endings[system]}`),
+      path: join(folder, `${id}.${extensions[system]}`),
       content: write(learnerKey(keys, id)),
     })),
   )

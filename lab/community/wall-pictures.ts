@@ -101,7 +101,7 @@ async function copyNew(path: string, copy: string): Promise<boolean> {
   }
 }
 
-/** Bytes of a name that leave room for time and ending on every file system. */
+/** Bytes of a name that leave room for time and extension on every file system. */
 const maxNameLength = 200
 
 /** A sender's name for a file without path, illegal characters, capitals and spaces (docs/contract/commerce.md#photo-wall); may be empty. */

@@ -19,12 +19,13 @@ export function refuseMisplacedFiles(folder: string): void {
   }
 }
 
-/** The endings of all files that labs and classes keep beside their folders. */
-const fileEndings = ['.json', '.ndjson', '.key', '.pub', '.lock']
+/** The extensions of all files that labs and classes keep beside their folders. */
+const fileExtensions = ['.json', '.ndjson', '.key', '.pub', '.lock']
 
 function findFault(name: string, stats: Stats): string | undefined {
   if (!stats.isFile() && !stats.isDirectory()) return 'is a pipe or a device'
-  if (stats.isDirectory()) return fileEndings.includes(extname(name)) ? 'is a folder, where a file belongs' : undefined
+  if (stats.isDirectory())
+    return fileExtensions.includes(extname(name)) ? 'is a folder, where a file belongs' : undefined
   return name === 'disk' ? 'is a file, where a folder belongs' : undefined
 }
 

@@ -141,7 +141,9 @@ function readText(file: string): string {
 
 function findFile(fileOrProfile: string, profileDirectory?: string): string {
   const folders = profileDirectory === undefined ? [bundledProfiles] : [resolve(profileDirectory), bundledProfiles]
-  const named = folders.flatMap((folder) => ['.yml', '.yaml'].map((ending) => join(folder, fileOrProfile + ending)))
+  const named = folders.flatMap((folder) =>
+    ['.yml', '.yaml'].map((extension) => join(folder, fileOrProfile + extension)),
+  )
   const found = (/[\\/]/.test(fileOrProfile) ? [] : named).find((file) => existsSync(file))
   if (found) return found
   if (existsSync(fileOrProfile)) return resolve(fileOrProfile)

@@ -18,8 +18,8 @@ export type Program = (typeof labPrograms | typeof otherPrograms)[number]
 
 /** The address of a program: its source where the sources run without a build, otherwise its file in the build. */
 export function programFile(program: Program): URL {
-  const ending = labPrograms.some((name) => name === program) ? 'cjs' : 'js'
-  const path = runsFromSources() ? `lab/${program}.ts` : `build/lab/${program}.${ending}`
+  const extension = labPrograms.some((name) => name === program) ? 'cjs' : 'js'
+  const path = runsFromSources() ? `lab/${program}.ts` : `build/lab/${program}.${extension}`
   return new URL(path, pathToFileURL(`${packageRoot}/`))
 }
 

@@ -1,10 +1,10 @@
 import type { SortComplaintFile } from '../community/sort-complaint-file.js'
 
-/** CWE-602: sorts a file by the ending of its name; the form has looked at kind and size already. */
-export const sortByEnding: SortComplaintFile = ({ name }) => {
+/** CWE-602: sorts a file by the extension of its name; the form has looked at kind and size already. */
+export const sortByExtension: SortComplaintFile = ({ name }) => {
   if (name === '') return { kind: 'unwanted' }
-  const ending = name.toLowerCase().split('.').slice(1).at(-1)
-  switch (ending) {
+  const extension = name.toLowerCase().split('.').slice(1).at(-1)
+  switch (extension) {
     case 'xml':
       return { kind: 'document', format: 'xml' }
     case 'yml':

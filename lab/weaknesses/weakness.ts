@@ -12,7 +12,7 @@ export type IsHazardOpen = (hazard: Hazard) => boolean
 
 /** Somewhere that the shop is weak on purpose. Some are behaviour of the contract that no exercise asks for; scanners find them all the same. */
 export interface ListedWeakness {
-  /** That of its file, without the ending. */
+  /** That of its file, without the extension. */
   readonly name: string
   readonly cwe: readonly number[]
   readonly places: readonly Place[]

@@ -55,7 +55,7 @@ function importedNames(path: string, { importClause, moduleSpecifier }: ts.Impor
 function fileOf(path: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const { pathname } = new URL(specifier, `file:///${path}`)
-  return ['.ts', '.tsx'].map((ending) => pathname.slice(1) + ending).find((file) => byPath.has(file))
+  return ['.ts', '.tsx'].map((extension) => pathname.slice(1) + extension).find((file) => byPath.has(file))
 }
 
 /** True if a piece of code calls, or passes on, a function that asks the shop. */

@@ -10,7 +10,7 @@ const isIn = (path: string, ...rooms: string[]) => rooms.some((room) => path ===
 const isSameRoom = (path: string, target: string) => dirname(path) === dirname(target)
 
 /** The files that an import can mean. */
-const sourcesOf = (target: string) => ['.ts', '.tsx'].map((ending) => target.replace(/(\.js|\.tsx?)?$/, ending))
+const sourcesOf = (target: string) => ['.ts', '.tsx'].map((extension) => target.replace(/(\.js|\.tsx?)?$/, extension))
 
 /** The rooms of the pages that features are made of, and that know none; every other room of `app` is a feature. */
 const commonRooms = ['browser', 'http', 'kit', 'ports', 'styles', 'weaknesses']

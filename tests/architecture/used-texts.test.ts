@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { packageRoot } from '../../lab/package/package-root.js'
 
-const readAll = (folder: string, ending: RegExp) =>
+const readAll = (folder: string, extension: RegExp) =>
   readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file))
+    .filter((file) => extension.test(file))
     .map((file) => readFileSync(join(packageRoot, folder, file), 'utf8'))
     .join('\n')
 

@@ -6,7 +6,7 @@ export function downloaded(file: string): Rule {
 }
 
 /** A request for a file of the open folder that was refused for its type. */
-export function refusedForEnding(file: string): NearMiss {
+export function refusedForExtension(file: string): NearMiss {
   return {
     when: on('request.failed', ({ error }, _context, origin) => {
       const url = origin?.url.toLowerCase() ?? ''

@@ -60,7 +60,7 @@ export function createDiskWriter(root: string, clock: Clock, isOpen = true): Dis
   }
 }
 
-/** Device names of Windows, with and without an ending. */
+/** Device names of Windows, with and without an extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$|clock\$)(\..*)?$/i
 // biome-ignore lint/suspicious/noControlCharactersInRegex: names with control characters are what is looked for.
 const special = /[\0-\x1f\\:*?"<>|]|[. ]$/

@@ -1,5 +1,5 @@
 import { readSignedForm } from '../claimed-feedback-author.js'
-import { sortByEnding } from '../client-only-file-checks.js'
+import { sortByExtension } from '../client-only-file-checks.js'
 import { placeByOwnPath } from '../entry-path-from-archive.js'
 import { readWithEntities, readWithFewerEntities } from '../external-entities.js'
 import { noteLikeAfterDelay } from '../like-noted-after-a-delay.js'
@@ -31,7 +31,7 @@ export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'client-only-file-checks',
     cwe: [602],
-    ports: { sortComplaintFile: sortByEnding },
+    ports: { sortComplaintFile: sortByExtension },
     places: [complaintFile],
   },
   {

@@ -49,7 +49,7 @@ describe('a file', () => {
   ])('may be %s', (type) => {
     expect(check('whatever', type)).toBeUndefined()
   })
-  it('without a type is known by its ending', () => {
+  it('without a type is known by its extension', () => {
     for (const name of ['a.pdf', 'a.xml', 'A.ZIP', 'a.yml', 'a.yaml']) expect(check(name, '')).toBeUndefined()
     for (const name of ['a.png', 'pdf', 'a.pdf.exe']) expect(check(name, '')).toBe('wrong-type')
   })

@@ -26,15 +26,15 @@ it.each([
   ['ctfd', 'csv'],
   ['fbctf', 'json'],
   ['rtb', 'xml'],
-])('an export for a roster has a file with the flags of each learner (%s)', async (system, ending) => {
+])('an export for a roster has a file with the flags of each learner (%s)', async (system, extension) => {
   const course = makeCourse()
   const files = ['--assignment', course.file('assignment.yml'), '--roster', course.file('roster.csv')]
   const folder = course.file('flags')
   const { exitCode, stdout } = await runInProcess(['export', system, ...files, '-o', folder])
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('3 learners') })
-  expect(readdirSync(folder).sort()).toEqual(['anna', 'ben', 'cleo'].map((id) => `${id}.${ending}`))
+  expect(readdirSync(folder).sort()).toEqual(['anna', 'ben', 'cleo'].map((id) => `${id}.${extension}`))
   const owners = ['anna', 'ben'].map((id) => {
-    const text = readFileSync(join(folder, `${id}.${ending}`), 'utf8')
+    const text = readFileSync(join(folder, `${id}.${extension}`), 'utf8')
     return ['anna', 'ben'].filter((other) => text.includes(flagFor('Score Board', course.invitation(other).tapeKey)))
   })
   expect(owners).toEqual([['anna'], ['ben']])

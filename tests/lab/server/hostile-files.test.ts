@@ -103,8 +103,8 @@ describe('a layout', () => {
 })
 
 describe('an archive', () => {
-  it.each(['svg', 'SVG', 'svgz', 'html'])('brings no %s that runs as a page of the shop', async (ending) => {
-    const path = `assets/public/images/uploads/own.${ending}`
+  it.each(['svg', 'SVG', 'svgz', 'html'])('brings no %s that runs as a page of the shop', async (extension) => {
+    const path = `assets/public/images/uploads/own.${extension}`
     await zip({ name: `../../frontend/dist/frontend/${path}`, content: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
     const reply = await fetch(`${shop.url}/${path}`)
     expect(reply.status).toBe(200)

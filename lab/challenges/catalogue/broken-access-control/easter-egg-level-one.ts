@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { zeroByte } from '../../rules/detections.js'
-import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+import { downloaded, refusedForExtension } from '../../rules/open-files.js'
 
 export const easterEggLevelOneChallenge = challenge({
   id: 23,
@@ -17,7 +17,7 @@ export const easterEggLevelOneChallenge = challenge({
     'Open /ftp/eastere.gg%2500.md.',
   ],
   solvedBy: downloaded('eastere.gg'),
-  nearMisses: [refusedForEnding('eastere.gg')],
+  nearMisses: [refusedForExtension('eastere.gg')],
   weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'lab/weaknesses/name-cut-after-check.ts',

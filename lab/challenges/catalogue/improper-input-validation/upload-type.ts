@@ -4,8 +4,8 @@ import { yamlBombChallenge } from '../insecure-deserialization/yaml-bomb.js'
 import { xxeDosChallenge } from '../xxe/xxe-dos.js'
 import { xxeFileDisclosureChallenge } from '../xxe/xxe-file-disclosure.js'
 
-/** Endings that the form lets through, those of the retired interface included. */
-const formEndings = new Set(['pdf', 'xml', 'zip', 'yml', 'yaml'])
+/** Extensions that the form lets through, those of the retired interface included. */
+const formExtensions = new Set(['pdf', 'xml', 'zip', 'yml', 'yaml'])
 
 export const uploadTypeChallenge = challenge({
   id: 84,
@@ -44,5 +44,5 @@ export const uploadTypeChallenge = challenge({
 
 /** A name without a dot is taken whole. */
 function isForeignToForm(name: string): boolean {
-  return !formEndings.has(name.toLowerCase().split('.').at(-1) ?? '')
+  return !formExtensions.has(name.toLowerCase().split('.').at(-1) ?? '')
 }

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { zeroByte } from '../../rules/detections.js'
-import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+import { downloaded, refusedForExtension } from '../../rules/open-files.js'
 
 export const misplacedSignatureFileChallenge = challenge({
   id: 53,
@@ -17,7 +17,7 @@ export const misplacedSignatureFileChallenge = challenge({
     'Open /ftp/suspicious_errors.yml%2500.md.',
   ],
   solvedBy: downloaded('suspicious_errors.yml'),
-  nearMisses: [refusedForEnding('suspicious_errors.yml')],
+  nearMisses: [refusedForExtension('suspicious_errors.yml')],
   weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'ftp/suspicious_errors.yml',

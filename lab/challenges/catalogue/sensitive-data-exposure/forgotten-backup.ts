@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { zeroByte } from '../../rules/detections.js'
-import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+import { downloaded, refusedForExtension } from '../../rules/open-files.js'
 
 export const forgottenBackupChallenge = challenge({
   id: 36,
@@ -16,7 +16,7 @@ export const forgottenBackupChallenge = challenge({
     'Open /ftp/coupons_2013.md.bak%2500.md.',
   ],
   solvedBy: downloaded('coupons_2013.md.bak'),
-  nearMisses: [refusedForEnding('coupons_2013.md.bak')],
+  nearMisses: [refusedForExtension('coupons_2013.md.bak')],
   weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'ftp/coupons_2013.md.bak',

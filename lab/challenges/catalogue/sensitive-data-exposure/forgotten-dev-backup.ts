@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
 import { zeroByte } from '../../rules/detections.js'
-import { downloaded, refusedForEnding } from '../../rules/open-files.js'
+import { downloaded, refusedForExtension } from '../../rules/open-files.js'
 
 export const forgottenDevBackupChallenge = challenge({
   id: 35,
@@ -17,7 +17,7 @@ export const forgottenDevBackupChallenge = challenge({
     'Open /ftp/package.json.bak%2500.md.',
   ],
   solvedBy: downloaded('package.json.bak'),
-  nearMisses: [refusedForEnding('package.json.bak')],
+  nearMisses: [refusedForExtension('package.json.bak')],
   weaknesses: ['folders-within-reach', 'name-cut-after-check'],
   lesson: {
     source: 'ftp/package.json.bak',

@@ -90,7 +90,7 @@ describe('POST /dataerasure', () => {
     expect(requests()).toEqual([{ UserId: 2, deletionRequested: true }])
   })
 
-  it('reads the name from JSON as well, absolute or without an ending', async () => {
+  it('reads the name from JSON as well, absolute or without an extension', async () => {
     const headers = { Cookie: `token=${jim.token}` }
     for (const layout of ['dataErasureResult', '/../package.json', '/dataErasureForm.hbs']) {
       const reply = await shop.post('/dataerasure', { layout }, { headers })

@@ -303,7 +303,7 @@ describe('POST /profile/image/url', () => {
     ['/rest/languages', 'jpg', 'image/jpeg'],
     ['/assets/public/images/uploads/default.svg', 'svg', 'image/svg+xml'],
     ['/rest/languages?x=.GIF', 'gif', 'image/gif'],
-  ])('names the copy of %s by its ending', async (path, extension, type) => {
+  ])('names the copy of %s by its extension', async (path, extension, type) => {
     await link(own(path))
     expect(row()?.profileImage).toBe(`/assets/public/images/uploads/${id}.${extension}`)
     const copy = await shop.get(`/assets/public/images/uploads/${id}.${extension}`)

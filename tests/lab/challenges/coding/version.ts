@@ -37,7 +37,7 @@ function absolutise(text: string, folder: string): string {
   })
 }
 
-/** The file behind an import: TypeScript is imported by the name it will be compiled to, or without an ending. */
+/** The file behind an import: TypeScript is imported by the name it will be compiled to, or without an extension. */
 function sourceOf(path: string): string {
   const stem = path.replace(/\.js$/, '')
   return [path, `${stem}.ts`, `${stem}.tsx`].find((file) => existsSync(file)) ?? path
