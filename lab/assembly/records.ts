@@ -38,7 +38,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     file: inData('db.json'),
     clock,
     random,
-    places: threads.statements,
+    places: threads,
     workLimits,
     visitor,
     address,

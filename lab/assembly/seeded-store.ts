@@ -8,7 +8,7 @@ import type { Ports } from '../ports.js'
 import { seedShop } from '../shop/seed-shop.js'
 import { createStore } from '../store/create-store.js'
 import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
-import type { ThreadPlaces } from '../threads/thread-places.js'
+import type { LabThreadPlaces } from '../threads/thread-places.js'
 import type { WorkLimits } from '../threads/work-limits.js'
 import { listTables, orderTables } from './tables.js'
 
@@ -23,7 +23,7 @@ interface Parts {
   readonly file: string | null
   readonly clock: Clock
   readonly random: Random
-  readonly places: ThreadPlaces
+  readonly places: LabThreadPlaces
   readonly workLimits: WorkLimits | undefined
   readonly visitor: () => Visitor
   readonly address: () => string

@@ -2,7 +2,7 @@ import type { Clock } from '../facts/clock.js'
 import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
-import { createLabThreadPlaces, type ThreadPlaces } from '../threads/thread-places.js'
+import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
 import { ownLimits, type WorkLimits } from '../threads/work-limits.js'
 import { errorText } from '../values/error-text.js'
 import { createCollection } from './collections/collection.js'
@@ -30,7 +30,7 @@ export interface StoreOptions<Tables, Collections> {
   /** The visitor of the running request; long statements of one visitor run one after the other. */
   readonly visitor?: () => Visitor
   /** Places for threads of long statements; without them there is one for each. */
-  readonly places?: ThreadPlaces
+  readonly places?: LabThreadPlaces
   readonly workLimits?: WorkLimits | undefined
   /** Address of the running request, which may use up its share; empty for writes of the lab itself. */
   readonly address?: () => string
@@ -108,7 +108,7 @@ export async function createStore<Tables, Collections>(
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
-  const { places = createLabThreadPlaces().statements, workLimits = ownLimits } = options
+  const { places = createLabThreadPlaces(), workLimits = ownLimits } = options
   let version = 0
   let notifyOwner = () => {}
   const countChange = () => {

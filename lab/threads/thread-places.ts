@@ -79,13 +79,15 @@ export function createThreadPlaces(count: number): ThreadPlaces {
 export interface LabThreadPlaces {
   readonly scripts: ThreadPlaces
   readonly documents: ThreadPlaces
-  readonly statements: ThreadPlaces
+  readonly shortStatements: ThreadPlaces
+  readonly longStatements: ThreadPlaces
 }
 
 const unlimited = {
   scripts: Number.POSITIVE_INFINITY,
   documents: Number.POSITIVE_INFINITY,
-  statements: Number.POSITIVE_INFINITY,
+  shortStatements: Number.POSITIVE_INFINITY,
+  longStatements: Number.POSITIVE_INFINITY,
 }
 
 /** Creates the places for threads of labs; without numbers there is a place for each thread. */
@@ -95,6 +97,7 @@ export function createLabThreadPlaces(
   return {
     scripts: createThreadPlaces(counts.scripts),
     documents: createThreadPlaces(counts.documents),
-    statements: createThreadPlaces(counts.statements),
+    shortStatements: createThreadPlaces(counts.shortStatements),
+    longStatements: createThreadPlaces(counts.longStatements),
   }
 }

@@ -57,6 +57,7 @@ export interface SqlDatabase {
 const stepsBetweenLooks = 20
 
 /** SQLite's messages for exceeded limits; some of these errors have no code of their own. */
+export const interrupted = 'interrupted'
 const tooBig = 'string or blob too big'
 const longPattern = 'LIKE or GLOB pattern too complex'
 const slowFunction = 'function too slow'
@@ -217,7 +218,7 @@ function readRows(
     const code = capi.sqlite3_step(pointer)
     if (code === capi.SQLITE_DONE) return rows
     if (code !== capi.SQLITE_ROW) throw new Error('The statement failed.')
-    if (isOver()) throw new StatementError('interrupted', true)
+    if (isOver()) throw new StatementError(interrupted, true)
     const row: SqlRow = {}
     for (const [column, name] of names.entries()) row[name] = readValue(column)
     if (rows.push(row) > limits.rows || size > limits.answer) throw new StatementError(tooBig, true)

@@ -21,7 +21,7 @@ export const limits = {
   renewal: 15_000,
   /** All SQL of all visitors in one turn of the event loop. */
   turn: 30,
-  /** For a statement in its own thread, which delays only the visitor who sent it. */
+  /** For a statement in another thread. */
   thread: {
     length: 2 ** 20,
     pattern: 5000,
@@ -30,16 +30,17 @@ export const limits = {
     rows: 50_000,
     answer: 16 * 2 ** 20,
     givesWay: true,
-    timeout: 2000,
     memory: 128 * 2 ** 20,
   },
+  /** For a statement in the thread of short ones, which others wait for, and then in that of long ones, which delays only its own visitor. */
+  timeout: { short: 100, long: 2000 },
   /** Time after the timeout until a thread without a response is terminated: on a busy machine it may not have had its turn yet. */
   grace: 4500,
   threadStart: 10_000,
   threadIdle: 5000,
-  /** Statements that run in the thread at the same time; statements that may wait for it, of one visitor and in all. */
+  /** Statements that run in one of these threads at the same time; statements that may wait for it, of one visitor and in all. */
   statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
-  /** After a timeout the same statement runs in the thread from the start for this long; after several, all statements of its visitor do. */
+  /** After a timeout the same statement runs in the next thread from the start for this long; after several, all statements of its visitor do. */
   slowFor: 10_000,
   slowVisitorAfter: 3,
   /** Remembered statements and visitors. */

@@ -1,12 +1,13 @@
 import type { Clock } from '../../facts/clock.js'
 import { seededRandom } from '../../facts/random.js'
 import type { StoredTable } from '../tables/stored-table.js'
-import type { SqlValue, StoreChange } from '../types.js'
+import type { StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
 import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './database.js'
 import { startEngine } from './engine.js'
 import { limits } from './limits.js'
 import { createMemoryLimit } from './memory-limit.js'
+import type { Statement } from './messages.js'
 import { createResultCache } from './result-cache.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
@@ -16,7 +17,7 @@ import { createTurnBudget, type TurnBudget } from './turn-budget.js'
 export interface LocalDatabase {
   note(change: StoreChange): void
   /** Runs a statement for at most a few milliseconds; throws a `StatementError`. */
-  run(sql: string, values: readonly SqlValue[], seed: string): Promise<SqlRow[]>
+  run(statement: Statement): Promise<SqlRow[]>
   close(): void
 }
 
@@ -44,7 +45,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
       mirror.note(change)
       answers.clear()
     },
-    async run(sql, values, seed) {
+    async run({ sql, values, seed }) {
       const kept = values.length === 0 ? answers.find(sql) : undefined
       if (kept !== undefined) return kept
       return mirror.use(sql, (database) => {

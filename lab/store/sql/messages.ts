@@ -8,17 +8,18 @@ export interface StatementThreadSetup {
   readonly timeout: number
 }
 
+/** A statement to run, with the seed of its random values. */
+export interface Statement {
+  readonly sql: string
+  readonly values: readonly SqlValue[]
+  readonly seed: string
+}
+
 /** A message to the thread. */
 export type StatementMessage =
   | { readonly kind: 'changes'; readonly changes: readonly SqlChanges[] }
-  | {
-      readonly kind: 'run'
-      readonly sql: string
-      readonly values: readonly SqlValue[]
-      /** Epoch milliseconds. */
-      readonly now: number
-      readonly seed: string
-    }
+  /** `now` in epoch milliseconds. */
+  | (Statement & { readonly kind: 'run'; readonly now: number })
 
 /** The thread's reply to a statement. */
 export type StatementReply = { readonly rows: SqlRow[] } | { readonly error: string }

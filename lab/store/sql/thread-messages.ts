@@ -2,11 +2,13 @@ import type { Worker } from 'node:worker_threads'
 import { nextMessage } from '../../threads/next-message.js'
 import { nextLook } from '../../threads/starvation.js'
 import { within } from '../../threads/within.js'
+import { interrupted, StatementError } from './database.js'
 
 /** The thread crashed or does not answer; the message is SQLite's for an interrupted statement. */
-export class ThreadLost extends Error {
-  override readonly name = 'ThreadLost'
-  override readonly message = 'interrupted'
+export class ThreadLost extends StatementError {
+  constructor() {
+    super(interrupted, true)
+  }
 }
 
 /** The next message of a thread; rejects with a {@link ThreadLost} if there is none. */

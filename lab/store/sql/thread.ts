@@ -4,21 +4,20 @@ import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
 import { watchStarvation } from '../../threads/starvation.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
-import type { WorkLimits } from '../../threads/work-limits.js'
 import type { StoredTable } from '../tables/stored-table.js'
-import type { SqlValue, StoreChange } from '../types.js'
+import type { StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
-import type { SqlRow } from './database.js'
+import { interrupted, type SqlRow, StatementError } from './database.js'
 import { limits } from './limits.js'
-import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
+import type { Statement, StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 import { describeTables } from './schema.js'
 import { expectMessage, ThreadLost, withinTimeout } from './thread-messages.js'
 
-/** Runs statements in another thread, one after the other, with a longer timeout. */
+/** Runs statements in another thread, one after the other. */
 export interface StatementThread {
   note(change: StoreChange): void
-  /** Throws SQLite's message, `interrupted` for a statement that exceeds the timeout. */
-  run(statement: { sql: string; values: readonly SqlValue[]; now: number; seed: string }): Promise<SqlRow[]>
+  /** Throws a {@link StatementError}; that of a statement which exceeds the timeout is `interrupted`. `now` is the lab's time in milliseconds. */
+  run(statement: Statement & { readonly now: number }): Promise<SqlRow[]>
   close(): Promise<void>
 }
 
@@ -31,17 +30,18 @@ interface Running {
 }
 
 export interface StatementThreadParts {
+  /** Milliseconds that a statement may take. */
+  readonly timeout: number
+  /** Milliseconds after that until the thread is ended. */
+  readonly grace: number
   readonly places: ThreadPlaces
-  readonly workLimits: WorkLimits
 }
 
 /** A thread over these tables; it starts with the first statement, and ends after some time without one. */
 export function createStatementThread(
   tables: readonly StoredTable[],
-  { places, workLimits }: StatementThreadParts,
+  { timeout, grace, places }: StatementThreadParts,
 ): StatementThread {
-  const timeout = Math.min(limits.thread.timeout, workLimits.work)
-  const grace = Math.min(limits.grace, workLimits.grace)
   const thread = createOnDemandThread({ start: () => start(tables, timeout), idle: limits.threadIdle, places })
 
   async function request(message: Extract<StatementMessage, { kind: 'run' }>): Promise<StatementReply> {
@@ -62,7 +62,7 @@ export function createStatementThread(
     async run(statement) {
       try {
         const reply = await request({ kind: 'run', ...statement })
-        if ('error' in reply) throw new Error(reply.error)
+        if ('error' in reply) throw new StatementError(reply.error, reply.error === interrupted)
         return reply.rows
       } catch (error) {
         if (error instanceof ThreadLost) await thread.dismiss()

@@ -1,17 +1,17 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import type { Visitor } from '../../fairness/fair-queue.js'
-import { createTurns } from '../../fairness/turns.js'
-import type { ThreadPlaces } from '../../threads/thread-places.js'
+import type { LabThreadPlaces } from '../../threads/thread-places.js'
 import type { WorkLimits } from '../../threads/work-limits.js'
 import { errorText } from '../../values/error-text.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
+import { createLane } from './lane.js'
 import { limits } from './limits.js'
 import { createLocalDatabase } from './local-database.js'
 import { listDefinitions } from './schema.js'
-import { createStatementThread } from './thread.js'
+import { createSlowStatements } from './slow-statements.js'
 import { isQuery } from './verb.js'
 
 /** The SQL view with the methods that only the store uses. */
@@ -24,7 +24,7 @@ export interface OpenedSqlView extends SqlView {
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
-  readonly places: ThreadPlaces
+  readonly places: Pick<LabThreadPlaces, 'shortStatements' | 'longStatements'>
   readonly workLimits: WorkLimits
   /** The visitor of the running request. */
   readonly visitor: () => Visitor
@@ -36,28 +36,33 @@ export interface StatementWorld {
 const seedBytes = 16
 
 /**
- * A read-only SQLite database over the rows. A statement starts in this thread, where it is interrupted after a few milliseconds;
- * then it starts again in another thread, where it delays only its own visitor.
+ * A read-only SQLite database over the rows. A statement starts in this thread, where it is interrupted after a few milliseconds; then it
+ * starts again in a thread where short ones wait for each other, and at last in one where long ones do.
  */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
-  const { clock, random, visitor } = world
+  const { clock, random, visitor, places, workLimits } = world
   const here = createLocalDatabase(tables, world)
-  const thread = createStatementThread(tables, world)
-  const turns = createTurns(limits.statements)
-  const slow = createSlowStatements()
+  const { timeout } = limits
+  const short = createLane(tables, { timeout: timeout.short, places: places.shortStatements, clock, workLimits })
+  const long = createLane(tables, { timeout: timeout.long, places: places.longStatements, clock, workLimits })
+  const tries = [
+    { slow: createSlowStatements(), run: here.run },
+    { slow: createSlowStatements(), run: short.run },
+  ]
 
   async function run(sql: string, values: readonly SqlValue[]): Promise<SqlRow[]> {
     const who = visitor()
-    const seed = random.hex(seedBytes)
-    if (!slow.isExpected(who.name, sql)) {
+    const statement = { sql, values, seed: random.hex(seedBytes) }
+    for (const { slow, run } of tries) {
+      if (slow.isExpected(who.name, sql)) continue
       try {
-        return await here.run(sql, values, seed)
+        return await run(statement, who)
       } catch (error) {
         if (!(error instanceof StatementError && error.isLimit)) throw error
         slow.note(who.name, sql)
       }
     }
-    return turns.take(who, () => thread.run({ sql, values, now: clock.now(), seed }))
+    return long.run(statement, who)
   }
 
   return {
@@ -71,40 +76,11 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
       }
     },
     note(change) {
-      here.note(change)
-      thread.note(change)
+      for (const place of [here, short, long]) place.note(change)
     },
     async close() {
       here.close()
-      await thread.close()
-    },
-  }
-}
-
-/** Remembers statements that timed out recently, and visitors who sent several of them. */
-function createSlowStatements() {
-  const marks = new Map<string, { readonly count: number; readonly until: number }>()
-  const count = (key: string) => {
-    const mark = marks.get(key)
-    return mark !== undefined && mark.until > performance.now() ? mark.count : 0
-  }
-
-  function mark(key: string): void {
-    const next = { count: count(key) + 1, until: performance.now() + limits.slowFor }
-    marks.delete(key)
-    marks.set(key, next)
-    const [oldest] = marks.keys()
-    if (marks.size > limits.maxSlowMarks && oldest !== undefined) marks.delete(oldest)
-  }
-
-  return {
-    /** True if this thread should not even try. */
-    isExpected: (visitor: string, sql: string) =>
-      count(visitor) >= limits.slowVisitorAfter || count(`${visitor} ${sql}`) > 0,
-    note(visitor: string, sql: string) {
-      mark(visitor)
-      // This thread refuses a longer statement at once.
-      if (sql.length <= limits.here.length) mark(`${visitor} ${sql}`)
+      await Promise.all([short.close(), long.close()])
     },
   }
 }

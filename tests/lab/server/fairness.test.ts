@@ -92,6 +92,22 @@ describe('a statement without an end', () => {
     expect(order.indexOf('jim 200')).toBeGreaterThanOrEqual(0)
     expect(order.indexOf('jim 200')).toBeLessThan(strangers.length)
   })
+
+  it('keeps no search of others waiting whose rows are too long for the thread of the lab', async () => {
+    const lab = await serveLab()
+    await lab.call('PUT', '/api/Products/1', { body: { description: 'x'.repeat(5000) } })
+    const numbers = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT count(*) FROM c'
+    const order: string[] = []
+    const note = (name: string) => (reply: { readonly status: number }) => order.push(`${name} ${reply.status}`)
+    const strangers = [1, 2].map((id) =>
+      search(`x'))UNION SELECT (${numbers}),${columns},${id}--`, undefined, lab).then(note('stranger')),
+    )
+    const { token } = await lab.logIn('jim@juice-sh.op', 'ncc-1701')
+    const own = search('apple', token, lab).then(note('jim'))
+    await Promise.all([own, ...strangers])
+    expect(order).toEqual(['jim 200', 'stranger 500', 'stranger 500'])
+    await lab.close()
+  })
 })
 
 describe('a flood of requests', () => {
