@@ -1,6 +1,6 @@
 import { limits } from './limits.js'
 
-/** What recently took too long in one of the threads. */
+/** Statements that one of the threads recently gave up, and visitors who sent several of them. */
 export interface SlowStatements {
   /** True if that thread should not even try. */
   isExpected(visitor: string, sql: string): boolean
