@@ -19,7 +19,12 @@ export interface LabProxy {
 export function createLabProxy(): LabProxy {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 8 })
   const proxy = createProxyServer({})
-  proxy.on('proxyRes', ({ headers }) => {
+  // A lab that answers without having read the body would close and reset a connection that ends with the answer, and the answer would be lost.
+  proxy.on('proxyReq', (toLab) => toLab.setHeader('Connection', 'keep-alive'))
+  proxy.on('proxyRes', ({ headers }, _request, response) => {
+    // The connection to the visitor ends as the visitor has asked for; the agent still needs the lab's Keep-Alive.
+    headers.connection = response.shouldKeepAlive ? 'keep-alive' : 'close'
+    if (!response.shouldKeepAlive) response.once('pipe', () => response.removeHeader('Keep-Alive'))
     // A lab may not set the pass: it does not decide about access.
     const cookies = headers['set-cookie']?.filter((cookie) => !setsPass.test(cookie))
     if (cookies) headers['set-cookie'] = cookies
@@ -58,6 +63,8 @@ function wasDelivered(error: unknown): boolean {
 /** Removes the cookie and headers that only the door may see, and adds the visitor's address. */
 function takeOffMarks({ headers, socket }: IncomingMessage): void {
   delete headers[keyHeader]
+  // The door has answered it; with it, httpxy would not tell of the request before it is sent.
+  delete headers.expect
   headers[visitorHeader] = socket.remoteAddress ?? ''
   const isPass = (pair: string) => passNames.includes(pair.split('=')[0]?.trim() ?? '')
   const pairs = headers.cookie?.split(';') ?? []
