@@ -4,13 +4,17 @@ import styles from './qr-code.module.css'
 /** Width of the blank border that scanners need, in modules. */
 const quietZone = 4
 
+/** Max bytes of a text: longer ones take long to encode, and cameras cannot tell the modules of their codes apart. */
+const maxBytes = 1000
+
 interface QrCodeProps {
   readonly text: string
   readonly label: string
 }
 
-/** A text as a QR code; it is dark on light in every scheme, because some scanners cannot read the opposite. */
+/** A text as a QR code, or nothing where the text is too long for one; it is dark on light in every scheme, because some scanners cannot read the opposite. */
 export function QrCode({ text, label }: QrCodeProps) {
+  if (new TextEncoder().encode(text).length > maxBytes) return null
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   return (
     <svg

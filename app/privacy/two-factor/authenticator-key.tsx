@@ -8,7 +8,7 @@ interface AuthenticatorKeyProps {
   readonly secret: string
 }
 
-/** The key for an authenticator: as a code to scan, and as characters to type. */
+/** The key for an authenticator: as a code to scan where the address is short enough, and as characters to type. */
 export function AuthenticatorKey({ keyUri, secret }: AuthenticatorKeyProps) {
   const { t } = useTranslation()
   const groups = secret.match(/.{1,4}/g) ?? []

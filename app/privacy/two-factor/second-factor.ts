@@ -17,6 +17,9 @@ export const unknownStatus: SecondFactorPage = { status: undefined }
 
 /** The address an authenticator reads from the QR code. */
 export function buildKeyUri(shop: string, { email, secret }: SecondFactorOffer): string {
-  const issuer = encodeURIComponent(shop)
-  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`
+  const issuer = encode(shop)
+  return `otpauth://totp/${issuer}:${encode(email)}?secret=${secret}&issuer=${issuer}`
 }
+
+/** A forged token may have an e-mail address with a lone surrogate, which has no encoding. */
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
