@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from '@remix-run/react'
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
+import { encodeText } from '../kit/encode-text'
 
 /** The state that all links between the board and the pages of its challenges share. */
 interface ChallengeNavigation {
@@ -48,4 +49,4 @@ export function challengeAddress(challenge: string | undefined, parameters: URLS
 }
 
 const pathTo = (challenge: string | undefined) =>
-  challenge === undefined ? '/score-board' : `/score-board/${encodeURIComponent(challenge)}`
+  challenge === undefined ? '/score-board' : `/score-board/${encodeText(challenge)}`

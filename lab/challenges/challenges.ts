@@ -21,6 +21,8 @@ export type SuddenEnd = Required<Pick<ProgressEventOf<'restarted'>, 'reason' | '
 export interface Challenges {
   /** All records in id order. */
   list(): readonly ChallengeRecord[]
+  /** The records of the catalogue's challenges, whatever an unsigned token has added or rewritten. */
+  listCatalogued(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
   /** The name and goal of a challenge, in English, whatever an unsigned token has made of its row. */
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>

@@ -31,12 +31,10 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   })
 
   return {
-    list: records.list,
-    find: records.find,
-    wordsOf: records.wordsOf,
-    hints: records.hints,
+    ...{ list: records.list, listCatalogued: records.listCatalogued, find: records.find },
+    ...{ wordsOf: records.wordsOf, hints: records.hints },
     helpPage: readHelpPage,
-    continueCode: (kind) => encodeOwnProgress(kind, records.list()),
+    continueCode: (kind) => encodeOwnProgress(kind, records.listCatalogued()),
     applyContinueCode: kept.applyContinueCode,
     repeatNotification(name) {
       const key = challengeKeys.find((one) => catalogue[one].name === name)

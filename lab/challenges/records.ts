@@ -1,5 +1,5 @@
 import type { LabOptions } from '../options.js'
-import { type ChallengeKey, catalogue } from './catalogue.js'
+import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
 import type { ChallengeRecord, HintRecord } from './challenge-record.js'
 import {
@@ -18,6 +18,8 @@ export interface Records {
   describe(): void
   /** All records in id order. */
   list(): readonly ChallengeRecord[]
+  /** The records of the catalogue's challenges, whatever an unsigned token has added or rewritten. */
+  listCatalogued(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
   /** Undefined for an unknown id. */
   withId(id: number): ChallengeRecord | undefined
@@ -49,6 +51,10 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
   return {
     describe,
     list,
+    listCatalogued() {
+      const byId = new Map(list().map((record) => [record.id, record]))
+      return challengeKeys.flatMap((key) => recordBy(key, byId.get(catalogue[key].id)) ?? [])
+    },
     find(key) {
       const { id } = catalogue[key]
       // An unsigned token may have deleted the row (docs/contract/accounts.md#guards); a page must not crash because of that.
@@ -68,4 +74,13 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
       writeHints(store, descriptions, shown)
     },
   }
+}
+
+/** A record whose values are those of its challenge, and whose progress is of a known shape. */
+function recordBy(key: ChallengeKey, record: ChallengeRecord | undefined): ChallengeRecord | undefined {
+  if (record === undefined) return undefined
+  const { name, category, difficulty, hasCodingChallenge } = catalogue[key]
+  const { solved, codingChallengeStatus: status } = record as Readonly<Record<keyof ChallengeRecord, unknown>>
+  const progress = { solved: solved === true, codingChallengeStatus: typeof status === 'number' ? status : 0 }
+  return { ...record, ...progress, key, name, category, difficulty, hasCodingChallenge }
 }

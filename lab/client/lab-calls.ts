@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { CodeKind } from '../challenges/continue-codes.js'
+import { packageVersion } from '../package/package-root.js'
 import { describeFetchError } from '../values/fetch-error.js'
 import { plainLine } from '../values/plain-text.js'
 import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
@@ -14,6 +15,7 @@ import {
   versionReply,
 } from './lab-replies.js'
 import type { ChallengeProgress } from './progress.js'
+import { readChallenges } from './read-challenges.js'
 import { LongBodyError, readText } from './read-text.js'
 
 /** No lab answers at an address, or another program does. */
@@ -47,6 +49,9 @@ const timeout = 5000
 /** Max bytes of a response; the challenge list of a lab has some hundred thousand. */
 const maxBytes = 10_000_000
 
+const listPath = '/api/Challenges'
+const versionPath = '/rest/admin/application-version'
+
 const codePaths: Readonly<Record<CodeKind, string>> = {
   hacking: '/rest/continue-code',
   findIt: '/rest/continue-code-findIt',
@@ -59,18 +64,26 @@ export function callLab(url: string): LabCalls {
   return {
     url,
     async progress() {
-      const [{ data }, details] = await Promise.all([getJson(url, '/api/Challenges', challengeList), readDetails(url)])
-      const challenges = data.map((one) => {
-        const restored = one.solved ? details?.restored.includes(one.key) : undefined
-        return restored === undefined ? one : { ...one, restored }
-      })
-      return { challenges, cheatScore: details?.cheatScore }
+      const [{ data }, { version }, details] = await Promise.all([
+        getJson(url, listPath, challengeList),
+        getJson(url, versionPath, versionReply),
+        readDetails(url),
+      ])
+      // The configuration of a lab may hide its version.
+      const isOfThisVersion = details !== undefined && (version === '' || version === packageVersion)
+      const challenges = readChallenges(data, isOfThisVersion)
+      if (challenges === undefined) throw strangeAnswer(url, listPath, 200)
+      const withRestored = (one: ChallengeProgress) => ({ ...one, restored: details?.restored.includes(one.key) })
+      return {
+        challenges: challenges.map((one) => (one.solved && details ? withRestored(one) : one)),
+        cheatScore: details?.cheatScore,
+      }
     },
     cheatScore: async () => (await readDetails(url))?.cheatScore,
     assignment: () => readAssignment(url),
     async identity() {
       const [{ version }, { config }] = await Promise.all([
-        getJson(url, '/rest/admin/application-version', versionReply),
+        getJson(url, versionPath, versionReply),
         getJson(url, '/rest/admin/application-configuration', configurationReply),
       ])
       return { name: config?.application?.name ?? 'Juice Lab', version }
@@ -109,8 +122,11 @@ async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>
   const response = await ask(url, path, 'GET')
   const reply = parse(await readBodyText(url, response), shape)
   if (response.ok && reply !== undefined) return reply
-  throw new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${response.status}).`)
+  throw strangeAnswer(url, path, response.status)
 }
+
+const strangeAnswer = (url: string, path: string, status: number) =>
+  new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${status}).`)
 
 /** A body with each text on one plain line; undefined if it is not JSON of this shape. */
 function parse<Reply>(body: string, shape: z.ZodType<Reply>): Reply | undefined {

@@ -46,7 +46,7 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
 
 function readRecords({ challenges }: Lab): ChallengeProgress[] {
   return challenges
-    .list()
+    .listCatalogued()
     .map(({ id, key, name, category, difficulty, solved, codingChallengeStatus, hasCodingChallenge, updatedAt }) => ({
       ...{ id, key, name, category, difficulty, solved, codingChallengeStatus, hasCodingChallenge, updatedAt },
       ...(solved && { restored: challenges.solves.isRestored(key) }),

@@ -1,3 +1,5 @@
+import { encodeText } from '../../kit/encode-text'
+
 /** The secret for an authenticator, and the token that has to come back with its first code. */
 export interface SecondFactorOffer {
   readonly setup: false
@@ -17,9 +19,6 @@ export const unknownStatus: SecondFactorPage = { status: undefined }
 
 /** The address an authenticator reads from the QR code. */
 export function buildKeyUri(shop: string, { email, secret }: SecondFactorOffer): string {
-  const issuer = encode(shop)
-  return `otpauth://totp/${issuer}:${encode(email)}?secret=${secret}&issuer=${issuer}`
+  const issuer = encodeText(shop)
+  return `otpauth://totp/${issuer}:${encodeText(email)}?secret=${secret}&issuer=${issuer}`
 }
-
-/** A forged token may have an e-mail address with a lone surrogate, which has no encoding. */
-const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))

@@ -8,7 +8,7 @@ import { json } from '../../http/replies'
 const handle = endpoint({
   GET({ lab: { challenges } }) {
     const restored = challenges
-      .list()
+      .listCatalogued()
       .flatMap(({ key, solved }) => (solved && challenges.solves.isRestored(key) ? [key] : []))
     return json({ data: { restored, cheatScore: challenges.cheatWatch.total() } })
   },

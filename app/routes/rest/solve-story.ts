@@ -10,7 +10,7 @@ const handle = endpoint({
     const story = lab.challenges.story(params.key ?? '')
     if (story === undefined) return json({ message: translate('Not Found'), errors: [] }, 404)
     const detect = { ...story.detect, trace: translate(story.detect.trace) }
-    const records = lab.challenges.list()
+    const records = lab.challenges.listCatalogued()
     const standing = { done: records.filter(({ solved }) => solved).length, all: records.length }
     return json({ data: { ...story, why: translate(story.why), fix: translate(story.fix), detect, standing } })
   },

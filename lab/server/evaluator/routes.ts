@@ -90,7 +90,7 @@ async function readReset(request: IncomingMessage): Promise<z.infer<typeof reset
 }
 
 function describeState({ challenges, version, options }: Lab, world: SettableWorld, baseline: string) {
-  const listed = challenges.list().map(({ key, name, solved, codingChallengeStatus, updatedAt }) => ({
+  const listed = challenges.listCatalogued().map(({ key, name, solved, codingChallengeStatus, updatedAt }) => ({
     ...{ key, name, solved, codingChallengeStatus },
     restored: solved && challenges.solves.isRestored(key),
     solvedAt: solved ? updatedAt : null,

@@ -26,7 +26,7 @@ describe('what answers like a lab, and is none', () => {
     ['challenges that are nothing', [null]],
     ['challenges of another shape', [{ ...first, name: {} }]],
     ['a solve at no time, which could not be graded', [{ ...first, updatedAt: 'lemon' }]],
-    ['more challenges than any lab has', Array.from({ length: 1001 }, () => first)],
+    ['more challenges than any lab has', Array.from({ length: 1001 }, (_, id) => ({ ...first, id, key: `c${id}` }))],
   ])('by %s', async (_what, data) => {
     const url = await openList(data)
     const message = `What answers at ${url} is not a juice lab (/api/Challenges gave status 200).`
@@ -64,6 +64,22 @@ it('a text of another lab stays on its line, and so forges no rows', async () =>
   const [first] = sampleChallenges(1)
   const { challenges } = await callLab(await openList([{ ...first, name: 'a\n12:00:00\tb' }])).progress()
   expect(challenges).toMatchObject([{ name: 'a\\u000a12:00:00\\u0009b' }])
+})
+
+it('what is no challenge among the rows of a lab is left out, and so is what has the key of another', async () => {
+  const [first, second] = sampleChallenges(1)
+  const rows = [
+    null,
+    first,
+    { ...second, solved: null },
+    { ...second, key: first?.key },
+    { ...second, key: 'of a later version' },
+  ]
+  const { challenges } = await callLab(await openList(rows)).progress()
+  expect(challenges.map(({ key, solved }) => [key, solved])).toEqual([
+    [first?.key, true],
+    ['of a later version', false],
+  ])
 })
 
 it('a lab of an earlier version has no coding exercises', async () => {

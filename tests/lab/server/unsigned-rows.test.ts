@@ -10,7 +10,8 @@ beforeAll(async () => {
   lab = await serveLab()
   const keys = ['nonsense', 'constructor', '__proto__']
   for (const key of keys) expect((await make({ key, name: key, solved: true })).status).toBe(201)
-  expect((await make({ solved: true })).status).toBe(201)
+  for (const row of [{}, { solved: true }, { key: '\ud800', name: '\ud800', solved: true }])
+    expect((await make(row)).status).toBe(201)
 })
 afterAll(() => lab.close())
 
@@ -24,6 +25,10 @@ describe('rows that unsigned tokens make of their own', () => {
 
   it.each(['nonsense', 'constructor', '__proto__'])('have no story: %s', async (key) => {
     expect((await lab.get(`/rest/challenges/${key}/story`)).status).toBe(404)
+  })
+
+  it('are no progress that was restored', async () => {
+    expect((await lab.get('/rest/challenges/progress')).json()).toMatchObject({ data: { restored: [] } })
   })
 
   it('are told of to nobody', async () => {
