@@ -25,10 +25,13 @@ export function CaptchaField({ captcha, value, onText }: CaptchaFieldProps) {
         <span className={styles.caption} aria-hidden="true">
           {t('LABEL_CAPTCHA_SUM')}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a name for one line of text, not for a set of fields. */}
-        <code id="captcha" className={styles.text} role="group" aria-label="CAPTCHA code which must be solved">
-          {captcha}
-        </code>
+        <div className={styles.box}>
+          {/* Without a size of its own while it is empty: scripts read it as soon as it is visible. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a name for one line of text, not for a set of fields. */}
+          <code id="captcha" className={styles.text} role="group" aria-label="CAPTCHA code which must be solved">
+            {captcha}
+          </code>
+        </div>
       </div>
       <TextField
         id="captchaControl"

@@ -193,8 +193,26 @@ test('the form wants a comment, stars and a whole number, and no mouse, but beli
 })
 
 test('a feedback is signed by whoever the hidden field names', async ({ lab, open, text }) => {
-  const page = await open('/contact', { as: 'jim' })
-  await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
+  const page = await open('/assets/i18n/en.json', { as: 'jim' })
+  const askedFor = page.waitForRequest('**/rest/captcha/')
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rest/captcha/', async (route) => {
+    await released
+    await route.continue()
+  })
+  const opened = page.goto('/contact')
+  await askedFor
+  // Scripts read the captcha as soon as it is visible.
+  expect(await page.locator('#captcha').isVisible()).toBe(false)
+  const place = await page.locator('#captchaControl').boundingBox()
+  release()
+  await opened
+  await page.locator('#captcha').waitFor()
+  expect(await page.locator('#captcha').innerText()).toBe(lastCaptcha(lab)?.captcha)
+  expect(await page.locator('#captchaControl').boundingBox()).toEqual(place)
   await expect.poll(() => authorOf(page).inputValue()).toBe('***@juice-sh.op')
   await expect.poll(() => page.locator('#userId').inputValue()).toBe('2')
   await page.evaluate(() => document.querySelector('#userId')?.setAttribute('value', '3'))
