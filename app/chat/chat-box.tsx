@@ -4,7 +4,7 @@ import { Bubble, Waiting } from './bubble'
 import styles from './chat-box.module.css'
 import type { ChatEntry } from './conversation'
 import { MessageForm } from './message-form'
-import type { Conversation } from './use-classic-chat'
+import type { Conversation } from './use-conversation'
 
 interface ChatBoxProps extends Conversation {
   /** The name of the bot. */
@@ -21,7 +21,7 @@ interface ChatBoxProps extends Conversation {
 const scrollDelay = 250
 
 /** A conversation and the field to go on with it. */
-export function ChatBox({ name, avatar, entries, isBusy, form, welcome, suggestions }: ChatBoxProps) {
+export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, suggestions }: ChatBoxProps) {
   const { t } = useTranslation()
   const window = useEndInView(entries, isBusy)
   return (
@@ -39,17 +39,25 @@ export function ChatBox({ name, avatar, entries, isBusy, form, welcome, suggesti
       >
         <ol className={styles.entries}>
           {welcome && <Bubble entry={welcome} name={name} avatar={avatar} />}
-          {entries.map((entry, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come at the end.
-            <Bubble key={place} entry={entry} name={name} avatar={avatar} />
+          {keyed(entries).map(([key, entry]) => (
+            <Bubble key={key} entry={entry} name={name} avatar={avatar} />
           ))}
           {isBusy && entries.at(-1)?.author !== 'bot' && <Waiting avatar={avatar} />}
         </ol>
       </div>
       {suggestions}
-      <MessageForm form={form} entries={entries} isBusy={isBusy} />
+      <MessageForm intent={intent} entries={entries} send={send} />
     </section>
   )
+}
+
+/** Each entry with its author and number: answers come in before messages that wait, whose bubbles stay then. */
+function keyed(entries: readonly ChatEntry[]): [string, ChatEntry][] {
+  const counts = { user: 0, bot: 0, tool: 0 }
+  return entries.map((entry) => {
+    counts[entry.author] += 1
+    return [`${entry.author}-${counts[entry.author]}`, entry]
+  })
 }
 
 /** Scrolls to the end a moment after every change. */

@@ -1,35 +1,20 @@
-import type { FormProps } from '@remix-run/react'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { Form } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { GuardedButton } from '../kit/forms/guarded-button'
 import { IconSend2 } from '../kit/page-icons'
 import styles from './chat-box.module.css'
-import { type ChatEntry, writeHistory } from './conversation'
-
-/** The way a message takes. */
-export interface ChatForm {
-  readonly Form: ComponentType<Pick<FormProps, 'method' | 'className' | 'onSubmit' | 'children'>>
-  readonly intent: 'tell' | 'ask'
-  /** Takes the place of sending the form, where the answer is read as it comes. */
-  onSend?(text: string): void
-}
-
-interface ChatFormProps {
-  readonly form: ChatForm
-  readonly entries: readonly ChatEntry[]
-  readonly isBusy: boolean
-}
+import { writeHistory } from './conversation'
+import type { Conversation } from './use-conversation'
 
 /** The field to go on with a conversation; what was said so far travels along. */
-export function MessageForm({ form: { Form, intent, onSend }, entries, isBusy }: ChatFormProps) {
+export function MessageForm({ intent, entries, send }: Omit<Conversation, 'isBusy'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {
-    const message = text.trim()
-    setText('')
-    if (onSend === undefined) return
     event.preventDefault()
-    onSend(message)
+    setText('')
+    send(text.trim())
   }
   return (
     <Form method="post" className={styles.form} onSubmit={submit}>
@@ -47,7 +32,7 @@ export function MessageForm({ form: { Form, intent, onSend }, entries, isBusy }:
       <GuardedButton
         className={`main-action ${styles.send}`}
         aria-label={t('BTN_SEND_MESSAGE')}
-        disabled={!text.trim() || isBusy}
+        disabled={!text.trim()}
       >
         <IconSend2 size={22} aria-hidden />
       </GuardedButton>
@@ -56,7 +41,7 @@ export function MessageForm({ form: { Form, intent, onSend }, entries, isBusy }:
 }
 
 /** The hidden fields that each message of the chat carries. */
-export function ConversationFields({ intent, entries }: Pick<ChatForm, 'intent'> & Pick<ChatFormProps, 'entries'>) {
+export function ConversationFields({ intent, entries }: Pick<Conversation, 'intent' | 'entries'>) {
   return (
     <>
       <input type="hidden" name="intent" value={intent} />

@@ -2,18 +2,8 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { ApiError, createApi } from '../browser/rest/api'
 import { recordIn } from '../browser/rest/readable'
 import { refusalText } from '../browser/rest/refusal-text'
-import type { RestForm } from '../browser/rest/rest-page'
 import { readToken, storeLogin } from '../browser/storage/storage'
-import type { Done } from '../kit/answers'
-import {
-  type AnswerPart,
-  type ChatEntry,
-  type ChatMessage,
-  type ChatPage,
-  isAskedForName,
-  readHistory,
-  writeHistory,
-} from './conversation'
+import { type AnswerPart, type ChatEntry, type ChatMessage, type ChatPage, isAskedForName } from './conversation'
 
 /** The state of the classic bot, and its first words. */
 interface BotStatus {
@@ -38,12 +28,10 @@ export async function loadChat(): Promise<ChatPage> {
   }
 }
 
-/** Sends a message to the classic bot, which is asked for its state before every message. */
-export async function sendToClassicBot({ text = '', history }: RestForm): Promise<Done> {
-  const entries = readHistory(history)
-  const sent = [...entries, { author: 'user', body: text.trim() }] as const
-  const answer = await answerTo(text.trim(), isAskedForName(entries) ? 'setname' : 'query').catch(apologise)
-  return { values: { history: writeHistory([...sent, answer]) } }
+/** The classic bot's answer to the last entry; it is asked for its state before every message. */
+export async function askClassicBot(entries: readonly ChatEntry[]): Promise<ChatEntry> {
+  const text = entries.at(-1)?.body ?? ''
+  return answerTo(text, isAskedForName(entries) ? 'setname' : 'query').catch(apologise)
 }
 
 async function answerTo(text: string, action: 'query' | 'setname'): Promise<ChatEntry> {

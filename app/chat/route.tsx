@@ -1,6 +1,6 @@
-import { Link, type ShouldRevalidateFunction, useLoaderData, useSearchParams } from '@remix-run/react'
+import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
 import type { PageHandle } from '../browser/navigation/page-title'
-import { restAction, restPage } from '../browser/rest/rest-page'
+import { restPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
@@ -20,11 +20,6 @@ export const loader = page(server.readChat, emptyChat)
 export const clientLoader = restPage(rest.loadChat, emptyChat)
 
 export const action = pageAction({ tell: server.sendToClassicBot, ask: server.askAssistant })
-export const clientAction = restAction({ tell: rest.sendToClassicBot })
-
-/** The greeting is said once, whatever follows. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  formAction === undefined && defaultShouldRevalidate
 
 export default function ChatbotPage() {
   const { t } = useTranslation()

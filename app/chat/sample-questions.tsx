@@ -1,7 +1,8 @@
+import { Form } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { ConversationFields } from './message-form'
 import styles from './sample-questions.module.css'
-import type { Conversation } from './use-classic-chat'
+import type { Conversation } from './use-conversation'
 
 interface SampleQuestionsProps extends Conversation {
   /** Keys of the questions' texts. */
@@ -9,15 +10,15 @@ interface SampleQuestionsProps extends Conversation {
 }
 
 /** Questions for whom none comes to mind. */
-export function SampleQuestions({ questions, entries, isBusy, form: { Form, intent, onSend } }: SampleQuestionsProps) {
+export function SampleQuestions({ questions, entries, intent, isBusy, send }: SampleQuestionsProps) {
   const { t } = useTranslation()
   return (
-    <Form method="post" onSubmit={(event) => onSend && event.preventDefault()}>
+    <Form method="post" onSubmit={(event) => event.preventDefault()}>
       <ConversationFields intent={intent} entries={entries} />
       <ul className={styles.questions} aria-label={t('CHATBOT_SAMPLES')}>
         {questions.map((key) => (
           <li key={key}>
-            <button type="submit" name="text" value={t(key)} disabled={isBusy} onClick={() => onSend?.(t(key))}>
+            <button type="submit" name="text" value={t(key)} disabled={isBusy} onClick={() => send(t(key))}>
               {t(key)}
             </button>
           </li>

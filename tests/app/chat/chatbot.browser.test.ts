@@ -68,6 +68,23 @@ function settle(page: Page): Promise<void> {
   })
 }
 
+/** Sends messages as scripts do, while an answer is awaited. */
+async function typeOn(page: Page, messages: readonly string[]): Promise<void> {
+  const before = await own(page).count()
+  for (const [place, message] of messages.entries()) {
+    await field(page).pressSequentially(message)
+    await field(page).press('Enter')
+    await expect.poll(() => field(page).inputValue()).toBe('')
+    await expect
+      .poll(() =>
+        own(page)
+          .nth(before + place)
+          .innerText(),
+      )
+      .toContain(message)
+  }
+}
+
 /** Milliseconds from the next change of the conversation to the moment when its end is shown. */
 function measurePause(page: Page): Promise<number> {
   return box(page).evaluate((window) => {
@@ -133,8 +150,13 @@ test('the classic bot asks for a name, keeps it with a new token, answers, and g
   const pause = measurePause(page)
   const answered = send(page, 'hello')
   expect(await pause).toBeGreaterThan(200)
+  calls.length = 0
+  await typeOn(page, ['one', 'two', 'three'])
   release()
   await answered
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual(
+    ['hello', 'one', 'two', 'three'].map((message) => respond('query', message)),
+  )
 
   await followPath(page, '/about')
   await page.locator('#corporate-history').waitFor()
