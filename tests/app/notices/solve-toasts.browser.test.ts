@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import { type Open, type OpenOptions, test } from '../../fixtures.js'
 import { findSeriousViolations } from '../../support/browser/accessibility.js'
+import { expectFreeControls } from '../../support/browser/free-controls.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import { noteSocketFrames, type SocketFrames } from '../../support/browser/socket-frames.js'
 import type { Client } from '../../support/client.js'
@@ -93,6 +94,17 @@ test('a solve is told on whatever page is open, acknowledged, closed by its butt
     .toMatchObject([{ isRestore: false }, { isRestore: false }, { isRestore: true }])
   await expect.poll(() => frames.sent('notification received')).toHaveLength(3)
   await expect.poll(() => page.locator('canvas').count()).toBe(0)
+})
+
+test('two solves at once cover no control of a page for good', async ({ lab, open }) => {
+  const { page, toasts } = await openWatched(open, '/search', { width: 1280, height: 720 })
+  await solveErrorHandling(lab)
+  await solveScoreBoard(lab)
+  await expect.poll(() => toasts.count()).toBe(2)
+  // They stay while the pointer is on them.
+  await toasts.first().hover()
+  await expectFreeControls(page)
+  expect(await toasts.count()).toBe(2)
 })
 
 test('the server is told what was searched for; a solve waits for a browser when nobody was there; alone, a shift-click proves nothing, but all solves go on one, and the server hears of it', async ({

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { lookInBothColours } from '../../support/browser/accessibility.js'
+import { expectFreeControls } from '../../support/browser/free-controls.js'
 import { readCookie } from '../../support/browser/read-cookie.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -28,7 +29,7 @@ async function measureGreeting(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
 
-test('a new visitor is greeted without asking, 50 px below the top, as wide as the window allows; nobody is shut out of it, and the Escape key is a dismissal', async ({
+test('a new visitor is greeted without asking, 50 px below the top, as wide as the window allows; nobody is shut out of it, and the Escape key is a dismissal, after which the note about cookies covers nothing for good', async ({
   lab,
   open,
 }) => {
@@ -44,6 +45,11 @@ test('a new visitor is greeted without asking, 50 px below the top, as wide as t
   await page.keyboard.press('Escape')
   await welcomeOf(page).waitFor({ state: 'detached' })
   await expect.poll(async () => (await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
+
+  await noticeOf(page).waitFor()
+  await expectFreeControls(page)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await expectFreeControls(page)
 })
 
 test('greeting and note about cookies go when dismissed, and stay away for a year', async ({ open }) => {
