@@ -4,6 +4,7 @@ import { useSession } from '../session'
 import { type RestoreResult, restoreProgress, saveCodingProgress } from '../storage/progress'
 import { useTranslation } from '../texts'
 import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
+import { NavigationHold } from './navigation-hold'
 import { useDisconnected } from './use-disconnected'
 
 /** Events and state that come while the page is open. */
@@ -82,7 +83,13 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
     }),
     [connection, isDisconnected, restored, scoreBoardVisible],
   )
-  return <LiveContext.Provider value={live}>{children}</LiveContext.Provider>
+  return (
+    <LiveContext.Provider value={live}>
+      {/* Only while it is needed: the router warns of hash URLs where navigation can be held. */}
+      {isDisconnected && <NavigationHold />}
+      {children}
+    </LiveContext.Provider>
+  )
 }
 
 /** The events and state of the open page; throws outside of a LiveProvider. */

@@ -1,16 +1,12 @@
-import { useBlocker, useRevalidator } from '@remix-run/react'
+import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { isUnreachable } from '../rest/is-unreachable'
 import type { LiveConnection } from './live-connection'
 
-/**
- * True while the lab does not answer. Nobody leaves for a page that could not be loaded then; as soon as the lab is back, that page
- * opens, or the one on show is read anew.
- */
+/** True while the lab does not answer; as soon as it is back, the page is read anew. */
 export function useDisconnected(connection: LiveConnection): boolean {
   const [isDisconnected, setDisconnected] = useState(false)
   const { revalidate } = useRevalidator()
-  const { state, proceed } = useBlocker(isDisconnected)
 
   useEffect(() => {
     let wasDisconnected = false
@@ -38,9 +34,5 @@ export function useDisconnected(connection: LiveConnection): boolean {
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [connection, revalidate])
-
-  useEffect(() => {
-    if (!isDisconnected && state === 'blocked') proceed()
-  }, [isDisconnected, state, proceed])
   return isDisconnected
 }

@@ -27,11 +27,13 @@ async function arrive(page: Page, origin: string, path: string): Promise<void> {
   await page.locator('#searchQuery').waitFor()
 }
 
-test('old addresses with a hash open the pages of today; a hash that is typed while a page is open is followed without loading it anew', async ({
+test('old addresses with a hash open the pages of today; a hash that is typed while a page is open is followed without loading it anew, and without a warning', async ({
   lab,
   open,
 }) => {
   const page = await open('/#/search?q=apple')
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await arrive(page, lab.url, '/search?q=apple')
   await expect.poll(() => searchValueOf(page).textContent()).toBe('apple')
   await load(page, '/#recycle')
@@ -64,4 +66,5 @@ test('old addresses with a hash open the pages of today; a hash that is typed wh
   await type(page, '#/nonsense')
   await expect.poll(() => namesOf(page).count()).toBe(12)
   await expect.poll(() => page.getAttribute('body', 'data-same')).toBe('yes')
+  expect(warnings).toEqual([])
 })
