@@ -1,8 +1,6 @@
-import { addPart, type ChatEntry, toMessages } from './conversation'
+import { addPart, toMessages } from './conversation'
 import { askAssistant } from './rest-chat'
 import { type Answer, type Conversation, useConversation } from './use-conversation'
-
-const nothing: readonly ChatEntry[] = []
 
 /** The conversation with the assistant, whose answers grow as they come; `showsToolCalls` is asked at each of its tool calls. */
 export function useAssistantChat(showsToolCalls: () => boolean): Conversation {
@@ -14,5 +12,5 @@ export function useAssistantChat(showsToolCalls: () => boolean): Conversation {
         yield entries
       }
   }
-  return { ...useConversation(nothing, answer), intent: 'ask' }
+  return { ...useConversation([], answer), intent: 'ask' }
 }
