@@ -58,7 +58,7 @@ export function isConfined(): boolean {
 
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */
 function libraryFolders(): string[] {
-  // They are the same for every name.
+  // The folders are the same for every name.
   const places = createRequire(import.meta.url).resolve.paths('any-library') ?? []
   const folders = places.flatMap((place) => pathVariants(place).slice(1)).map(outermostLibraries)
   return [...new Set(folders)].filter((folder) => !folder.startsWith(packageRoot + sep))

@@ -12,7 +12,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** A text as a QR code, or nothing where the text is too long for one; it is dark on light in every scheme, because some scanners cannot read the opposite. */
+/** A text as a QR code; nothing where the text is too long. It is dark on light in every scheme, because some scanners cannot read the opposite. */
 export function QrCode({ text, label }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > maxBytes) return null
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })

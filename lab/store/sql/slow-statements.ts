@@ -7,7 +7,6 @@ export interface SlowStatements {
   note(visitor: string, sql: string): void
 }
 
-/** Remembers statements that timed out recently, and visitors who sent several of them. */
 export function createSlowStatements(): SlowStatements {
   const marks = new Map<string, { readonly count: number; readonly until: number }>()
   const count = (key: string) => {
