@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
-import { paintlessFlags } from './browser-flags.js'
+import { testFlags } from './browser-flags.js'
 import { hydrateOnLoad } from './hydration.js'
 
 /** Starts the browser of the test run, with further flags if a test needs them. */
 export function openBrowser(...more: string[]): Promise<Browser> {
-  return chromium.launch({ executablePath: inject('browserPath'), args: [...paintlessFlags, ...more] })
+  return chromium.launch({ executablePath: inject('browserPath'), args: [...testFlags, ...more] })
 }
 
 export interface VisitOptions {
