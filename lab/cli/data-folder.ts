@@ -62,15 +62,19 @@ function describeHeld(folder: string, holder: LockHolder): CliError {
 
 /** Throws a {@link CliError} for a folder that keeps the data of the other program. */
 export function refuseOtherKeeper(folder: string, keeper: Keeper): void {
-  const [isClass, isLab] = [isClassFolder(folder), existsSync(join(folder, 'db.json'))]
-  if (keeper === 'lab' && isClass)
+  if (keeper === 'lab' && isClassFolder(folder))
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a class.`, [
       '--data DIR for a lab of its own',
       'the desk of that class, which resets the labs of learners',
     ])
   // A class goes on in a folder into which an earlier version has let a lab write.
-  if (keeper === 'class' && isLab && !isClass)
+  if (keeper === 'class' && isFolderOfLab(folder) && !isClassFolder(folder))
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a lab.`, ['another folder for the class'])
+}
+
+/** True for a folder with the shop or the progress of a lab. */
+export function isFolderOfLab(folder: string): boolean {
+  return ['db.json', 'journal.ndjson'].some((name) => existsSync(join(folder, name)))
 }
 
 export function isClassFolder(folder: string): boolean {

@@ -17,7 +17,8 @@ const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
   usage: 'wrong usage',
   portInUse: 'the port is in use',
   dataFolder: 'the data folder cannot be used, or a file cannot be read',
-  config: 'the configuration, or a course’s assignment, roster or key, cannot be used',
+  config:
+    'the configuration, or an assignment, roster, key, invitation, report or learner that was named, cannot be used',
   unreachable: 'no lab answers at that address',
 }
 

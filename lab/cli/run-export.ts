@@ -83,6 +83,7 @@ function exportForEach(
     learners.map(({ id }) => ({
       path: join(folder, `${id}.${extensions[system]}`),
       content: write(learnerKey(keys, id)),
+      mode: 0o600,
     })),
   )
   printLine(`A file for ${system} with the flags of each of ${learners.length} learners is in ${folder}.`)

@@ -1,7 +1,7 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { enrol } from '../courses/enrolment.js'
 import { CliError } from './cli-error.js'
-import { claimDataFolder, isFolder, resolveDataFolder } from './data-folder.js'
+import { claimDataFolder, isFolderOfLab, refuseOtherKeeper, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { openLab } from './open-lab.js'
@@ -19,8 +19,9 @@ export interface ResetOptions {
 export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {
   const { data, config, jwtKey, progress = false } = options
   const dataDirectory = resolveDataFolder(data ?? environment.data)
-  if (!isFolder(dataDirectory)) {
-    printLine(`There is nothing to reset: no lab has ever been kept in ${dataDirectory}.`)
+  refuseOtherKeeper(dataDirectory, 'lab')
+  if (!isFolderOfLab(dataDirectory)) {
+    printLine(`There is nothing to reset: no lab is kept in ${dataDirectory}.`)
     return exitCodes.ok
   }
   const lock = claimDataFolder(dataDirectory, 'lab')
@@ -60,7 +61,7 @@ function ask(terminal: Interface, question: string): Promise<string | undefined>
 
 async function isConfirmed(folder: string, progress: boolean): Promise<boolean> {
   if (!process.stdin.isTTY)
-    throw new CliError(exitCodes.usage, 'There is no terminal to ask at.', ['juice-lab reset --yes'])
+    throw new CliError(exitCodes.usage, 'There is no terminal to ask at.', ['the same with --yes'])
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const what = progress ? 'the shop AND forget all progress' : 'the shop and keep the progress'
   const answer = await ask(terminal, `Restore ${what} in ${folder}? (y/N) `)

@@ -91,11 +91,15 @@ function refuseNewer(file: string, source: YamlSource): void {
 type Issues = z.ZodError['issues']
 
 function parseSource(file: string, text: string): YamlSource {
+  const remedies = ['juice-lab course init for an example']
   try {
-    return parseYaml(file, text)
+    const source = parseYaml(file, text)
+    const content = source.content ?? {}
+    if (typeof content === 'object' && !Array.isArray(content)) return source
+    throw new CourseError('invalid', `${file}:1: An assignment is a set of keys with values.`, remedies)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
-    throw new CourseError('invalid', error.message, ['juice-lab course init for an example'], { cause: error })
+    throw new CourseError('invalid', error.message, remedies, { cause: error })
   }
 }
 

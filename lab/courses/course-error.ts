@@ -1,4 +1,4 @@
-/** A course file or folder that cannot be used; `invalid` is an assignment, roster, key or setting, `unreadable` any other file. */
+/** A course file or folder that cannot be used: a command ends with exit code 5 for what is `invalid`, with 4 for what is `unreadable`. */
 export class CourseError extends Error {
   override readonly name = 'CourseError'
   readonly kind = 'course'

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { flagFor } from '../../../lab/challenges/flags.js'
@@ -33,6 +33,7 @@ it.each([
   const { exitCode, stdout } = await runInProcess(['export', system, ...files, '-o', folder])
   expect({ exitCode, stdout }).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('3 learners') })
   expect(readdirSync(folder).sort()).toEqual(['anna', 'ben', 'cleo'].map((id) => `${id}.${extension}`))
+  for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
   const owners = ['anna', 'ben'].map((id) => {
     const text = readFileSync(join(folder, `${id}.${extension}`), 'utf8')
     return ['anna', 'ben'].filter((other) => text.includes(flagFor('Score Board', course.invitation(other).tapeKey)))

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -45,7 +45,10 @@ describe('reset', () => {
 
   it('changes nothing without a yes', async () => {
     const folder = await keepLab()
-    expect(await runCommand(['reset', '--data', folder])).toMatchObject({ exitCode: 2 })
+    expect(await runCommand(['reset', '--data', folder])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining('Try: the same with --yes'),
+    })
     expect(await look(folder)).toEqual({ solved: 1, hasGuest: true })
   })
 
@@ -81,10 +84,22 @@ describe('reset', () => {
     expect(await look(folder)).toEqual({ solved: 1, hasGuest: true })
   })
 
-  it('has nothing to do where no lab was kept', async () => {
+  it('has nothing to do where no lab is kept, and makes none', async () => {
     const folder = newFolder()
-    expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject({ exitCode: 0 })
+    const refusal = { exitCode: 0, stdout: `There is nothing to reset: no lab is kept in ${folder}.\n` }
+    expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject(refusal)
     expect(existsSync(folder)).toBe(false)
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'thesis.txt'), 'not of a lab')
+    expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject(refusal)
+    expect(readdirSync(folder)).toEqual(['thesis.txt'])
+  })
+
+  it('makes the shop anew from the progress alone', async () => {
+    const folder = await keepLab()
+    rmSync(join(folder, 'db.json'))
+    expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject({ exitCode: 0 })
+    expect(await look(folder)).toMatchObject({ hasGuest: false })
   })
 })
 

@@ -83,6 +83,13 @@ describe('an assignment', () => {
   })
 
   it.each([
+    ['a roster', 'id,name\nanna,Anna Apple\n'],
+    ['a list', '- scoreBoardChallenge\n'],
+  ])('refuses %s, and says what an assignment is', (_what, text) => {
+    expect(() => read(text)).toThrow(/^a\.yml:1: An assignment is a set of keys with values\.$/)
+  })
+
+  it.each([
     [2, /^a\.yml:1: a newer program wrote this assignment: its schema is 2, and \S+ reads 1\.$/],
     [0, /^a\.yml:1: schema has a value that an assignment does not know\. Use one of '1'\.$/m],
   ])('is refused with the schema %i', (schema, message) => {
