@@ -16,7 +16,7 @@ declare global {
 }
 
 /**
- * Notes clicks, submissions and choices that come before the page is hydrated, so that none is lost.
+ * Notes clicks, submissions, choices and Enter that come before the page is hydrated, so that none is lost.
  * Self-contained, because the page carries its source text in the head.
  */
 export function holdEarlyActions(): void {
@@ -38,6 +38,17 @@ export function holdEarlyActions(): void {
       if (!held.active || !(form instanceof HTMLFormElement) || form.method === 'dialog') return
       event.preventDefault()
       held.elements.push({ form, submitter: event.submitter })
+    },
+    true,
+  )
+  document.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (!held.active || key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+      // The browser presses this button itself, but for one that waits for the page to see that the form is complete.
+      const isSubmit = (part: Element) => part instanceof HTMLButtonElement && part.type === 'submit'
+      const button = [...(target.form?.elements ?? [])].find(isSubmit) as HTMLButtonElement | undefined
+      if (button?.disabled) held.elements.push(button)
     },
     true,
   )
@@ -68,10 +79,13 @@ export function replayEarlyActions(): void {
     list.value = value
     list.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  for (const element of elements) {
-    if ('submitter' in element) element.form.requestSubmit(element.submitter)
-    else element.click()
-  }
+  // Once React has drawn what was typed: it enables the buttons of complete forms.
+  queueMicrotask(() => {
+    for (const element of elements) {
+      if ('submitter' in element) element.form.requestSubmit(element.submitter)
+      else element.click()
+    }
+  })
 }
 
 /** React listens to changes only: take the text out behind the scenes, put it back, and announce it. */
