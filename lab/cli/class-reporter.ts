@@ -66,12 +66,15 @@ function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
   }
 }
 
+/** Longer names stand out alone, so that the codes of all others stay on their lines in a terminal of 80 cells. */
+const maxNameCells = 32
+
 function reportLines(print: Print, printError: Print): ClassReporter {
   let warnings = 0
   return {
     ready({ url, desk, board }, { folder, ports }) {
       const rows = board.rows()
-      const width = Math.max(...rows.map(({ name }) => countCells(name)))
+      const width = Math.min(maxNameCells, Math.max(...rows.map(({ name }) => countCells(name))))
       print(`The class is open at ${url}/join for ${countNoun(rows.length, 'learner')} (${secondsSinceStart()} s)`)
       for (const { name, key, passcode, url: own } of rows)
         print(`  ${padCells(name, width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)

@@ -128,5 +128,7 @@ export function readPort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port
-  throw new CliError(exitCodes.usage, `'${text}' is not a port.`, ['a number from 0 (any free port) to 65535'])
+  throw new CliError(exitCodes.usage, `PORT is '${text}', which is not a port.`, [
+    'a number from 0 (any free port) to 65535',
+  ])
 }

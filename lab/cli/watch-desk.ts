@@ -89,8 +89,15 @@ export async function findDesk(
       'juice-lab watch with the address of the desk alone',
     ])
   }
-  if (token !== undefined) return { url, token: checkToken(token, url) }
   const kind = await recognise(url)
+  if (token !== undefined) {
+    if (kind === 'lab')
+      throw new CliError(exitCodes.usage, `At ${url} there is no desk of a class.`, [
+        `juice-lab watch ${url} for a lab`,
+        ...tokenRemedies('DESK').slice(0, 1),
+      ])
+    return { url, token: checkToken(token, url) }
+  }
   if (kind === 'desk' && deskToken === undefined)
     throw new CliError(exitCodes.usage, `At ${url} there is a desk, which asks for its token.`, tokenRemedies(url))
   if (deskToken === undefined || kind === 'lab') return undefined

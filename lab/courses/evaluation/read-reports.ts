@@ -3,7 +3,7 @@ import { readJson } from '../../values/read-json.js'
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
 
-/** A finding of a scanner or an agent. */
+/** A finding of a scanner or an agent, at one parameter where it tells of one. */
 export interface Report {
   readonly cwe: number
   readonly path: string
@@ -14,7 +14,8 @@ export interface Report {
 
 /** The findings of a report file. */
 export interface Reports {
-  readonly findings: readonly Report[]
+  /** Of each finding the readings: one for each parameter of its request, where it does not tell which of them is weak. */
+  readonly findings: readonly (readonly Report[])[]
   /** The number of results that cannot be scored, for want of a CWE or an address. */
   readonly unscored: number
 }
@@ -82,7 +83,8 @@ function readSarif(name: string, text: string): Reports {
     const rules = tool.driver.rules ?? []
     return (results ?? []).filter(isFailure).map((one) => readResult(one, rules))
   })
-  return { findings: read.flat(), unscored: read.filter(({ length }) => length === 0).length }
+  const findings = read.filter(({ length }) => length > 0)
+  return { findings, unscored: read.length - findings.length }
 }
 
 /** False for what a scanner looked at and found in order. */
@@ -93,7 +95,7 @@ type Rules = readonly {
   readonly properties?: { readonly tags?: string[] | undefined } | undefined
 }[]
 
-/** The findings of a result; none where it names no CWE or no address. */
+/** The readings of a result; none where it names no CWE or no address. */
 function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
   const rule = rules[one.ruleIndex ?? -1] ?? rules.find(({ id }) => id === one.ruleId)
   const told = [
@@ -105,11 +107,10 @@ function readResult(one: z.infer<typeof result>, rules: Rules): Report[] {
   const cwe = told.map(readCwe).find((number) => number !== undefined)
   const target = one.webRequest?.target ?? one.locations?.[0]?.physicalLocation?.artifactLocation?.uri
   if (cwe === undefined || target === undefined) return []
-  const named = [one.properties?.parameter, ...Object.keys(one.webRequest?.parameters ?? {})].filter(
-    (text) => text !== undefined,
-  )
+  const named = one.properties?.parameter
+  const parameters = named === undefined ? Object.keys(one.webRequest?.parameters ?? {}) : [named]
   const base = { cwe, path: pathOf(target), method: one.webRequest?.method }
-  return named.length === 0 ? [base] : [...new Set(named)].map((parameter) => ({ ...base, parameter }))
+  return parameters.length === 0 ? [base] : parameters.map((parameter) => ({ ...base, parameter }))
 }
 
 function readTable(name: string, text: string): Reports {
@@ -119,7 +120,7 @@ function readTable(name: string, text: string): Reports {
     const cwe = readCwe(cells.cwe)
     if (cwe === undefined) throw invalid(`${name}:${line}: '${cells.cwe ?? ''}' is no CWE number`)
     const { address = '', method, parameter } = cells
-    return { cwe, path: pathOf(address), method: method || undefined, parameter: parameter || undefined }
+    return [{ cwe, path: pathOf(address), method: method || undefined, parameter: parameter || undefined }]
   })
   return { findings, unscored: 0 }
 }

@@ -33,7 +33,8 @@ export interface Score {
 }
 
 /** Compares reports with the rows of a sheet. */
-export function scoreReports({ findings: reports, unscored }: Reports, sheet: readonly Finding[]): Score {
+export function scoreReports({ findings, unscored }: Reports, sheet: readonly Finding[]): Score {
+  const reports = findings.flat()
   const reported = sheet.filter((row) => reports.some((report) => matches(report, row)))
   const hits = reported.filter(({ real }) => real)
   const traps = reported.filter(({ real }) => !real)
@@ -42,7 +43,9 @@ export function scoreReports({ findings: reports, unscored }: Reports, sheet: re
   return {
     schema: 1,
     ...{ hits, misses, traps },
-    others: reports.filter((report) => !sheet.some((row) => matches(report, row))),
+    others: findings
+      .filter((readings) => !readings.some((report) => sheet.some((row) => matches(report, row))))
+      .flatMap(([report]) => report ?? []),
     unscored,
     byCwe: countBy({ hits, misses, traps }, ({ cwe }) => cwe).map(([cwe, counts]) => ({ cwe, ...counts })),
     byAddress: countBy({ hits, misses, traps }, ({ method, address }) => `${method} ${address}`).map(

@@ -83,7 +83,7 @@ describe('watching a class by its desk', () => {
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' })
   })
 
-  it('shows the token in the environment to no lab', async () => {
+  it('shows the token of a desk to no lab', async () => {
     const heard: IncomingHttpHeaders[] = []
     const lab = createServer(({ headers }, response) => {
       heard.push(headers)
@@ -96,6 +96,13 @@ describe('watching a class by its desk', () => {
     await vi.waitFor(() => expect(watched.printed()).toContain(`Watching ${url}.`), 30_000)
     expect(await watched.end()).toBe(0)
     expect(heard.length).toBeGreaterThan(0)
+    expect(await runCommand(['watch', `${url}/#token=${school.deskToken}`])).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining(
+        `At ${url} there is no desk of a class.\n  Try: juice-lab watch ${url} for a lab`,
+      ),
+    })
     expect(JSON.stringify(heard)).not.toContain(school.deskToken)
   })
 

@@ -83,6 +83,20 @@ describe('a score', () => {
     })
   })
 
+  it('takes a result that lists all parameters of its request for one report, and believes one that names its own', () => {
+    const [run] = sarif.runs
+    const webRequest = { ...login, parameters: { password: 'x', email: "'" } }
+    const scoreOf = (result: object) => {
+      const [injection] = run?.results ?? []
+      const report = { ...sarif, runs: [{ ...run, results: [{ ...injection, webRequest, ...result }] }] }
+      const { hits, others } = scoreReports(readReports('r', JSON.stringify(report)), listFindings())
+      return { hits: hits.map(({ parameter }) => parameter), others: others.length }
+    }
+    expect(scoreOf({})).toEqual({ hits: ['email'], others: 0 })
+    expect(scoreOf({ properties: { parameter: 'password' } })).toEqual({ hits: [], others: 1 })
+    expect(scoreOf({ webRequest: { ...webRequest, target: '/nowhere' } })).toEqual({ hits: [], others: 1 })
+  })
+
   it('takes the names of columns in capitals, and CWE numbers with their prefix', () => {
     const table = '\uFEFFCWE;Address;Method\nCWE-89;http://localhost:3000/rest/user/login;post\n'
     expect(scoreReports(readReports('r', table), listFindings()).hits).toHaveLength(1)
