@@ -42,10 +42,15 @@ function writeStandIn(name: string, load: string): string {
   return functions.map((one) => `exports.${one} = (...args) => ${load}.${one}(...args)`).join('\n')
 }
 
-/** Bundles these packages into `folder`; returns the files with their texts, and the modules in them. */
-export async function bundleApart(folder: string, plugins: readonly Plugin[]) {
+/** Names those of these packages that are among the modules of a bundle. */
+export function namesApart(modules: readonly string[]): string[] {
+  return Object.keys(apart).filter((name) => modules.includes(`${namespace}:${name}`))
+}
+
+/** Bundles these packages, or some of them, into `folder`; returns the files with their texts, and the modules in them. */
+export async function bundleApart(folder: string, plugins: readonly Plugin[], names = Object.keys(apart)) {
   const { outputFiles, metafile } = await build({
-    entryPoints: Object.fromEntries(Object.keys(apart).map((name) => [name, name])),
+    entryPoints: Object.fromEntries(names.map((name) => [name, name])),
     outdir: join(folder, apartFolder),
     outExtension: { '.js': '.cjs' },
     ...buildOptions,

@@ -134,9 +134,9 @@ export async function bundlePrograms({ entryPoints, format, starts }: Programs, 
   return Object.keys(metafile.inputs)
 }
 
-/** Bundles the packages that lie apart, for all programs in `folder`; returns the modules in them. */
-export async function bundlePackagesApart(folder: string): Promise<string[]> {
-  const { outputFiles, modules } = await bundleApart(folder, [findVendored])
+/** Bundles the packages that lie apart, or some of them, for all programs in `folder`; returns the modules in them. */
+export async function bundlePackagesApart(folder: string, names?: string[]): Promise<string[]> {
+  const { outputFiles, modules } = await bundleApart(folder, [findVendored], names)
   for (const part of outputFiles) writePart(part, folder, '__dirname')
   writeFileSync(join(folder, apartFolder, importerName), importer)
   return modules
