@@ -4,6 +4,7 @@ const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /** The part of an address that limits count: an IPv4 address, or the first 64 bits of an IPv6 address, as a host has all addresses of such a network. */
 export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
   const ipv4 = mapped.exec(address)?.[1]
   if (ipv4 !== undefined || !isIPv6(address)) return ipv4 ?? address
   const halves = (address.split('%')[0] ?? '').split('::')

@@ -122,7 +122,10 @@ function createVisitors<Item>({ writer = () => '' }: CounterParts<Item>) {
     writer,
     count: usages.grow,
     /** Undefined for the lab itself. */
-    held: () => (writer() === '' ? undefined : usages.of(writer())),
+    held() {
+      const address = writer()
+      return address === '' ? undefined : usages.of(address)
+    },
     clear: () => usages.clear(),
   }
 }
