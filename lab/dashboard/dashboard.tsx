@@ -3,7 +3,7 @@ import type { LabState } from '../client/lab-client.js'
 import { summariseProgress } from '../client/progress.js'
 import { AssignmentPanel } from './assignment-panel.js'
 import { CheatScore } from './cheat-score.js'
-import { EventList } from './event-list.js'
+import { EventList, hearsErrors } from './event-list.js'
 import { Header } from './header.js'
 import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
@@ -40,7 +40,12 @@ export function Dashboard({ state, columns, rows, invitation, warning, actions }
       <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
         {header}
         <Box flexGrow={1} overflow="hidden">
-          <HelpPanel title="What is what" entries={explainDashboard(glyphs)} width={width} height={rows - 3} />
+          <HelpPanel
+            title="What is what"
+            entries={explainDashboard(glyphs, hearsErrors(state))}
+            width={width}
+            height={rows - 3}
+          />
         </Box>
         <KeyLine hints={keys} width={width} />
       </Box>

@@ -1,12 +1,23 @@
 import { Box, Text } from 'ink'
-import type { LabEvent } from '../client/lab-client.js'
+import type { LabEvent, LabState } from '../client/lab-client.js'
 import { padCells } from './cells.js'
 import { describeEvent } from './format-event.js'
 import { shorten, wrapText } from './glyphs.js'
 import { useTheme } from './theme.js'
 
-export const filters = ['all', 'solves', 'errors'] as const
+const filters = ['all', 'solves', 'errors'] as const
 export type Filter = (typeof filters)[number]
+
+/** True where the client hears of server errors: only the one that measures the shop's requests does. */
+export function hearsErrors({ rate }: LabState): boolean {
+  return rate !== undefined
+}
+
+/** The filter after `filter`, among those that have something to show in this client. */
+export function followingFilter(filter: Filter, state: LabState): Filter {
+  const offered = hearsErrors(state) ? filters : filters.filter((one) => one !== 'errors')
+  return offered[(offered.indexOf(filter) + 1) % offered.length] ?? 'all'
+}
 
 interface EventListProps {
   readonly events: readonly LabEvent[]

@@ -60,8 +60,8 @@ function fitEntries(wrap: (count: number) => WrappedEntry[], room: number) {
 const cheatMeaning =
   'From 0 (surely by hand) to 1 (surely not): how fast each step was for what it takes. The median of all steps.'
 
-/** The words of the dashboard of one lab. */
-export function explainDashboard(glyphs: Glyphs): Entry[] {
+/** The words of the dashboard of one lab; `hasErrors` where it hears of server errors. */
+export function explainDashboard(glyphs: Glyphs, hasErrors: boolean): Entry[] {
   return [
     [drawStars(2, glyphs), 'A solve; the stars say how hard it was.'],
     ['near', 'A near miss: almost a solve, and what was missing.'],
@@ -69,7 +69,7 @@ export function explainDashboard(glyphs: Glyphs): Entry[] {
     ['try', 'An answer in a coding exercise, right or wrong.'],
     ['code', 'A step of a coding exercise, or progress that a continue code brought back.'],
     ['lab', 'The lab itself: hints, resets, restarts, connection.'],
-    ['500', 'A request that the shop answered with a server error.'],
+    ...(hasErrors ? [['500', 'A request that the shop answered with a server error.'] as const] : []),
     ['cheat score', cheatMeaning],
     ['1  2  3', 'Copy a continue code; it brings the progress into another lab.'],
   ]

@@ -4,7 +4,7 @@ import type { LabState } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import { errorText } from '../values/error-text.js'
 import { codeNames } from './coding-panel.js'
-import { type Filter, filters } from './event-list.js'
+import { type Filter, followingFilter } from './event-list.js'
 import type { KeyHint } from './key-line.js'
 import { hint } from './use-board-keys.js'
 
@@ -81,7 +81,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
     1: () => copy('hacking'),
     2: () => copy('findIt'),
     3: () => copy('fixIt'),
-    f: () => setFilter(followingFilter),
+    f: () => setFilter((now) => followingFilter(now, state)),
     h: () => {
       const shown = !state.hintsShown
       actions.showHints?.(shown).then(() => show(shown ? 'Hints are on.' : 'Hints are off for everybody.'), showFailure)
@@ -99,10 +99,6 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   })
   const keys = isHelpOpen ? [hint('any key', 'back')] : listKeys(question, filter, state, actions)
   return { filter, notice: question ? questions[question] : notice, isHelpOpen, keys }
-}
-
-function followingFilter(filter: Filter): Filter {
-  return filters[(filters.indexOf(filter) + 1) % filters.length] ?? 'all'
 }
 
 /** A notice that goes away by itself. */

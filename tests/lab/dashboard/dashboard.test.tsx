@@ -178,6 +178,13 @@ describe('the keys', () => {
     expect(await press(view, 'f')).toContain('Login Admin')
   })
 
+  it('offer no filter for server errors to a client that does not hear of them', async () => {
+    const view = show(sampleState(5, { events: [solveOf('Login Admin')], rate: undefined }))
+    expect(await press(view, 'f')).toContain('solves (1)')
+    expect(await press(view, 'f')).toContain('all (1)')
+    expect(await press(view, '?')).not.toMatch(/500|server error/)
+  })
+
   it('turn hints off and on', async () => {
     const showHints = vi.fn(() => Promise.resolve())
     expect(await press(show(sampleState(5), undefined, { ...idle, showHints }), 'h')).toContain('Hints are off')
