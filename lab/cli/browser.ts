@@ -1,17 +1,20 @@
-import { isConfined } from '../threads/confinement.js'
+/** Milliseconds in which an opener tells that it found no browser; one that still runs then may be the browser itself. */
+const openingTime = 5000
 
-/** Opens `url` in the user's browser, in the background; reports a failure through `printError`. */
-export function openBrowser(url: string, printError: (message: string) => void): void {
-  const fail = (error: unknown) =>
-    printError(`No browser could be opened: ${error instanceof Error ? error.message : error}`)
-  if (isConfined()) {
-    printError(`A confined lab starts no browser: visit ${url} yourself, or start it without --confine.`)
-    return
-  }
-  import('open')
-    .then(async ({ default: open }) => {
-      const child = await open(url)
-      child.on('error', fail)
+/** Opens `url` in the user's browser; rejects with a sentence for the user where the system says that it could not. */
+export async function openBrowser(url: string): Promise<void> {
+  try {
+    const { default: open } = await import('open')
+    const child = await open(url)
+    const exitCode = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', resolve)
+      // On Windows it has ended by now.
+      if (child.exitCode !== null) resolve(child.exitCode)
+      setTimeout(resolve, openingTime, 0).unref()
     })
-    .catch(fail)
+    if (exitCode !== 0) throw new Error(`${child.spawnfile} ended with ${exitCode ?? child.signalCode}`)
+  } catch (cause) {
+    throw new Error(`No browser could be opened: visit ${url} yourself.`, { cause })
+  }
 }

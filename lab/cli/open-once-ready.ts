@@ -9,7 +9,7 @@ const end = systemClock.now() + 30_000
 while (systemClock.now() < end) {
   const holder = findHolder(folder)
   if (holder?.url && holder.pid === Number(pid)) {
-    openBrowser(holder.url, () => {})
+    openBrowser(holder.url).catch(() => {})
     break
   }
   await pause(100)

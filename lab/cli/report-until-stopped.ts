@@ -1,11 +1,11 @@
 import type { LabClient } from '../client/lab-client.js'
 import { isConfined } from '../threads/confinement.js'
+import { errorText } from '../values/error-text.js'
 import type { LabLocation } from '../watch/messages.js'
 import { openBrowser } from './browser.js'
 import type { RecognisedCode } from './continue-code.js'
 import type { Environment } from './environment.js'
 import { describeInvitation, warnOfExposure } from './invitation.js'
-import { printError } from './print.js'
 import type { Reporter } from './reporters.js'
 import type { StartOptions } from './start-options.js'
 import type { StopSignals } from './stop-signals.js'
@@ -20,27 +20,28 @@ export interface RunParts {
 
 /** Reports the lab's events, in the dashboard or by lines, until the user stops it. */
 export async function reportUntilStopped(
-  { options, environment, reporter, stop }: RunParts,
+  parts: RunParts,
   lab: LabClient,
   location: LabLocation,
   codes: readonly RecognisedCode[],
 ): Promise<void> {
+  const { options, environment, reporter, stop } = parts
   const isWatched = options.dashboard && !options.json && !environment.exitOnReady && isTerminal()
   if (!isWatched) lab.events.subscribe(reporter.event)
   for (const { kind, code } of codes) await lab.applyCode(kind, code)
-  const view = isWatched ? await openView(lab, location, environment, stop) : undefined
+  const view = isWatched ? await openView(parts, lab, location) : undefined
   if (!isWatched) reporter.ready(lab.state(), location)
   // A confined process cannot start a browser; the process before it has arranged for that.
-  if (options.open && !isConfined()) openBrowser(lab.state().url, reporter.warning)
+  if (options.open && !isWatched && !isConfined())
+    openBrowser(lab.state().url).catch((error) => reporter.warning(errorText(error)))
   if (!environment.exitOnReady) await stop.requested
   view?.close()
 }
 
 async function openView(
+  { options, environment: { color }, stop }: RunParts,
   lab: LabClient,
   { host, port }: LabLocation,
-  { color }: Environment,
-  stop: StopSignals,
 ): Promise<{ close(): void }> {
   const { loadDashboard } = await import('./load-dashboard.js')
   const { showDashboard } = await loadDashboard()
@@ -49,7 +50,8 @@ async function openView(
     invitation: describeInvitation(host, port),
     warning: warnOfExposure(host),
     quit: stop.request,
-    openBrowser: (url) => openBrowser(url, printError),
+    opensAtOnce: options.open,
+    ...(!isConfined() && { openBrowser }),
   })
 }
 

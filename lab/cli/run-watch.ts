@@ -5,7 +5,6 @@ import { openBrowser } from './browser.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
 import { type LabAddress, parseLabAddresses } from './lab-address.js'
-import { printError } from './print.js'
 import { printEvents } from './print-events.js'
 import { isTerminal } from './report-until-stopped.js'
 import { listenForStop } from './stop-signals.js'
@@ -42,5 +41,5 @@ async function openView(
 ): Promise<{ close(): void }> {
   const { loadDashboard } = await import('./load-dashboard.js')
   const { showDashboard } = await loadDashboard()
-  return showDashboard(labs, { color, invitation: '', quit, openBrowser: (url) => openBrowser(url, printError) })
+  return showDashboard(labs, { color, invitation: '', quit, openBrowser })
 }

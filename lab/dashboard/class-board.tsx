@@ -15,7 +15,7 @@ interface ClassBoardProps {
   readonly columns: number
   readonly rows: number
   quit(): void
-  openBrowser(url: string): void
+  openBrowser?(url: string): Promise<void>
   copy(text: string): void
 }
 
@@ -39,7 +39,7 @@ export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: C
     const actions: DashboardActions = {
       quit,
       copy,
-      openBrowser: () => openBrowser(state.url),
+      ...(openBrowser && { openBrowser: () => openBrowser(state.url) }),
       back: () => setOpenUrl(undefined),
     }
     return <Dashboard key={state.url} {...{ state, columns, rows, actions }} invitation={state.label ?? ''} />

@@ -20,21 +20,23 @@ interface DashboardProps {
   readonly rows: number
   readonly invitation: string
   readonly warning?: string
+  /** True to open the shop in a browser at once, as by its key. */
+  readonly opensAtOnce?: boolean
   readonly actions: DashboardActions
 }
 
 const margin = 1
 
 /** One lab on one screen: address, progress, feed, codes and keys. */
-export function Dashboard({ state, columns, rows, invitation, warning, actions }: DashboardProps) {
-  const { filter, notice, isHelpOpen, keys } = useDashboardKeys(state, actions)
+export function Dashboard({ state, columns, rows, invitation, warning, opensAtOnce, actions }: DashboardProps) {
+  const { filter, notice, isHelpOpen, keys } = useDashboardKeys(state, actions, opensAtOnce)
   const { glyphs } = useTheme()
   const summary = summariseProgress(state.challenges)
   const width = columns - 2 * margin
   const { assignment } = state
   const { assignmentHeight, feedHeight, ...shared } = shareRows(rows, state, summary.byCategory.length, width)
   const { gap } = shared
-  const header = <Header state={state} width={width} invitation={invitation} />
+  const header = <Header {...{ state, width, invitation }} isOpenable={actions.openBrowser !== undefined} />
   if (isHelpOpen)
     return (
       <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">

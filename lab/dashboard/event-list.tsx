@@ -15,7 +15,7 @@ export function hearsErrors({ rate }: LabState): boolean {
 
 /** The filter after `filter`, among those that have something to show in this client. */
 export function followingFilter(filter: Filter, state: LabState): Filter {
-  const offered = hearsErrors(state) ? filters : filters.filter((one) => one !== 'errors')
+  const offered: readonly Filter[] = hearsErrors(state) ? filters : filters.filter((one) => one !== 'errors')
   return offered[(offered.indexOf(filter) + 1) % offered.length] ?? 'all'
 }
 

@@ -10,12 +10,14 @@ interface HeaderProps {
   readonly width: number
   /** The address for others, e.g. `for a class: --host 0.0.0.0`. */
   readonly invitation: string
+  /** True where a key opens the shop in a browser. */
+  readonly isOpenable: boolean
 }
 
 const keyHint = '(o opens it)'
 
 /** The owner of this dashboard, where the shop is and how it does. */
-export function Header({ state, width, invitation }: HeaderProps) {
+export function Header({ state, width, invitation, isOpenable }: HeaderProps) {
   const { pulp } = useTheme()
   const { name, version, url } = state
   const room = width - countCells(url) - countCells(invitation) - 2
@@ -32,7 +34,7 @@ export function Header({ state, width, invitation }: HeaderProps) {
           <Text bold color={pulp}>
             {url}
           </Text>{' '}
-          {room > keyHint.length && <Text dimColor>{keyHint}</Text>}
+          {isOpenable && room > keyHint.length && <Text dimColor>{keyHint}</Text>}
         </Text>
         {room >= 0 && <Text dimColor>{invitation}</Text>}
       </Box>

@@ -19,8 +19,11 @@ export interface DashboardOptions {
   readonly invitation: string
   /** A warning to the host. */
   readonly warning?: string
+  /** True to open the shop in a browser as soon as it is shown. */
+  readonly opensAtOnce?: boolean
   quit(): void
-  openBrowser(url: string): void
+  /** Rejects with a sentence for the user; undefined where no browser can be started. */
+  openBrowser?(url: string): Promise<void>
 }
 
 /** Fills the terminal with one lab, or with a row for each of several; `close` leaves it as it was. */
@@ -64,15 +67,15 @@ function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
 function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: DashboardOptions }) {
   const state = useSyncExternalStore(lab.changes.subscribe, lab.state)
   const { columns, rows } = useDimensions()
+  const { invitation, warning, opensAtOnce, quit, openBrowser } = options
   const actions = {
-    quit: options.quit,
-    openBrowser: () => options.openBrowser(state.url),
+    quit,
+    ...(openBrowser && { openBrowser: () => openBrowser(state.url) }),
     copy,
     showHints: lab.showHints,
     reset: lab.reset,
   }
-  const { invitation, warning } = options
-  return <Dashboard {...{ state, columns, rows, invitation, warning, actions }} />
+  return <Dashboard {...{ state, columns, rows, invitation, warning, opensAtOnce, actions }} />
 }
 
 interface LabsProps {

@@ -1,5 +1,5 @@
 import { useInput } from 'ink'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
 import { errorText } from '../values/error-text.js'
@@ -11,7 +11,8 @@ import { hint } from './use-board-keys.js'
 /** The actions of the keys; what a lab cannot do is left out. */
 export interface DashboardActions {
   quit(): void
-  openBrowser(): void
+  /** Rejects with a sentence for the user. */
+  openBrowser?(): Promise<void>
   /** Puts a text into the clipboard of whoever sits at the terminal. */
   copy(text: string): void
   showHints?(shown: boolean): Promise<void>
@@ -41,11 +42,12 @@ const questions: Readonly<Record<Question, string>> = {
 }
 
 /** Listens to the keyboard and keeps what only the view knows: filter, open question, passing notice. */
-export function useDashboardKeys(state: LabState, actions: DashboardActions): DashboardKeys {
+export function useDashboardKeys(state: LabState, actions: DashboardActions, opensAtOnce = false): DashboardKeys {
   const [filter, setFilter] = useState<Filter>('all')
   const [question, setQuestion] = useState<Question>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [notice, show] = useNotice()
+  const openShop = useOpening(state, actions, opensAtOnce, show)
 
   const showFailure = (error: unknown) => show(`That failed: ${errorText(error)}`)
   const copy = (kind: CodeKind) => {
@@ -73,10 +75,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   }
   const press: Readonly<Record<string, () => void>> = {
     q: actions.quit,
-    o: () => {
-      actions.openBrowser()
-      show(`Opening ${state.url}`)
-    },
+    o: openShop,
     c: () => setQuestion('copy'),
     1: () => copy('hacking'),
     2: () => copy('findIt'),
@@ -99,6 +98,26 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions): Da
   })
   const keys = isHelpOpen ? [hint('any key', 'back')] : listKeys(question, filter, state, actions)
   return { filter, notice: question ? questions[question] : notice, isHelpOpen, keys }
+}
+
+/** Opens the shop in a browser and shows what comes of it; once by itself if `atOnce`. */
+function useOpening(
+  { url }: LabState,
+  { openBrowser }: DashboardActions,
+  atOnce: boolean,
+  show: (text: string) => void,
+): () => void {
+  const isDue = useRef(atOnce)
+  const open = () => {
+    if (openBrowser === undefined) return
+    show(`Opening ${url}`)
+    openBrowser().catch((error) => show(errorText(error)))
+  }
+  useEffect(() => {
+    if (isDue.current) open()
+    isDue.current = false
+  })
+  return open
 }
 
 /** A notice that goes away by itself. */
@@ -124,7 +143,7 @@ function listKeys(
     return [hint('y', 'yes, keep progress', 'yes'), hint('p', 'yes, progress too', 'progress too'), hint('n', 'no')]
   return [
     ...(actions.back ? [hint('esc', 'all labs', 'back')] : []),
-    hint('o', 'open'),
+    ...(actions.openBrowser ? [hint('o', 'open')] : []),
     hint('c', 'copy code', 'copy'),
     ...(actions.showHints ? [hint('h', hintsShown ? 'hints off' : 'hints on', 'hints')] : []),
     hint('f', `filter (${filter})`, 'filter'),

@@ -28,7 +28,7 @@ const assignment: ShownAssignment = {
 
 const idle = {
   quit() {},
-  openBrowser() {},
+  openBrowser: () => Promise.resolve(),
   copy() {},
 }
 

@@ -10,7 +10,7 @@ import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { press } from './press-keys.js'
 import { plainTheme, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
-const idle = { quit() {}, openBrowser() {}, copy() {} }
+const idle = { quit() {}, openBrowser: () => Promise.resolve(), copy() {} }
 const noon = new Date(2026, 0, 31, 12, 0).getTime()
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon + 20 * 60_000 }))
@@ -117,7 +117,7 @@ describe('the rows of several labs', () => {
   })
 
   it('open to the dashboard of the chosen lab, and close again', async () => {
-    const openBrowser = vi.fn()
+    const openBrowser = vi.fn(() => Promise.resolve())
     const events = [solveOf('Login Admin')]
     const view = show([lab(3000, 0), lab(3001, 1, { label: 'ben', events })], 80, 23, { ...idle, openBrowser })
     const opened = await press(view, down, enter)

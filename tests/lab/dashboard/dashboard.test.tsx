@@ -10,7 +10,7 @@ import { afternoon, plainTheme, sampleState, solveOf, total, widthOf } from './s
 
 const idle: DashboardActions = {
   quit() {},
-  openBrowser() {},
+  openBrowser: () => Promise.resolve(),
   copy() {},
   showHints: () => Promise.resolve(),
   reset: () => Promise.resolve(),
@@ -214,11 +214,29 @@ describe('the keys', () => {
   })
 
   it('open the browser and quit, by q as by Ctrl-C', async () => {
-    const [quit, openBrowser] = [vi.fn(), vi.fn()]
+    const [quit, openBrowser] = [vi.fn(), vi.fn(() => Promise.resolve())]
     const view = show(sampleState(5), undefined, { ...idle, quit, openBrowser })
     await press(view, 'o', 'q', '\u0003')
     expect(openBrowser).toHaveBeenCalledOnce()
     expect(quit).toHaveBeenCalledTimes(2)
+  })
+
+  it('tell that no browser could be opened, by its key as at once', async () => {
+    const openBrowser = vi.fn(() => Promise.reject(new Error('No browser could be opened: visit it yourself.')))
+    const actions = { ...idle, openBrowser }
+    expect(await press(show(sampleState(5), undefined, actions), 'o')).toContain('No browser could be opened')
+    const view = render(
+      <Dashboard state={sampleState(5)} columns={80} rows={23} invitation="" actions={actions} opensAtOnce />,
+    )
+    expect(await press(view)).toContain('No browser could be opened')
+    expect(openBrowser).toHaveBeenCalledTimes(2)
+  })
+
+  it('offer no browser where none can be started', async () => {
+    const { openBrowser, ...confined } = idle
+    const view = show(sampleState(5), undefined, confined)
+    expect(view.lastFrame()).not.toMatch(/o open/)
+    expect(await press(view, 'o')).not.toContain('Opening')
   })
 
   it('explain what the glyphs and metrics mean, until the next one', async () => {
