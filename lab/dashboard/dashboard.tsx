@@ -1,16 +1,17 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
-import { summariseProgress } from '../client/progress.js'
+import { hasAnswered } from '../client/lab-state.js'
+import { type ProgressSummary, summariseProgress } from '../client/progress.js'
 import { AssignmentPanel } from './assignment-panel.js'
 import { CheatScore } from './cheat-score.js'
-import { EventList, hearsErrors } from './event-list.js'
+import { EventList, type Filter, hearsErrors } from './event-list.js'
 import { Header } from './header.js'
 import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
 import { Panels } from './panels.js'
 import { ProgressLine } from './progress-line.js'
 import { shareRows } from './share-rows.js'
-import { describeSilence, isSilent } from './silence.js'
+import { describeSilence, isSilent, silenceRemedy } from './silence.js'
 import { useTheme } from './theme.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
 
@@ -33,10 +34,8 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
   const { glyphs } = useTheme()
   const summary = summariseProgress(state.challenges)
   const width = columns - 2 * margin
-  const { assignment } = state
-  const { assignmentHeight, feedHeight, ...shared } = shareRows(rows, state, summary.byCategory.length, width)
-  const { gap } = shared
-  const header = <Header {...{ state, width, invitation }} isOpenable={actions.openBrowser !== undefined} />
+  const isOpenable = hasAnswered(state) && actions.openBrowser !== undefined
+  const header = <Header {...{ state, width, invitation, isOpenable }} />
   if (isHelpOpen)
     return (
       <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
@@ -55,21 +54,50 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
       {header}
-      {assignment && assignmentHeight > 0 && (
-        <AssignmentPanel assignment={assignment} width={width} height={assignmentHeight} />
-      )}
-      <Box marginTop={gap} flexDirection="column">
-        <ProgressLine solved={summary.solved} width={width} />
-      </Box>
-      <Panels {...{ state, summary, width }} {...shared} />
-      <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
+      {hasAnswered(state) ? <Progress {...{ state, summary, rows, width, filter }} /> : <Silence state={state} />}
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
-          {notice || (isSilent(state) && describeSilence('lab', state.url)) || warning || praise(summary.solved)}
+          {notice || warning || praise(summary.solved)}
         </Text>
         <CheatScore score={state.cheatScore} />
       </Box>
       <KeyLine hints={keys} width={width} />
+    </Box>
+  )
+}
+
+interface ProgressProps {
+  readonly state: LabState
+  readonly summary: ProgressSummary
+  readonly rows: number
+  readonly width: number
+  readonly filter: Filter
+}
+
+/** All that a lab has told: assignment, progress and feed. */
+function Progress({ state, summary, rows, width, filter }: ProgressProps) {
+  const { assignment } = state
+  const { assignmentHeight, feedHeight, ...shared } = shareRows(rows, state, summary.byCategory.length, width)
+  return (
+    <>
+      {assignment && assignmentHeight > 0 && (
+        <AssignmentPanel assignment={assignment} width={width} height={assignmentHeight} />
+      )}
+      <Box marginTop={shared.gap} flexDirection="column">
+        <ProgressLine solved={summary.solved} width={width} />
+      </Box>
+      <Panels {...{ state, summary, width }} {...shared} />
+      <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
+    </>
+  )
+}
+
+/** The place of a lab that has told nothing yet: blank until it is known to be silent. */
+function Silence({ state }: { readonly state: LabState }) {
+  return (
+    <Box flexGrow={1} flexDirection="column" paddingY={1} gap={1} overflow="hidden">
+      {isSilent(state) && <Text bold>{describeSilence('lab', state.url)}</Text>}
+      {isSilent(state) && <Text dimColor>{silenceRemedy}</Text>}
     </Box>
   )
 }

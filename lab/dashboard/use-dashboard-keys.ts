@@ -2,6 +2,7 @@ import { useInput } from 'ink'
 import { useEffect, useRef, useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
 import { type CodeKind, codeKinds } from '../client/lab-client.js'
+import { hasAnswered } from '../client/lab-state.js'
 import { errorText } from '../values/error-text.js'
 import { codeNames } from './coding-panel.js'
 import { type Filter, followingFilter } from './event-list.js'
@@ -134,21 +135,23 @@ function useNotice(): readonly [string, (text: string) => void] {
 function listKeys(
   question: Question | undefined,
   filter: Filter,
-  { hintsShown }: LabState,
+  state: LabState,
   actions: DashboardActions,
 ): KeyHint[] {
+  const back = actions.back ? [hint('esc', 'all labs', 'back')] : []
+  const rest = [hint('?', 'what is what', 'help'), hint('q', 'quit')]
+  if (!hasAnswered(state)) return [...back, ...rest]
   if (question === 'copy')
     return [...codeKinds.map((kind, index) => hint(String(index + 1), codeNames[kind])), hint('esc', 'none')]
   if (question === 'reset')
     return [hint('y', 'yes, keep progress', 'yes'), hint('p', 'yes, progress too', 'progress too'), hint('n', 'no')]
   return [
-    ...(actions.back ? [hint('esc', 'all labs', 'back')] : []),
+    ...back,
     ...(actions.openBrowser ? [hint('o', 'open')] : []),
     hint('c', 'copy code', 'copy'),
-    ...(actions.showHints ? [hint('h', hintsShown ? 'hints off' : 'hints on', 'hints')] : []),
+    ...(actions.showHints ? [hint('h', state.hintsShown ? 'hints off' : 'hints on', 'hints')] : []),
     hint('f', `filter (${filter})`, 'filter'),
     ...(actions.reset ? [hint('r', 'reset')] : []),
-    hint('?', 'what is what', 'help'),
-    hint('q', 'quit'),
+    ...rest,
   ]
 }

@@ -129,6 +129,14 @@ describe('the rows of several labs', () => {
     expect(await press(view, esc)).toContain('2 labs')
   })
 
+  it('open to a sentence where a lab has never answered', async () => {
+    const silent = lab(3001, 0, { challenges: [], connection: { kind: 'disconnected', since } })
+    const opened = await press(show([silent, lab(3000, 1)]), enter)
+    expect(opened).toContain('No lab answers at http://localhost:3001 yet; watch goes on trying.')
+    expect(opened).not.toMatch(/By difficulty|Nothing yet/)
+    expect(opened).toContain('esc all labs')
+  })
+
   it('say what the columns mean, until a key is pressed', async () => {
     const view = show(states)
     expect(await press(view, '?')).toMatch(/Stuck for +The time since the last solve/)

@@ -138,11 +138,20 @@ describe('the dashboard', () => {
     expect(frame).not.toMatch(/r reset|h hints/)
   })
 
-  it('says that no lab has answered yet', () => {
+  it('says that no lab has answered yet, in place of what is not known', () => {
     const connection = { kind: 'disconnected', since: new Date(2026, 0, 31, 9, 8, 7).getTime() } as const
     const frame = show(sampleState(0, { connection, challenges: [] })).lastFrame()
     expect(frame).toContain('no answer since 09:08:07')
     expect(frame).toMatch(/No lab answers at \S+ yet; watch goes on trying\./)
+    expect(frame).toContain('Try: start it there')
+    expect(frame).not.toMatch(/Solved|By difficulty|Feed|o open|copy|filter/)
+    expect(frame?.split('\n')).toHaveLength(23)
+  })
+
+  it('says nothing of a lab whose first answer is awaited', () => {
+    const frame = show(sampleState(0, { connection: { kind: 'connecting' }, challenges: [] })).lastFrame()
+    expect(frame).toContain('waiting for an answer')
+    expect(frame).not.toMatch(/Solved|By difficulty|Feed|No lab answers/)
   })
 
   it('warns the host as long as there is nothing else to say', () => {
