@@ -48,9 +48,10 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions, ope
   const [question, setQuestion] = useState<Question>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [notice, show] = useNotice()
+  const switchHints = useHints(state, actions, show)
   const openShop = useOpening(state, actions, opensAtOnce, show)
 
-  const showFailure = (error: unknown) => show(`That failed: ${errorText(error)}`)
+  const showFailure = (error: unknown) => show(describeFailure(error))
   const copy = (kind: CodeKind) => {
     const code = state.codes[kind]
     if (code === undefined) return show(`There is no ${codeNames[kind]} code before the first success.`)
@@ -82,10 +83,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions, ope
     2: () => copy('findIt'),
     3: () => copy('fixIt'),
     f: () => setFilter((now) => followingFilter(now, state)),
-    h: () => {
-      const shown = !state.hintsShown
-      actions.showHints?.(shown).then(() => show(shown ? 'Hints are on.' : 'Hints are off for everybody.'), showFailure)
-    },
+    h: switchHints,
     r: () => actions.reset && setQuestion('reset'),
     '?': () => setHelpOpen(true),
   }
@@ -120,6 +118,25 @@ function useOpening(
   })
   return open
 }
+
+/** Turns hints off or on: from what was asked for last, as keys may come faster than the lab answers. */
+function useHints({ hintsShown }: LabState, { showHints }: DashboardActions, show: (text: string) => void): () => void {
+  const wanted = useRef<boolean>(undefined)
+  return () => {
+    const shown = !(wanted.current ?? hintsShown)
+    wanted.current = shown
+    showHints?.(shown)
+      .then(
+        () => show(shown ? 'Hints are on.' : 'Hints are off for everybody.'),
+        (error) => show(describeFailure(error)),
+      )
+      .finally(() => {
+        if (wanted.current === shown) wanted.current = undefined
+      })
+  }
+}
+
+const describeFailure = (error: unknown) => `That failed: ${errorText(error)}`
 
 /** A notice that goes away by itself. */
 function useNotice(): readonly [string, (text: string) => void] {

@@ -200,6 +200,14 @@ describe('the keys', () => {
     expect(showHints).toHaveBeenCalledExactlyOnceWith(false)
   })
 
+  it('leave hints as they are when both presses come in one piece, and go on from the answer', async () => {
+    const showHints = vi.fn(() => Promise.resolve())
+    const view = show(sampleState(5), undefined, { ...idle, showHints })
+    expect(await press(view, 'hh')).toContain('Hints are on')
+    await press(view, 'h')
+    expect(showHints.mock.calls).toEqual([[false], [true], [false]])
+  })
+
   it('say so when the lab is away', async () => {
     const showHints = () => Promise.reject(new Error('The lab is away.'))
     const view = show(sampleState(5), undefined, { ...idle, showHints })
