@@ -10,7 +10,7 @@ import { describeLab, formatStuck } from './learner-line.js'
 import { Panel } from './panel.js'
 import { partSuffixes } from './part-suffixes.js'
 import { useTheme } from './theme.js'
-import { hint } from './use-board-keys.js'
+import { hint, readLetters } from './use-board-keys.js'
 
 interface LearnerPanelProps {
   readonly row: LearnerRow
@@ -29,7 +29,7 @@ const fixedHeight = 5
 export function LearnerPanel({ row, total, columns, rows, quit, back }: LearnerPanelProps) {
   const { glyphs } = useTheme()
   useInput((input, key) => {
-    if (input === 'q' || (key.ctrl && input === 'c')) quit()
+    if (readLetters(input).includes('q') || (key.ctrl && input === 'c')) quit()
     else if (key.escape || key.leftArrow || key.backspace || key.return) back()
   })
   const width = columns - 2

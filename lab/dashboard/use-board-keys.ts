@@ -44,9 +44,11 @@ export function useBoardKeys<Row, SortKey extends string>({
     (input, key) => {
       if (key.ctrl && input === 'c') return quit()
       if (isHelpOpen) return setHelpOpen(false)
-      if (input === 'q') quit()
-      if (input === '?') setHelpOpen(true)
-      if (input === 's') setSortKey((now) => sortKeys[(sortKeys.indexOf(now) + 1) % sortKeys.length] ?? now)
+      for (const letter of readLetters(input)) {
+        if (letter === 'q') quit()
+        if (letter === '?') setHelpOpen(true)
+        if (letter === 's') setSortKey((now) => sortKeys[(sortKeys.indexOf(now) + 1) % sortKeys.length] ?? now)
+      }
       if (key.downArrow) move(1)
       if (key.upArrow) move(-1)
       if (key.pageDown) move(room)
@@ -64,6 +66,14 @@ export function useBoardKeys<Row, SortKey extends string>({
     hint('q', 'quit'),
   ]
   return { ordered, selected, keys, isHelpOpen }
+}
+
+/** Terminals hand over what was typed fast in one piece; anything longer was pasted by mistake. */
+const maxBurstLength = 3
+
+/** The keys that were pressed, in small letters, as Caps Lock may be on. */
+export function readLetters(input: string): readonly string[] {
+  return input.length <= maxBurstLength ? [...input.toLowerCase()] : []
 }
 
 export function hint(key: string, text: string, short = text): KeyHint {

@@ -7,7 +7,7 @@ import { errorText } from '../values/error-text.js'
 import { codeNames } from './coding-panel.js'
 import { type Filter, followingFilter } from './event-list.js'
 import type { KeyHint } from './key-line.js'
-import { hint } from './use-board-keys.js'
+import { hint, readLetters } from './use-board-keys.js'
 
 /** The actions of the keys; what a lab cannot do is left out. */
 export interface DashboardActions {
@@ -34,9 +34,6 @@ interface DashboardKeys {
 
 const noticeSeconds = 5
 const usualUrl = 'http://localhost:3000'
-/** Terminals hand over what was typed fast in one piece; anything longer was pasted by mistake. */
-const maxBurstLength = 3
-
 const questions: Readonly<Record<Question, string>> = {
   copy: 'Copy which continue code?',
   reset: 'Restore the shop to how it was on the first day?',
@@ -93,7 +90,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions, ope
     else if (isHelpOpen) setHelpOpen(false)
     else if (question) answer(input.toLowerCase())
     else if (key.escape || key.leftArrow || key.backspace) actions.back?.()
-    else if (input.length <= maxBurstLength) for (const character of input.toLowerCase()) press[character]?.()
+    else for (const letter of readLetters(input)) press[letter]?.()
   })
   const keys = isHelpOpen ? [hint('any key', 'back')] : listKeys(question, filter, state, actions)
   return { filter, notice: question ? questions[question] : notice, isHelpOpen, keys }

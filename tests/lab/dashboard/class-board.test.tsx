@@ -150,6 +150,14 @@ describe('the rows of several labs', () => {
     expect(quit).toHaveBeenCalledTimes(2)
   })
 
+  it('hear keys with Caps Lock on, and several that come in one piece', async () => {
+    const quit = vi.fn()
+    const view = show(states, 120, 23, { ...idle, quit })
+    expect(await press(view, 'SS')).toContain('sort (most solved)')
+    await press(view, 'Q')
+    expect(quit).toHaveBeenCalledOnce()
+  })
+
   it('stand in the order that is asked for', async () => {
     const view = show([
       lab(3000, 1, { label: 'anna' }),

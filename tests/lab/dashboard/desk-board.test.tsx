@@ -154,7 +154,7 @@ describe('the board of a class', () => {
     const view = show(deskOf(makeLearners(2)), 100, 23, quit)
     expect(await press(view, '?')).toMatch(/Stuck for +Minutes without progress/)
     expect(await press(view, 'x')).toContain('2 learners')
-    await press(view, 'q', enter, 'q')
+    await press(view, 'q', enter, 'Q')
     expect(quit).toHaveBeenCalledTimes(2)
   })
 
