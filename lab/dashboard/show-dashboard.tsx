@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useSyncExternalStore } from 'react'
 import type { DeskClient } from '../client/desk-client.js'
 import type { LabClient } from '../client/lab-client.js'
-import { clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
+import { type AlternateScreen, clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
 import { ClassBoard } from './class-board.js'
 import { combineStates } from './combine-states.js'
 import { Dashboard } from './dashboard.js'
@@ -12,6 +12,7 @@ import { gatherChanges } from './gather-changes.js'
 import { holdConsole } from './hold-console.js'
 import { chooseTheme, ThemeContext } from './theme.js'
 import { useDimensions } from './use-dimensions.js'
+import { useTerminalAgain } from './use-terminal-again.js'
 
 export interface DashboardOptions {
   readonly color: boolean
@@ -51,10 +52,12 @@ function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
   const held = holdConsole()
   const screen = enterAlternateScreen(process.stdout.fd)
   const theme = chooseTheme(color, process.env)
-  const ink = render(<ThemeContext.Provider value={theme}>{view}</ThemeContext.Provider>, {
-    exitOnCtrlC: false,
-    patchConsole: false,
-  })
+  const ink = render(
+    <ThemeContext.Provider value={theme}>
+      <Terminal screen={screen}>{view}</Terminal>
+    </ThemeContext.Provider>,
+    { exitOnCtrlC: false, patchConsole: false },
+  )
   return {
     close() {
       ink.unmount()
@@ -62,6 +65,11 @@ function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
       held.release()
     },
   }
+}
+
+function Terminal({ screen, children }: { readonly screen: AlternateScreen; readonly children: ReactNode }) {
+  useTerminalAgain(screen)
+  return children
 }
 
 function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: DashboardOptions }) {

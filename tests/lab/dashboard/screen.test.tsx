@@ -1,12 +1,16 @@
 import { mkdtempSync, openSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Text } from 'ink'
+import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabClient } from '../../../lab/client/lab-client.js'
 import { createClientState } from '../../../lab/client/lab-state.js'
 import { enterAlternateScreen } from '../../../lab/dashboard/alternate-screen.js'
 import { combineStates } from '../../../lab/dashboard/combine-states.js'
 import { holdConsole } from '../../../lab/dashboard/hold-console.js'
+import { useTerminalAgain } from '../../../lab/dashboard/use-terminal-again.js'
+import { settle } from './press-keys.js'
 import { sampleState, solveOf } from './sample-lab.js'
 
 describe('the terminal', () => {
@@ -17,8 +21,29 @@ describe('the terminal', () => {
     expect(process.listenerCount('exit')).toBe(listeners + 1)
     screen.leave()
     screen.leave()
-    expect(readFileSync(file, 'utf8')).toBe('\u001B[?1049h\u001B[2J\u001B[H\u001B[?1049l\u001B[?25h')
+    expect(readFileSync(file, 'utf8')).toBe('\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H\u001B[?1049l\u001B[?25h')
     expect(process.listenerCount('exit')).toBe(listeners)
+  })
+
+  it('is taken back and drawn anew when the process goes on after a stop', async () => {
+    const listeners = process.listenerCount('SIGCONT')
+    const enter = vi.fn()
+    function View() {
+      useTerminalAgain({ enter })
+      return <Text>the picture</Text>
+    }
+    const view = render(<View />)
+    const setRawMode = vi.spyOn(view.stdin, 'setRawMode')
+    await settle()
+    const drawn = view.frames.length
+    process.emit('SIGCONT', 'SIGCONT')
+    expect(setRawMode.mock.calls).toEqual([[false], [true]])
+    expect(enter).toHaveBeenCalledOnce()
+    // As Ink is run in tests, it draws again, but nothing.
+    expect(view.frames).toHaveLength(drawn + 1)
+    view.unmount()
+    await settle()
+    expect(process.listenerCount('SIGCONT')).toBe(listeners)
   })
 
   it('hears on release what was printed meanwhile', () => {
