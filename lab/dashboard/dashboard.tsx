@@ -52,7 +52,7 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
       </Box>
     )
   return (
-    <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
+    <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflowY="hidden">
       {header}
       {hasAnswered(state) ? <Progress {...{ state, summary, rows, width, filter }} /> : <Silence state={state} />}
       <Box justifyContent="space-between">
@@ -95,7 +95,7 @@ function Progress({ state, summary, rows, width, filter }: ProgressProps) {
 /** The place of a lab that has told nothing yet: blank until it is known to be silent. */
 function Silence({ state }: { readonly state: LabState }) {
   return (
-    <Box flexGrow={1} flexDirection="column" paddingY={1} gap={1} overflow="hidden">
+    <Box flexGrow={1} flexDirection="column" paddingY={1} gap={1} overflowY="hidden">
       {isSilent(state) && <Text bold>{describeSilence('lab', state.url)}</Text>}
       {isSilent(state) && <Text dimColor>{silenceRemedy}</Text>}
     </Box>

@@ -48,8 +48,9 @@ export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
     learners.map(({ name }) => `  ${plainLine(name)}`),
   )
   const { from, visible, hidden } = cutAround(ordered, selected, room)
+  // Ink counts each mark of a letter as a cell where it cuts lines, so it cuts none here: each is shortened to its width before.
   return (
-    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
+    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflowY="hidden">
       <ClassHead state={state} width={width} />
       <Text dimColor wrap="truncate">
         {nameColumns('  Learner', 'Done', widths)}

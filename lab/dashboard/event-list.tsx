@@ -39,7 +39,7 @@ export function EventList({ events, filter, width, height }: EventListProps) {
   // Rows that nothing else needs go to what is too long for one.
   const spare = latest.length === 0 ? 0 : Math.max(0, Math.floor((height - 1 - latest.length) / latest.length))
   return (
-    <Box flexDirection="column" width={width} height={height} overflow="hidden">
+    <Box flexDirection="column" width={width} height={height} overflowY="hidden">
       <Box justifyContent="space-between">
         <Text bold>Feed</Text>
         <Text dimColor>{`${filter} (${shown.length})`}</Text>

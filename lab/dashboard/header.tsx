@@ -23,7 +23,7 @@ export function Header({ state, width, invitation, isOpenable }: HeaderProps) {
   const room = width - countCells(url) - countCells(invitation) - 2
   return (
     <Box flexDirection="column" width={width}>
-      <Box justifyContent="space-between" height={1} overflow="hidden">
+      <Box justifyContent="space-between" height={1} overflowY="hidden">
         <Text wrap="truncate">
           <Text bold>{name.toUpperCase()}</Text> <Text dimColor>{version}</Text>
         </Text>

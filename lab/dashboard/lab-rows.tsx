@@ -26,7 +26,7 @@ export function LabRows({ states, selected, columns, rows, now, keys }: LabRowsP
   const widths = shareWidth(width, names)
   const { from, visible, hidden } = cutAround(states, selected, roomForBoard(rows))
   return (
-    <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflow="hidden">
+    <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflowY="hidden">
       <Summary states={states} width={width} now={now} />
       <Box height={1} />
       <Text dimColor wrap="truncate">

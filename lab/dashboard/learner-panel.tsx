@@ -38,7 +38,7 @@ export function LearnerPanel({ row, total, columns, rows, quit, back }: LearnerP
   const shown = row.items.slice(0, row.items.length > room ? Math.max(0, room - 1) : room)
   const hidden = row.items.length - shown.length
   return (
-    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
+    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflowY="hidden">
       <Panel title={shorten(plainLine(row.name), width - 6, glyphs)} width={width}>
         {facts.map(([label, text]) => (
           <Text key={label} wrap="truncate">

@@ -158,6 +158,20 @@ describe('the board of a class', () => {
     expect(quit).toHaveBeenCalledTimes(2)
   })
 
+  it.each(['สมชาย ตั้งมั่นดี', 'प्रिया शर्मा', 'Jose\u0301 Nu\u0301n\u0303ez', 'Family 👨‍👩‍👧‍👦', '李小龍'])(
+    'ends the row of %s where all others end',
+    async (name) => {
+      const lastSolve = { key: 'loginAdminChallenge', name: 'A name that is longer than the row by far', at: noon }
+      const view = show(deskOf([makeLearner(0, { name, lastSolve }), makeLearner(1, { name: 'Anna', lastSolve })]), 80)
+      const [one, other] = [name, 'Anna'].map((text) => lineOf(view.lastFrame(), text)?.trimEnd() ?? '')
+      expect(countCells(one ?? '')).toBe(countCells(other ?? ''))
+      expect(one).toMatch(/…$/)
+      await press(view, down)
+      expect(await press(view, enter)).toMatch(/q quit/)
+      expect(countCells(view.lastFrame()?.split('\n')[0] ?? '')).toBe(79)
+    },
+  )
+
   it('lets no name move the cursor', () => {
     const frame = show(deskOf([makeLearner(0, { name: 'A\u001B[2Jnna' })])).lastFrame()
     expect(frame).toContain('A\\u001b[2Jnna')
