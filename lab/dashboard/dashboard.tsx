@@ -1,16 +1,13 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { hasAnswered } from '../client/lab-state.js'
-import { type ProgressSummary, summariseProgress } from '../client/progress.js'
-import { AssignmentPanel } from './assignment-panel.js'
+import { summariseProgress } from '../client/progress.js'
 import { CheatScore } from './cheat-score.js'
-import { EventList, type Filter, hearsErrors } from './event-list.js'
+import { hearsErrors } from './event-list.js'
 import { Header } from './header.js'
 import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
-import { Panels } from './panels.js'
-import { ProgressLine } from './progress-line.js'
-import { shareRows } from './share-rows.js'
+import { LabProgress } from './lab-progress.js'
 import { describeSilence, isSilent, silenceRemedy } from './silence.js'
 import { useTheme } from './theme.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
@@ -54,7 +51,7 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={margin} overflowY="hidden">
       {header}
-      {hasAnswered(state) ? <Progress {...{ state, summary, rows, width, filter }} /> : <Silence state={state} />}
+      {hasAnswered(state) ? <LabProgress {...{ state, summary, rows, width, filter }} /> : <Silence state={state} />}
       <Box justifyContent="space-between">
         <Text bold wrap="truncate">
           {notice || warning || praise(summary.solved)}
@@ -63,32 +60,6 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
       </Box>
       <KeyLine hints={keys} width={width} />
     </Box>
-  )
-}
-
-interface ProgressProps {
-  readonly state: LabState
-  readonly summary: ProgressSummary
-  readonly rows: number
-  readonly width: number
-  readonly filter: Filter
-}
-
-/** All that a lab has told: assignment, progress and feed. */
-function Progress({ state, summary, rows, width, filter }: ProgressProps) {
-  const { assignment } = state
-  const { assignmentHeight, feedHeight, ...shared } = shareRows(rows, state, summary.byCategory.length, width)
-  return (
-    <>
-      {assignment && assignmentHeight > 0 && (
-        <AssignmentPanel assignment={assignment} width={width} height={assignmentHeight} />
-      )}
-      <Box marginTop={shared.gap} flexDirection="column">
-        <ProgressLine solved={summary.solved} width={width} />
-      </Box>
-      <Panels {...{ state, summary, width }} {...shared} />
-      <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
-    </>
   )
 }
 
