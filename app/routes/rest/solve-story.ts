@@ -1,5 +1,6 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
+import { translateStory } from '../../http/translate-story'
 
 /**
  * `GET /rest/challenges/:key/story`: the learner's own request that solved a challenge, the weakness it hit, how to fix it, and how many
@@ -9,10 +10,9 @@ const handle = endpoint({
   GET({ lab, params, translate }) {
     const story = lab.challenges.story(params.key ?? '')
     if (story === undefined) return json({ message: translate('Not Found'), errors: [] }, 404)
-    const detect = { ...story.detect, trace: translate(story.detect.trace) }
     const records = lab.challenges.listCatalogued()
     const standing = { done: records.filter(({ solved }) => solved).length, all: records.length }
-    return json({ data: { ...story, why: translate(story.why), fix: translate(story.fix), detect, standing } })
+    return json({ data: { ...translateStory(story, translate), standing } })
   },
 })
 

@@ -11,6 +11,7 @@ import { createApi } from '../../browser/rest/api'
 import { meansAway, readOnceReachable } from '../../browser/rest/read-once-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
+import { translateStory } from '../../http/translate-story'
 import { useBoard } from './board-context'
 import { ChallengePanel } from './challenge-panel'
 
@@ -28,7 +29,8 @@ export function loader({ request, params, context: { lab } }: LoaderFunctionArgs
   const record = challenges.list().find(({ key }) => key === params.key)
   if (record === undefined) throw json({ error: 'There is no such challenge.' }, 404)
   const story = challenges.story(record.key)
-  return { name: record.name, story: story && texts.translateFields(languageOf(request, lab), story, ['why', 'fix']) }
+  const language = languageOf(request, lab)
+  return { name: record.name, story: story && translateStory(story, (text) => texts.translate(language, text)) }
 }
 
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PanelData> {

@@ -43,6 +43,16 @@ describe('GET /rest/challenges/:key/story', () => {
     }
   })
 
+  it('is told in the language of the learner, by its page as well', async () => {
+    await attack()
+    const headers = { cookie: 'language=de_DE' }
+    const { data } = (await shop.get('/rest/challenges/loginAdminChallenge/story', { headers })).json<{ data: Story }>()
+    const page = await shop.get('/score-board/loginAdminChallenge', { headers: { ...headers, accept: 'text/html' } })
+    const { detect, why, fix } = await storyOf('loginAdminChallenge')
+    for (const english of [detect.trace, why, fix]) expect(page.text).not.toContain(english.slice(0, 30))
+    for (const german of [data.detect.trace, data.why, data.fix]) expect(page.text).toContain(german.slice(0, 30))
+  })
+
   it('shows the request as it was sent, the line it hit, why and how to fix it', async () => {
     await attack()
     const story = await storyOf('loginAdminChallenge')
