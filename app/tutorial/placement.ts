@@ -13,8 +13,8 @@ const gap = 14
 const margin = 8
 
 /**
- * The place of a bubble: below its anchor, above it, beside it, whichever has room first; where nothing has, at the edge farthest
- * from it. Never off the screen, at the foot of it when there is no anchor, and not on the control in use while there is another place.
+ * The place of a bubble: below its anchor, above it, beside it, whichever has room first; where nothing has, at an edge. Of these
+ * the one that hides least of the anchor and of the control in use. Never off the screen, and at its foot when there is no anchor.
  */
 export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size, isRightToLeft = false, inUse?: Box) {
   const rightMost = Math.max(margin, screen.width - bubble.width - margin)
@@ -22,8 +22,10 @@ export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size,
   const onScreen = ({ left, top }: Corner) => ({ left: clamp(left, rightMost), top: clamp(top, lowest) })
   const choose = (corners: readonly Corner[]) => {
     const places = corners.map(onScreen)
-    const clear = places.find((place) => !inUse || !overlaps({ ...place, ...bubble }, inUse))
-    return clear ?? places[0] ?? { left: margin, top: margin }
+    const hidden = (place: Corner) =>
+      [anchor, inUse].reduce((sum, box) => sum + (box ? overlap({ ...place, ...bubble }, box) : 0), 0)
+    const least = Math.min(...places.map(hidden))
+    return places.find((place) => hidden(place) === least) ?? { left: margin, top: margin }
   }
   const middle = (screen.width - bubble.width) / 2
   if (!anchor) return choose([lowest, margin].map((top) => ({ left: middle, top })))
@@ -49,9 +51,11 @@ export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size,
   return choose([...free, ...edges])
 }
 
-function overlaps(one: Box, other: Box): boolean {
-  const isAcross = one.left < other.left + other.width && other.left < one.left + one.width
-  return isAcross && one.top < other.top + other.height && other.top < one.top + one.height
+/** The area that two boxes share, in square pixels. */
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
+  const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
+  return Math.max(0, width) * Math.max(0, height)
 }
 
 function clamp(value: number, max: number): number {

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { useLocation, useNavigate } from '@remix-run/react'
 import { createContext, type ReactNode, Suspense, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
@@ -28,7 +28,11 @@ export function TutorialsProvider({ children }: { readonly children: ReactNode }
     keepPosition(next)
     setPosition(next)
   }, [])
-  const asked = useAskedTutorial()
+  const { asked, forget } = useAskedTutorial()
+  const moveOn = (next: TutorialPosition | undefined) => {
+    move(next)
+    if (asked !== null && next?.name !== asked) forget()
+  }
   useEffect(() => {
     if (!isOffered) return
     const kept = readPosition()
@@ -46,7 +50,7 @@ export function TutorialsProvider({ children }: { readonly children: ReactNode }
       {children}
       {position && (
         <Suspense>
-          <HackingInstructor position={position} onMove={move} />
+          <HackingInstructor position={position} onMove={moveOn} />
         </Suspense>
       )}
     </TutorialsContext.Provider>
@@ -60,8 +64,12 @@ export function useTutorials(): Tutorials {
   return tutorials
 }
 
-/** The tutorial that the address asks for, on every path that speaks of the instructor. */
-function useAskedTutorial(): string | null {
+/** The tutorial that the address asks for, on every path that speaks of the instructor, until `forget` takes it out of the address. */
+function useAskedTutorial(): { readonly asked: string | null; forget(): void } {
   const { pathname, search } = useLocation()
-  return pathname.includes('hacking-instructor') ? new URLSearchParams(search).get('challenge') : null
+  const navigate = useNavigate()
+  return {
+    asked: pathname.includes('hacking-instructor') ? new URLSearchParams(search).get('challenge') : null,
+    forget: () => navigate(pathname, { replace: true, preventScrollReset: true }),
+  }
 }

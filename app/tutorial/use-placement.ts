@@ -16,6 +16,10 @@ export function usePlacement(
 ): void {
   // It stays the same while the focus is in the bubble, which would move away from under the pointer otherwise.
   const inUse = useRef<Element>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the control was in use for the step before.
+  useLayoutEffect(() => {
+    inUse.current = undefined
+  }, [anchor])
   // After every drawing: another text may need another place.
   useLayoutEffect(() => {
     const place = () => {

@@ -1,9 +1,9 @@
 import { type Step, step, task, win } from '../steps'
 import { administrator, clicked, reading, route } from '../waits'
-import { account, home, sideMenu } from './anchors'
+import { home, loginForm, sideMenu } from './anchors'
 
 export const adminSection: readonly Step[] = [
-  task('ADMIN_SECTION_1', account, administrator()),
+  task('ADMIN_SECTION_1', loginForm, administrator()),
   step('ADMIN_SECTION_2', home, reading(12)),
   task('ADMIN_SECTION_3', sideMenu, clicked(sideMenu)),
   task('ADMIN_SECTION_4', ['dialog:modal', sideMenu], reading(6)),

@@ -12,5 +12,7 @@ export const loginButton = '#loginButton'
 export const wayToLogin = ['#navbarLoginButton', account]
 /** The way out, likewise. */
 export const wayToLogout = ['#navbarLogoutButton', account]
+/** The login's form, else the way to it. */
+export const loginForm = ['#login-form', ...wayToLogin]
 
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">'

@@ -11,7 +11,7 @@ export const forgedFeedback: readonly Step[] = [
   step('FORGED_FEEDBACK_4', author, devToolsOpened()),
   step('FORGED_FEEDBACK_5', author, reading(20)),
   task('FORGED_FEEDBACK_6', author, changed('#userId')),
-  task('FORGED_FEEDBACK_7', '#submitButton', clicked('#submitButton')),
+  task('FORGED_FEEDBACK_7', '#feedback-form', clicked('#submitButton')),
   win(step('FORGED_FEEDBACK_8', author, reading(15))),
   step('FORGED_FEEDBACK_9', author, reading(20)),
 ]

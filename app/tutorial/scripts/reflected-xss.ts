@@ -1,6 +1,6 @@
 import { type Step, step, task, win } from '../steps'
 import { loggedIn, query, reading, route } from '../waits'
-import { account, home, iframePayload, wayToLogin } from './anchors'
+import { account, home, iframePayload, loginForm } from './anchors'
 
 const wayToAddresses = [
   '#account-menu [aria-label="Go to saved address page"]',
@@ -8,16 +8,16 @@ const wayToAddresses = [
   account,
 ]
 const newAddress = ['[aria-label="Add a new address"]', home]
-const saveAddress = ['#submitButton', home]
+const addressForm = ['#address-form', home]
 const wayToCheckout = ['#checkoutButton', '[aria-label="Show the shopping cart"]', home]
 
 export const reflectedXss: readonly Step[] = [
-  step('REFLECTED_XSS_1', wayToLogin, loggedIn()),
+  step('REFLECTED_XSS_1', loginForm, loggedIn()),
   task('REFLECTED_XSS_2', wayToAddresses, route('address/saved')),
   task('REFLECTED_XSS_3', newAddress, route('address/create')),
-  task('REFLECTED_XSS_4', saveAddress, route('address/saved')),
+  task('REFLECTED_XSS_4', addressForm, route('address/saved')),
   task('REFLECTED_XSS_5', newAddress, route('address/create')),
-  task('REFLECTED_XSS_6', saveAddress, route('address/saved')),
+  task('REFLECTED_XSS_6', addressForm, route('address/saved')),
   task('REFLECTED_XSS_7', wayToCheckout, route('order-completion')),
   task('REFLECTED_XSS_8', ['main a[href^="/track-result"]', home], route('track-result')),
   task('REFLECTED_XSS_9', ['#track-result', home], query(['/track-result/new', '/track-result'], 'id', iframePayload)),

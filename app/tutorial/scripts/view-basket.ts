@@ -1,13 +1,13 @@
 import { storageKeys } from '../../browser/storage/storage'
 import { type Step, step, task, win } from '../steps'
 import { devToolsOpened, loggedIn, reading, route, stored } from '../waits'
-import { home, wayToLogin } from './anchors'
+import { home, loginForm } from './anchors'
 
 const solved = 'basketAccessChallenge'
 const basket = ['main h1', home]
 
 export const viewBasket: readonly Step[] = [
-  task('VIEW_BASKET_1', wayToLogin, loggedIn()),
+  task('VIEW_BASKET_1', loginForm, loggedIn()),
   task('VIEW_BASKET_2', ['[aria-label="Show the shopping cart"]', home], route('basket')),
   step('VIEW_BASKET_3', basket, reading(12)),
   step('VIEW_BASKET_4', basket, devToolsOpened()),

@@ -88,6 +88,11 @@ test('the bubble shuts nobody out, goes on where it was after another page, a re
   await goOn(page, '/hacking-instructor?challenge=Forged%20Feedback')
   await at(page, 1)
   await expectToFitPhone(page)
+  await page.locator('#cancelButton').click()
+  await page.waitForURL('**/hacking-instructor')
+  await page.reload()
+  await page.locator('h1').first().waitFor()
+  await expect.poll(() => bubbleOf(page).count()).toBe(0)
 })
 
 test('a tutorial is led through by keyboard alone, and leaves the focus where it is', async ({ open }) => {

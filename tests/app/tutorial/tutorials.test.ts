@@ -121,6 +121,13 @@ describe('a bubble', () => {
     expect(placeBubble(anchor, bubble, screen, false, inUse)).toEqual(place)
   })
 
+  it('stands at the edge where it hides least of its own', () => {
+    // 418 pixels of 844 for the bubble: a notice was in it.
+    const anchor = { left: 28, top: 377, width: 334, height: 58 }
+    const phone = { width: 390, height: 844 }
+    expect(placeBubble(anchor, { width: 374, height: 418 }, phone)).toEqual({ left: 8, top: 418 })
+  })
+
   it('is aligned to the right where one reads from there', () => {
     expect(placeBubble({ left: 600, top: 50, width: 80, height: 40 }, bubble, screen, true)).toEqual({
       left: 380,
