@@ -29,7 +29,7 @@ export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog by itself.
     <dialog ref={dialog} className={styles.drawer} aria-label={shop.shopName} onClose={onClose} onClick={closeOutside}>
       <div className={styles.sheet}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <span className={styles.name}>{shop.shopName}</span>
           <button
             type="button"
@@ -39,7 +39,7 @@ export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }
           >
             <IconX size={20} aria-hidden />
           </button>
-        </header>
+        </div>
         <Section title={t('TITLE_ACCOUNT')} className={styles.small}>
           <AccountEntries account={account} withIds={false} onLogOut={onLogOut} />
           <button type="button" className={entryStyles.entry} onClick={onToggleScheme}>

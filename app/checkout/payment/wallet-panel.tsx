@@ -4,6 +4,7 @@ import { useTranslation } from '../../browser/texts'
 import type { Part } from '../../kit/answers'
 import { PageForm } from '../../kit/forms/page-form'
 import { ErrorBanner } from '../../kit/page/banner'
+import { IsolatedText } from '../../kit/page/isolated-text'
 import { IconWallet } from '../../kit/page-icons'
 import { formatPrice } from '../../kit/prices'
 import { Panel, PanelNote } from '../../kit/records/panel'
@@ -37,7 +38,11 @@ export function WalletPanel({ balance, total }: WalletPanelProps) {
         </p>
         <button type="submit" className={styles.pay} {...control} disabled={!isEnough}>
           <span {...words}>
-            {total === undefined ? t('BTN_PAY') : t('BTN_PAY_AMOUNT', { amount: formatPrice(total) })}
+            {total === undefined ? (
+              t('BTN_PAY')
+            ) : (
+              <IsolatedText text={t('BTN_PAY_AMOUNT', { amount: `\u2066${formatPrice(total)}\u2069` })} />
+            )}
           </span>
           <span {...script} />
         </button>

@@ -1,7 +1,7 @@
 const isolated = /\u2066([^\u2066\u2069]*)\u2069/
 
 /**
- * A text with left-to-right parts, such as a payload in Arabic, which translators have marked. The marks become elements, because
+ * A text with left-to-right parts, such as a payload in Arabic, which its author has marked. The marks become elements, because
  * invisible characters would be copied with the text.
  */
 export function IsolatedText({ text }: { readonly text: string }) {
