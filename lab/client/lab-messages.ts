@@ -15,7 +15,13 @@ const solvedMessage = z.object({
 
 const codingMessage = z.object({ key: z.string(), codingChallengeStatus: z.union([z.literal(1), z.literal(2)]) })
 
-const nearMissMessage = z.object({ key: z.string(), note: z.string(), at: z.iso.datetime().optional() })
+const nearMissMessage = z.object({
+  key: z.string(),
+  note: z.string(),
+  at: z.iso.datetime().optional(),
+  /** Milliseconds since then by the lab's clock. */
+  ago: z.number().default(0),
+})
 
 /** Handles messages of one kind, their texts made plain; those of another shape are ignored, because another lab is not trusted. */
 export function onMessage<Message extends object>(
@@ -57,17 +63,23 @@ export function handleContractMessages(socket: Socket, client: ClientState, queu
   )
 }
 
-/** Handles the near misses of our labs, which send them again to every new connection. */
+/** Handles the near misses of our labs, which send them again to every new connection; those from before the first are no news. */
 export function handleNearMisses(socket: Socket, client: ClientState, queue: (read: Reading) => void): void {
-  onMessage(socket, 'near miss', ofShape(nearMissMessage), ({ key, note, at = now() }) =>
+  const started = performance.now()
+  onMessage(socket, 'near miss', ofShape(nearMissMessage), ({ key, note, at = now(), ago }) => {
+    const isEarlier = ago > performance.now() - started
     queue(() => {
       const known = client.find(key)
       const isKnown = client
         .state()
         .events.some((event) => event.event === 'near-miss' && event.note === note && event.key === key)
-      return known && !isKnown ? { event: 'near-miss', at, key, name: known.name, note } : undefined
-    }),
-  )
+      if (!known || isKnown) return undefined
+      const event = { event: 'near-miss', at, key, name: known.name, note } as const
+      if (!isEarlier) return event
+      client.recall(event)
+      return undefined
+    })
+  })
 }
 
 const now = () => new Date(systemClock.now()).toISOString()

@@ -7,6 +7,8 @@ export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'even
   change(part: Partial<LabState>): void
   /** Adds an event to the state and publishes it. */
   append(event: LabEvent): void
+  /** Adds an event of earlier to the state, and publishes nothing. */
+  recall(event: LabEvent): void
   /** Changes some fields of a challenge; all other challenges stay the same objects. */
   amend(key: string, part: Partial<ChallengeProgress>): void
   find(key: string): ChallengeProgress | undefined
@@ -28,15 +30,19 @@ export function createClientState(initial: LabState, onListenerError: (error: un
     current = { ...current, ...part }
     void changes.publish(current)
   }
+  const recall = (event: LabEvent) => {
+    // A lab that repeats near misses sends old ones, so events are sorted by time.
+    const events = [...current.events, event].sort((one, other) => one.at.localeCompare(other.at))
+    change({ events: dropOldestOf(event.event, events) })
+  }
   return {
     state: () => current,
     changes,
     events: newEvents,
     change,
+    recall,
     append(event) {
-      // A lab that repeats near misses sends old ones, so events are sorted by time.
-      const events = [...current.events, event].sort((one, other) => one.at.localeCompare(other.at))
-      change({ events: dropOldestOf(event.event, events) })
+      recall(event)
       void newEvents.publish(event)
     },
     amend: (key, part) =>

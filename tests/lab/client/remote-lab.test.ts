@@ -170,6 +170,22 @@ describe('a lab that runs elsewhere', () => {
     expect(heard[1]).toMatchObject({ event: 'near-miss', name: second?.name })
   })
 
+  it('knows of near misses from before, and tells only of later ones', async () => {
+    lab = await openFarLab(sampleChallenges(0))
+    const { client: watched, heard } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    const [first, second] = watched.state().challenges
+    const minutesAgo = (minutes: number) => ({
+      at: new Date(Date.now() - minutes * 60_000).toISOString(),
+      ago: minutes * 60_000,
+    })
+    lab.sockets.emit('near miss', { key: first?.key, note: 'Warm.', ...minutesAgo(5) })
+    lab.sockets.emit('near miss', { key: second?.key, note: 'Hot.', ...minutesAgo(0) })
+    await vi.waitFor(() => expect(heard).toMatchObject([{ event: 'near-miss', note: 'Hot.' }]), 30_000)
+    const noted = watched.state().events.flatMap((event) => (event.event === 'near-miss' ? [event.note] : []))
+    expect(noted).toEqual(['Warm.', 'Hot.'])
+  })
+
   it('is followed on after messages of no known shape', async () => {
     lab = await openFarLab(sampleChallenges(0))
     lab.sockets.on('connection', (socket) => socket.on('follow progress', (confirm: () => void) => confirm()))
