@@ -45,7 +45,7 @@ export function holdEarlyActions(): void {
     'keydown',
     ({ key, target }) => {
       if (!held.active || key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-      // The browser presses this button itself, but for one that waits for the page to see that the form is complete.
+      // The browser does not press a disabled button, and this one is enabled only by the hydrated page.
       const isSubmit = (part: Element) => part instanceof HTMLButtonElement && part.type === 'submit'
       const button = [...(target.form?.elements ?? [])].find(isSubmit) as HTMLButtonElement | undefined
       if (button?.disabled) held.elements.push(button)
