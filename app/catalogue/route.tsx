@@ -2,7 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-r
 import { useEffect } from 'react'
 import { useLive } from '../browser/live/live'
 import { usePorts } from '../browser/ports'
-import { restPage } from '../browser/rest/rest-page'
+import { restPage, unlessRefused } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
@@ -19,11 +19,11 @@ export const clientLoader = restPage(loadSearch, nothingFound)
 
 /** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const { currentUrl, nextUrl, formMethod } = args
   const isSameShelf =
     currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('q') === nextUrl.searchParams.get('q')
   if (isSameShelf && currentUrl.href !== nextUrl.href && formMethod === undefined) return false
-  return defaultShouldRevalidate
+  return unlessRefused(args)
 }
 
 export default function SearchPage() {

@@ -43,7 +43,7 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
       </p>
       <p className={styles.message}>{t('CHALLENGE_SOLVED', { challenge: name })}</p>
       {insight !== undefined && (
-        <p className={styles.insight}>
+        <p className={`${styles.insight} ${styles.spare}`}>
           <IsolatedText text={insight} />
         </p>
       )}
@@ -51,7 +51,7 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
       {isBoardFound ? (
         <NextLinks success={success} onFollow={isWaiting ? undefined : onClose} />
       ) : (
-        <p className={styles.remark}>{t('HINT_BOARD_TELLS_MORE')}</p>
+        <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
       )}
       <button type="button" id={closeId} className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />
@@ -91,7 +91,7 @@ export function Pile({ count, isBoardFound }: { readonly count: number; readonly
   const { t } = useTranslation()
   const text = t('LABEL_MORE_SOLVED', { count })
   return (
-    <p className={styles.pile} role="status">
+    <p className={`${styles.pile} ${styles.spare}`} role="status">
       {isBoardFound ? <Link to="/score-board?sort=latest">{text}</Link> : text}
     </p>
   )

@@ -1,4 +1,4 @@
-import { restPage, restPart } from '../browser/rest/rest-page'
+import { restPage, restPart, unlessRefused } from '../browser/rest/rest-page'
 import { page, readPart } from '../http/page'
 import { loadReviews } from './rest-reviews'
 import { noReviews } from './review'
@@ -13,3 +13,4 @@ export const clientLoader = restPage(
   async ({ params: { id = '' } }) => ({ productId: Number(id), reviews: await restPart(() => loadReviews(id)) }),
   noReviews,
 )
+export const shouldRevalidate = unlessRefused

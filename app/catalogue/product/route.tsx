@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restAction, restPage } from '../../browser/rest/rest-page'
+import { restAction, restPage, unlessRefused } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
@@ -20,6 +20,7 @@ export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''
 
 export const action = pageAction({ write: server.writeReview, edit: server.editReview, like: server.likeReview })
 export const clientAction = restAction({ write: rest.writeReview, edit: rest.editReview, like: rest.likeReview })
+export const shouldRevalidate = unlessRefused
 
 export default function ProductPage() {
   const { t } = useTranslation()
