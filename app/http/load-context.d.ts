@@ -1,4 +1,4 @@
-import type { RequestContext } from '../../lab/server/request-context'
+import type { RequestContext } from '../../lab/server/remix/request-context'
 
 declare module '@remix-run/server-runtime' {
   /** Loaders and actions find their lab here. */

@@ -1,7 +1,7 @@
 import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
 import { type Category, type Challenge, categories, type StaysSolvable } from '../challenges/challenge.js'
 import { isCited, readCitation } from '../challenges/standards.js'
-import { chooseGlyphs, drawStars } from '../dashboard/glyphs.js'
+import { chooseGlyphs, drawStars } from '../terminal/glyphs.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
 import { printJson, printLine } from './print.js'

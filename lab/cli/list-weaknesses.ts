@@ -1,6 +1,6 @@
 import { type ChallengeKey, catalogue, challengeKeys, challengesOf } from '../challenges/catalogue.js'
 import type { StaysSolvable } from '../challenges/challenge.js'
-import { chooseGlyphs, wrapText } from '../dashboard/glyphs.js'
+import { chooseGlyphs, wrapText } from '../terminal/glyphs.js'
 import { type LocatedWeakness, locateWeaknesses } from '../weaknesses/lists/locate-weaknesses.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'

@@ -25,7 +25,7 @@ function startsLab([first = 'start', ...rest]: readonly string[]): boolean {
 
 const args = process.argv.slice(2)
 // The thread takes longer to load its code than the command line takes to be read.
-const prepared = startsLab(args) ? prepareThread(programFile('cli/lab-program')) : undefined
+const prepared = startsLab(args) ? prepareThread(programFile('cli/start/lab-program')) : undefined
 const { runCli } = await import('./run-cli.js')
 const exitCode = await runCli(args, environment, prepared)
 process.exitCode ||= exitCode

@@ -7,8 +7,8 @@ import {
   sortBySolve,
   summariseProgress,
 } from '../client/progress.js'
-import { formatDate, formatTime } from '../dashboard/format-event.js'
-import { chooseGlyphs, drawBar, drawStars } from '../dashboard/glyphs.js'
+import { formatDate, formatTime } from '../terminal/format-event.js'
+import { chooseGlyphs, drawBar, drawStars } from '../terminal/glyphs.js'
 import { parseLabUrl } from './lab-address.js'
 import { printJson, printLine } from './print.js'
 

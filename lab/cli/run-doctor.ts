@@ -1,4 +1,4 @@
-import { chooseGlyphs } from '../dashboard/glyphs.js'
+import { chooseGlyphs } from '../terminal/glyphs.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'

@@ -4,8 +4,8 @@ import { CliError } from './cli-error.js'
 import { claimDataFolder, isFolderOfLab, refuseOtherKeeper, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
 import { type ExitCode, exitCodes } from './exit-codes.js'
-import { openLab } from './open-lab.js'
 import { printError, printLine } from './print.js'
+import { openLab } from './start/open-lab.js'
 
 export interface ResetOptions {
   readonly data?: string

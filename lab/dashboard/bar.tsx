@@ -1,6 +1,6 @@
 import { Text } from 'ink'
 import type { ProgressCount } from '../client/progress.js'
-import { drawBar } from './glyphs.js'
+import { drawBar } from '../terminal/glyphs.js'
 import { useTheme } from './theme.js'
 
 /** A measuring bar of `width` cells. */

@@ -1,4 +1,4 @@
-import { countCells } from './cells.js'
+import { countCells } from '../terminal/cells.js'
 
 /** Cells of the columns of a board whose widths depend on the terminal; a bar of none is left out. */
 export interface ColumnWidths {

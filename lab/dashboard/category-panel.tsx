@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
+import { padCells } from '../terminal/cells.js'
+import { shorten } from '../terminal/glyphs.js'
 import { Bar } from './bar.js'
-import { padCells } from './cells.js'
 import { countWidth, formatCount } from './format-count.js'
-import { shorten } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 

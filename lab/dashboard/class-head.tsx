@@ -1,11 +1,11 @@
 import { Box, Text } from 'ink'
 import type { DeskState } from '../client/desk-client.js'
+import { formatTime } from '../terminal/format-event.js'
+import { shorten } from '../terminal/glyphs.js'
+import { describeSilence } from '../terminal/silence.js'
 import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
-import { formatTime } from './format-event.js'
-import { shorten } from './glyphs.js'
-import { describeSilence } from './silence.js'
 import { useTheme } from './theme.js'
 
 interface LineProps {

@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink'
 import type { ProgressSummary } from '../client/progress.js'
+import { drawStars } from '../terminal/glyphs.js'
 import { Bar } from './bar.js'
 import { countWidth, formatCount } from './format-count.js'
-import { drawStars } from './glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 

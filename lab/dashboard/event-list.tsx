@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink'
 import type { LabEvent, LabState } from '../client/lab-client.js'
-import { padCells } from './cells.js'
-import { describeEvent } from './format-event.js'
-import { shorten, wrapText } from './glyphs.js'
+import { padCells } from '../terminal/cells.js'
+import { describeEvent } from '../terminal/format-event.js'
+import { shorten, wrapText } from '../terminal/glyphs.js'
 import { useTheme } from './theme.js'
 
 const filters = ['all', 'solves', 'errors'] as const

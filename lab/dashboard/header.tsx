@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
 import { hasAnswered } from '../client/lab-state.js'
-import { countCells } from './cells.js'
-import { formatTime } from './format-event.js'
+import { countCells } from '../terminal/cells.js'
+import { formatTime } from '../terminal/format-event.js'
 import { useTheme } from './theme.js'
 
 interface HeaderProps {

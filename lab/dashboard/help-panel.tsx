@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import { drawStars, type Glyphs, wrapText } from './glyphs.js'
+import { drawStars, type Glyphs, wrapText } from '../terminal/glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 

@@ -1,13 +1,13 @@
 import { Text } from 'ink'
 import type { LearnerRow } from '../client/desk-client.js'
+import { padCells } from '../terminal/cells.js'
+import { formatClock } from '../terminal/format-event.js'
+import { shorten } from '../terminal/glyphs.js'
 import { plainLine } from '../values/plain-text.js'
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
-import { padCells } from './cells.js'
 import { doneOf, isStuckLearner } from './desk-order.js'
 import { formatDuration } from './format-duration.js'
-import { formatClock } from './format-event.js'
-import { shorten } from './glyphs.js'
 import { useTheme } from './theme.js'
 
 const onlineWidth = 2

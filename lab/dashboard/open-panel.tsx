@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ChallengeProgress } from '../client/progress.js'
-import { drawStars, shorten } from './glyphs.js'
+import { drawStars, shorten } from '../terminal/glyphs.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 

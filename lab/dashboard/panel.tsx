@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { ReactNode } from 'react'
-import { countCells } from './cells.js'
+import { countCells } from '../terminal/cells.js'
 import { useTheme } from './theme.js'
 
 interface PanelProps {

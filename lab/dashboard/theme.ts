@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { chooseGlyphs, type Glyphs, type Variables } from './glyphs.js'
+import { chooseGlyphs, type Glyphs, type Variables } from '../terminal/glyphs.js'
 
 /** The colours of the dashboard: two accents and two warnings, or no colour at all. */
 export interface Theme {

@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url'
 import { packageRoot } from './package-root.js'
 
 /** The programs that run labs, by their place in `lab`; built as CommonJS, of which Node keeps the compiled code best. */
-export const labPrograms = ['cli/lab-program', 'cli/replay/replay-program', 'class/host/host-program'] as const
+export const labPrograms = ['cli/start/lab-program', 'cli/replay/replay-program', 'class/host/host-program'] as const
 
 /** All others that start as a process or a thread of their own; ES modules, as libraries of theirs are. */
 export const otherPrograms = [
   'cli/main',
-  'cli/open-once-ready',
+  'cli/start/open-browser-when-ready',
   'class/host/parent-watch',
   'sandbox/engine-worker',
   'sandbox/documents/document-worker',

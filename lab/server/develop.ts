@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import type { RequestHandler } from 'express'
 import { createLab } from '../create-lab.js'
 import { plainText } from '../values/plain-text.js'
-import { serveBuild } from './serve-build.js'
+import { serveBuild } from './remix/serve-build.js'
 import { startServer } from './start-server.js'
 
 /** Serves a lab in memory with pages that Vite rebuilds on each change (`npm run dev`). */

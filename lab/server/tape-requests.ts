@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Origin } from '../facts/vocabulary.js'
+import { hasBody } from '../http/has-body.js'
 import type { Lab } from '../lab.js'
-import { hasBody } from './has-body.js'
 
 type Incoming = IncomingMessage & { readonly originalUrl: string }
 

@@ -135,6 +135,16 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     from: ['lab/server', 'lab/cli', 'lab/challenges', 'lab/texts', 'lab/assembly', 'app'],
     never: ['lab/languages'],
   },
+  {
+    who: 'servers share what knows none of them',
+    from: ['lab/http'],
+    never: ['lab/server', 'lab/class', 'lab/cli', 'lab/create-lab.js', 'lab/lab.js', 'lab/challenges', 'lab/shop'],
+  },
+  {
+    who: 'the lines of a terminal know neither commands nor views',
+    from: ['lab/terminal'],
+    never: ['lab/cli', 'lab/dashboard', 'lab/server', 'lab/class', 'lab/lab.js'],
+  },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 
@@ -189,7 +199,8 @@ export function checkImports(): void {
         importsOf(source)
           .filter(
             ({ target }) =>
-              isIn(target, 'lab') && !isIn(target, 'lab/dashboard', 'lab/client', 'lab/facts', 'lab/values'),
+              isIn(target, 'lab') &&
+              !isIn(target, 'lab/dashboard', 'lab/terminal', 'lab/client', 'lab/facts', 'lab/values'),
           )
           .map(({ target }) => `${source.path} → ${target}`),
       )
@@ -230,7 +241,7 @@ export function checkMainThread(): void {
   /** A list of words weighs nothing. */
   const lists = ['lab/options/hazards.js']
 
-  it.each(['lab/cli/main.js', 'lab/cli/run-start.js', 'lab/dashboard/show-dashboard.js'])(
+  it.each(['lab/cli/main.js', 'lab/cli/start/run-start.js', 'lab/dashboard/show-dashboard.js'])(
     'loads nothing of the lab with %s, which lives in a thread of its own',
     (path) => {
       const loaded = [...loadedWith(path)]

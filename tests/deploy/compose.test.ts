@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readShard, readShardDesks } from '../../lab/cli/class-shard.js'
+import { readShard, readShardDesks } from '../../lab/cli/class/class-shard.js'
 import { readEnvironment } from '../../lab/cli/environment.js'
 import { labOptionsSchema } from '../../lab/options.js'
 import { type Compose, type ComposeService, composeModel } from './compose-models.js'

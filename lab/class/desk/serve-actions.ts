@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { ClassEvent } from '../../client/desk-api.js'
 import type { Subscribable } from '../../facts/topic.js'
-import { streamEvents } from '../../server/evaluator/stored-events.js'
+import { streamEvents } from '../../http/stored-events.js'
 import type { Action } from './actions.js'
 import { inputOf } from './read-input.js'
 

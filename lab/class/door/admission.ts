@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { networkOf } from '../../fairness/network-of.js'
-import { addressOf, type TrustProxy } from '../../server/proxies.js'
+import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import { isSameText } from '../../values/same-text.js'
 import { codeLength, normaliseCode } from '../roll/codes.js'
 import type { Member, Roll } from '../roll/roll.js'

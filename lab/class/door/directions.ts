@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { TrustProxy } from '../../server/proxies.js'
+import type { TrustProxy } from '../../http/proxies.js'
 import type { Elsewhere, Roll } from '../roll/roll.js'
 import type { Shard } from '../roll/shards.js'
 import { keyHeader } from './admission.js'

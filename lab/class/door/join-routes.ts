@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
-import { hostOf, isSecure, type TrustProxy } from '../../server/proxies.js'
+import { hostOf, isSecure, type TrustProxy } from '../../http/proxies.js'
 import { messagesOf } from '../roll/instructor-messages.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { outliveIdleClients } from '../../server/idle-connections.js'
-import { limitPipelining } from '../../server/pipelined-requests.js'
-import { originForm } from '../../server/request-target.js'
-import { declineForeignUpgrades } from '../../server/upgrades.js'
+import { outliveIdleClients } from '../../http/idle-connections.js'
+import { limitPipelining } from '../../http/pipelined-requests.js'
+import { originForm } from '../../http/request-target.js'
+import { declineForeignUpgrades } from '../../http/upgrades.js'
 
 /** Limits of connections; the times are milliseconds. */
 export interface DoorLimits {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
-import { hostOf, isSecure, type TrustProxy } from '../../server/proxies.js'
+import { hostOf, isSecure, type TrustProxy } from '../../http/proxies.js'
 
 const plainName = 'juice-lab-pass'
 /** The name over HTTPS. Browsers keep such a cookie for this very host and all paths, so that no script adds another at a longer path. */

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createProxyServer } from 'httpxy'
-import { visitorHeader } from '../../server/door-address.js'
+import { visitorHeader } from '../../http/door-address.js'
 import { keyHeader } from './admission.js'
 import { passNames, setsPass } from './passes.js'
 

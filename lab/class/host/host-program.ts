@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkContext } from '../../facts/bus.js'
-import { dropAddressWarnings } from '../../server/drop-address-warnings.js'
+import { dropAddressWarnings } from '../../server/remix/drop-address-warnings.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreadPlaces } from '../../threads/thread-places.js'

@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { ClassCommandOptions } from '../class-settings.js'
+import type { ClassCommandOptions } from '../class/read-class-options.js'
+import type { MoveOptions } from '../class/run-class-move.js'
 import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-import type { MoveOptions } from '../run-class-move.js'
 import { portOption } from './start.js'
 
 /** `juice-lab class`: a lab for everybody on a roster, behind one door. */
@@ -35,7 +35,7 @@ export function addClassCommand(program: Command, { environment, finish }: Comma
     .option('--json', 'print one JSON object a line for every event')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ClassCommandOptions) => {
-      const { runClass } = await import('../run-class.js')
+      const { runClass } = await import('../class/run-class.js')
       finish(await runClass(options, environment))
     })
   command
@@ -45,7 +45,7 @@ export function addClassCommand(program: Command, { environment, finish }: Comma
     .requiredOption('--from <dir>', 'class folder that the learner is in')
     .requiredOption('--to <dir>', 'class folder to move to; a new one is made')
     .action(async (learner: string, options: MoveOptions) => {
-      const { moveBetweenClasses } = await import('../run-class-move.js')
+      const { moveBetweenClasses } = await import('../class/run-class-move.js')
       finish(moveBetweenClasses(learner, options))
     })
 }

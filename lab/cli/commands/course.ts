@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
+import type { InviteOptions } from '../course/run-invite.js'
 import { unfoldExamples } from '../examples.js'
-import type { InviteOptions } from '../run-invite.js'
 
 /** `juice-lab course init|check|invite`: the commands with which an instructor prepares a course. */
 export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {
@@ -15,7 +15,7 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
     .description('write an assignment, a roster and the keys of a course to begin with')
     .argument('[DIR]', 'folder to write them into', '.')
     .action(async (folder: string) => {
-      const { initCourse } = await import('../run-course.js')
+      const { initCourse } = await import('../course/run-course.js')
       finish(initCourse(folder))
     })
 
@@ -25,7 +25,7 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
     .argument('<FILE>', 'the assignment')
     .option('--json', 'print it as JSON')
     .action(async (file: string, { json = false }: { json?: boolean }) => {
-      const { checkCourse } = await import('../run-course.js')
+      const { checkCourse } = await import('../course/run-course.js')
       finish(checkCourse(file, json, environment))
     })
 
@@ -37,7 +37,7 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
     .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
     .requiredOption('-o, --output <dir>', 'folder for the join files')
     .action(async (file: string, options: InviteOptions) => {
-      const { inviteLearners } = await import('../run-invite.js')
+      const { inviteLearners } = await import('../course/run-invite.js')
       finish(inviteLearners(file, options))
     })
 }

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
+import type { CtfSystem, ExportOptions } from '../course/run-export.js'
 import { unfoldExamples } from '../examples.js'
-import type { CtfSystem, ExportOptions } from '../run-export.js'
 
 /** Capture-the-flag systems that take an export. */
 const ctfSystems: readonly CtfSystem[] = ['ctfd', 'fbctf', 'rtb']
@@ -28,7 +28,7 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
     .option('-o, --output <file>', 'file to write, with --roster a folder (default: print it)')
     .addHelpText('after', `\n${examples}`)
     .action(async (system: CtfSystem, options: ExportOptions) => {
-      const { runExport } = await import('../run-export.js')
+      const { runExport } = await import('../course/run-export.js')
       finish(runExport(system, options, environment))
     })
 }

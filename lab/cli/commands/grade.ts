@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { gradeFormats } from '../../courses/grades/grade-formats.js'
 import type { CommandContext } from '../command-context.js'
+import type { GradeOptions } from '../course/run-grade.js'
 import { unfoldExamples } from '../examples.js'
-import type { GradeOptions } from '../run-grade.js'
 
 /** `juice-lab grade`: grades the works that were handed in. */
 export function addGradeCommand(program: Command, { finish }: CommandContext): void {
@@ -22,7 +22,7 @@ export function addGradeCommand(program: Command, { finish }: CommandContext): v
     .option('--best', 'of several files of a learner, count the best instead of the latest')
     .addHelpText('after', `\n${examples}`)
     .action(async (works: readonly string[], options: GradeOptions) => {
-      const { runGrade } = await import('../run-grade.js')
+      const { runGrade } = await import('../course/run-grade.js')
       finish(await runGrade(works, options))
     })
 }

@@ -11,7 +11,7 @@ export function addSimilarCommand(program: Command, { finish }: CommandContext):
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (files: readonly string[], { json = false }: { json?: boolean }) => {
-      const { runSimilar } = await import('../run-similar.js')
+      const { runSimilar } = await import('../course/run-similar.js')
       finish(await runSimilar(files, json))
     })
 }

@@ -3,12 +3,12 @@ import { type Hazard, hazards } from '../../options/hazards.js'
 import { CliError } from '../cli-error.js'
 import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
-import { confineStart } from '../confined-start.js'
 import type { Environment } from '../environment.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
 import { nearestName } from '../nearest-name.js'
-import type { StartOptions } from '../start-options.js'
+import { confineStart } from '../start/confined-start.js'
+import type { StartOptions } from '../start/start-options.js'
 
 /** `juice-lab start`, which is also the default command. */
 export function addStartCommand(program: Command, { environment, prepared, finish }: CommandContext): void {
@@ -56,7 +56,7 @@ export function addStartCommand(program: Command, { environment, prepared, finis
       refuseArguments(command.args, program)
       const placed = await placeLab(options, environment)
       await confineStart(placed, environment)
-      const { runStart } = await import('../run-start.js')
+      const { runStart } = await import('../start/run-start.js')
       finish(await runStart(placed, environment, { prepared }))
     })
 }
@@ -68,7 +68,7 @@ type GivenOptions = Omit<StartOptions, 'host'> & Partial<Pick<StartOptions, 'hos
 async function placeLab(options: GivenOptions, environment: Environment): Promise<StartOptions> {
   const { host = environment.host ?? '127.0.0.1', data = environment.data, join } = options
   if (join === undefined || data !== undefined) return { ...options, host, data }
-  const { findJoinedFolder } = await import('../joined-folder.js')
+  const { findJoinedFolder } = await import('../start/joined-folder.js')
   return { ...options, host, data: findJoinedFolder(join) }
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
+import type { SubmitOptions } from '../course/run-submit.js'
 import { unfoldExamples } from '../examples.js'
-import type { SubmitOptions } from '../run-submit.js'
 
 /** `juice-lab submit`: packs the work in a joined lab into a file to hand in. */
 export function addSubmitCommand(program: Command, { environment, finish }: CommandContext): void {
@@ -16,7 +16,7 @@ export function addSubmitCommand(program: Command, { environment, finish }: Comm
     )
     .addHelpText('after', `\n${examples}`)
     .action(async (options: SubmitOptions) => {
-      const { runSubmit } = await import('../run-submit.js')
+      const { runSubmit } = await import('../course/run-submit.js')
       finish(await runSubmit({ ...options, data: options.data ?? environment.data }))
     })
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
+import type { VerifyOptions } from '../course/run-verify.js'
 import { unfoldExamples } from '../examples.js'
-import type { VerifyOptions } from '../run-verify.js'
 
 /** `juice-lab verify`: replays submissions on a fresh lab, and reports the claims that hold. */
 export function addVerifyCommand(program: Command, { finish }: CommandContext): void {
@@ -14,7 +14,7 @@ export function addVerifyCommand(program: Command, { finish }: CommandContext): 
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (files: readonly string[], options: VerifyOptions) => {
-      const { runVerify } = await import('../run-verify.js')
+      const { runVerify } = await import('../course/run-verify.js')
       finish(await runVerify(files, options))
     })
 }

@@ -13,7 +13,7 @@ export function addWatchCommand(program: Command, { environment, finish }: Comma
     )
     .addHelpText('after', `\n${examples}`)
     .action(async (addresses: readonly string[]) => {
-      const { runWatch } = await import('../run-watch.js')
+      const { runWatch } = await import('../watch/run-watch.js')
       finish(await runWatch(addresses, environment))
     })
 }

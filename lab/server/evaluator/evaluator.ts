@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { originForm } from '../../http/request-target.js'
+import { type EventLine, streamEvents } from '../../http/stored-events.js'
 import type { Lab } from '../../lab.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { isSameText } from '../../values/same-text.js'
-import { originForm } from '../request-target.js'
 import { RefusedRequest, reply } from './exchange.js'
 import { type EvaluatedWorld, listRoutes, type Route } from './routes.js'
-import { type EventLine, streamEvents } from './stored-events.js'
 
 export type { EvaluatedWorld } from './routes.js'
 

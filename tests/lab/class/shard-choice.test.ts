@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf, readShard, readShardDesks } from '../../../lab/cli/class-shard.js'
+import { nameOf, readShard, readShardDesks } from '../../../lab/cli/class/class-shard.js'
 
 const names = ['class-1.example.com', 'http://localhost:3100', 'desk.example.com']
 

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Variables } from '../../../lab/dashboard/glyphs.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
+import type { Variables } from '../../../lab/terminal/glyphs.js'
 
 export interface CommandResult {
   readonly exitCode: number | null

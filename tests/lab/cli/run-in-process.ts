@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { readEnvironment } from '../../../lab/cli/environment.js'
 import { runCli } from '../../../lab/cli/run-cli.js'
-import type { Variables } from '../../../lab/dashboard/glyphs.js'
+import type { Variables } from '../../../lab/terminal/glyphs.js'
 import type { CommandResult } from './run-command.js'
 
 /** Runs `juice-lab` with `args` in this process; for commands that start no other, and listen for no signals. */

@@ -4,11 +4,11 @@ import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import type { LabClient, LabEvent } from '../../../lab/client/lab-client.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { createLab } from '../../../lab/create-lab.js'
-import { formatLogLine } from '../../../lab/dashboard/format-event.js'
-import { chooseGlyphs } from '../../../lab/dashboard/glyphs.js'
 import { createTopic } from '../../../lab/facts/topic.js'
 import type { Lab } from '../../../lab/lab.js'
 import type { Traffic } from '../../../lab/server/start-server.js'
+import { formatLogLine } from '../../../lab/terminal/format-event.js'
+import { chooseGlyphs } from '../../../lab/terminal/glyphs.js'
 
 type Request = Parameters<Parameters<Traffic['subscribe']>[0]>[0]
 

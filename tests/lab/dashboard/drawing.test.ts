@@ -3,10 +3,10 @@ import type { LabEvent } from '../../../lab/client/lab-client.js'
 import { percentOf, summariseProgress } from '../../../lab/client/progress.js'
 import { rateOf } from '../../../lab/client/request-rate.js'
 import { clipboardSequence } from '../../../lab/dashboard/alternate-screen.js'
-import { countCells, padCells } from '../../../lab/dashboard/cells.js'
-import { formatLogLine } from '../../../lab/dashboard/format-event.js'
-import { chooseGlyphs, drawBar, drawStars, shorten, wrapText } from '../../../lab/dashboard/glyphs.js'
 import { chooseTheme } from '../../../lab/dashboard/theme.js'
+import { countCells, padCells } from '../../../lab/terminal/cells.js'
+import { formatLogLine } from '../../../lab/terminal/format-event.js'
+import { chooseGlyphs, drawBar, drawStars, shorten, wrapText } from '../../../lab/terminal/glyphs.js'
 import { afternoon, sampleChallenges, solveOf } from './sample-lab.js'
 
 const glyphs = chooseGlyphs({})

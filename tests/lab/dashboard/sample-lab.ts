@@ -1,8 +1,8 @@
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { LabEventOf, LabState } from '../../../lab/client/lab-client.js'
 import type { ChallengeProgress } from '../../../lab/client/progress.js'
-import { chooseGlyphs } from '../../../lab/dashboard/glyphs.js'
 import type { Theme } from '../../../lab/dashboard/theme.js'
+import { chooseGlyphs } from '../../../lab/terminal/glyphs.js'
 
 export const plainTheme: Theme = {
   pulp: undefined,

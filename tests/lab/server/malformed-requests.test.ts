@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest'
 import routes from '../../../app/routes.js'
-import { dropAddressWarnings } from '../../../lab/server/drop-address-warnings.js'
+import { dropAddressWarnings } from '../../../lab/server/remix/drop-address-warnings.js'
 import { listAddresses, malformedRequests } from '../../support/requests/malformed-requests.js'
 import { sendBytes } from '../../support/requests/raw-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'

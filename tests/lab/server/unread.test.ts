@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { createTopic } from '../../../lab/facts/topic.js'
-import { streamEvents } from '../../../lab/server/evaluator/stored-events.js'
+import { streamEvents } from '../../../lab/http/stored-events.js'
 import { serveLab } from '../../support/serve-lab.js'
 
 it('a browser that never reads is cut off once thousands of packets wait for it', async () => {

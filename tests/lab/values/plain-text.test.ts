@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatLogLine } from '../../../lab/dashboard/format-event.js'
-import { chooseGlyphs } from '../../../lab/dashboard/glyphs.js'
+import { formatLogLine } from '../../../lab/terminal/format-event.js'
+import { chooseGlyphs } from '../../../lab/terminal/glyphs.js'
 import { plainLine, plainText } from '../../../lab/values/plain-text.js'
 
 it.each([

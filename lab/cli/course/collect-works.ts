@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import type { Assignment } from '../../courses/assignment.js'
+import type { CourseKeys } from '../../courses/course-keys.js'
+import { type CheckedWork, listHints } from '../../courses/grades/grade.js'
+import type { Learner } from '../../courses/roster.js'
+import { openSubmission, type Submission } from '../../courses/submission.js'
+import { readTape } from '../../courses/tape/chain.js'
+import { CliError } from '../cli-error.js'
+import { exitCodes } from '../exit-codes.js'
+import { readCodeClaims } from './code-work.js'
+import { type OwnedWork, readLabWork } from './live-work.js'
+import { leaveOut, openEach, type UnreadableSource } from './unreadable-sources.js'
+import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
+
+interface Parts {
+  readonly assignment: Assignment
+  readonly roster: readonly Learner[]
+  /** Reads the keys; called only if there is a tape to verify. */
+  keys(): CourseKeys
+}
+
+/** The works that were handed in, after their checks, and the sources that cannot be read. */
+interface CollectedWorks {
+  readonly works: readonly CheckedWork[]
+  readonly notices: readonly Notice[]
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** A sentence about a file or lab that is forged, for another assignment, or called after somebody else than its learner. */
+export interface Notice {
+  readonly source: string
+  /** The learner after whom the file is called; null if it is nobody on the roster. */
+  readonly learnerId: string | null
+  readonly message: string
+}
+
+/** A source that cannot be read, and the learner who handed it in as far as its name or head tells. */
+export interface LeftOut extends UnreadableSource {
+  readonly learnerId: string | null
+}
+
+/** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
+export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CollectedWorks> {
+  const { opened, unreadable } = await openEach(sources, (source) => openSource(source, parts))
+  const leftOut = unreadable.map((one): LeftOut => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
+  const works: CheckedWork[] = []
+  const notices: Notice[] = []
+  let known: CourseKeys | undefined
+  const keys = () => {
+    known ??= parts.keys()
+    return known
+  }
+  for (const one of opened) {
+    if ('tier' in one) {
+      works.push(one)
+      continue
+    }
+    const found = 'work' in one ? one : await verify(one, parts, keys)
+    if ('error' in found) {
+      leftOut.push(found)
+      continue
+    }
+    notices.push(...noticeOf(found))
+    if (found.misplaced === null) works.push(found.work)
+  }
+  return { works, leftOut, notices }
+}
+
+/** Verifies a submission; a work that cannot be read is left out. */
+async function verify(
+  submission: Submission,
+  { assignment, roster }: Parts,
+  keys: Parts['keys'],
+): Promise<OwnedWork | LeftOut> {
+  const { file, head } = submission
+  const named = guessLearner(file, roster)
+  const checked = await verifySubmission(submission, assignment, keys()).catch((error) => leaveOut(file, error))
+  if ('error' in checked) return { ...checked, learnerId: head.learner?.id ?? null }
+  return { work: describeWork(checked, named), named, misplaced: checked.misplaced }
+}
+
+async function openSource(source: string, parts: Parts): Promise<CheckedWork | OwnedWork | Submission> {
+  if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return readLabWork(source, parts)
+  refuseBareAddress(source)
+  return source.endsWith('.code') ? readCodeClaims(source) : openSubmission(source)
+}
+
+/** Refuses `anna=localhost:4400`: it would be read as the name of a file. */
+function refuseBareAddress(source: string): void {
+  const [, label = '', address] = /^([^=/:?]+=)?([^=/:?]+:\d+)\/?$/.exec(source) ?? []
+  if (address === undefined || existsSync(source)) return
+  throw new CliError(exitCodes.usage, `There is no file ${source}; the address of a lab begins with http://.`, [
+    `${label}http://${address}`,
+  ])
+}
+
+/** The learner on the roster after whom a file or address is called, as in `anna.jlr` and `anna=http://…`. */
+function guessLearner(source: string, roster: readonly Learner[]): string | null {
+  const name = /^([^=/:?]+)=/.exec(source)?.[1] ?? basename(source).replace(/\.(jlr|code)$/, '')
+  return roster.find(({ id }) => id === name)?.id ?? null
+}
+
+/** Only a signature proves a head, so anybody can have written the learner and the time of a forged one. */
+function describeWork({ submission, forgery, claims, remarks }: VerifiedSubmission, named: string | null): CheckedWork {
+  const { file, head, tapeText } = submission
+  const tape = readTape(tapeText, undefined)
+  const isForged = forgery !== null
+  return {
+    learnerId: (isForged ? named : head.learner?.id) ?? '',
+    tier: 'tape',
+    source: file,
+    submittedAt: isForged ? null : head.submittedAt,
+    forgery,
+    claims,
+    hints: 'entries' in tape ? listHints(tape.entries) : [],
+    remarks,
+  }
+}
+
+function noticeOf({ work: { source, learnerId, forgery }, misplaced, named }: OwnedWork): Notice[] {
+  const notice = (message: string) => [{ source, learnerId: named, message }]
+  if (forgery !== null) return notice(`${source} is forged: ${forgery}.`)
+  if (misplaced !== null) return notice(`${source} does not count: ${misplaced}.`)
+  return named === null || named === learnerId ? [] : notice(`${source} is the work of ${learnerId}.`)
+}

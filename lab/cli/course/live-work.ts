@@ -1,0 +1,64 @@
+import { codingSteps } from '../../challenges/coding/steps.js'
+import { callLab } from '../../client/lab-calls.js'
+import type { ShownAssignment, ShownItem } from '../../client/lab-client.js'
+import type { ChallengeProgress } from '../../client/progress.js'
+import type { Assignment } from '../../courses/assignment.js'
+import type { CheckedWork } from '../../courses/grades/grade.js'
+import type { Learner } from '../../courses/roster.js'
+import { type JudgedClaim, restoredReason } from '../../courses/verdicts.js'
+import { CliError } from '../cli-error.js'
+import { exitCodes } from '../exit-codes.js'
+import { parseLabAddress } from '../lab-address.js'
+
+/** A work that tells of its learner and its assignment. */
+export interface OwnedWork {
+  readonly work: CheckedWork
+  /** The learner after whom its file or address is called; null if it is nobody on the roster. */
+  readonly named: string | null
+  /** The reason for which the work does not count, worded as the end of a sentence; null if it does. */
+  readonly misplaced: string | null
+}
+
+/** The claims of a running lab, which are not verified; what it reports as restored does not count. */
+export async function readLabWork(
+  source: string,
+  { assignment, roster }: { readonly assignment: Assignment; readonly roster: readonly Learner[] },
+): Promise<OwnedWork> {
+  const { url, label } = parseLabAddress(source)
+  const lab = callLab(url)
+  const { challenges } = await lab.progress()
+  const named = label ?? (roster.length === 1 ? roster[0]?.id : undefined)
+  if (named === undefined)
+    throw new CliError(exitCodes.usage, `Nobody knows whose lab ${url} is.`, [`ID=${url} with the id of the roster`])
+  const shown = await lab.assignment()
+  const claims = challenges.flatMap((challenge) => claimsOf(challenge, shown?.items ?? []))
+  const remarks = ['A running lab is taken at its word; nothing was replayed.']
+  return {
+    work: { learnerId: named, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks },
+    named,
+    misplaced: shown === undefined ? null : findMisplaced(shown, assignment, named),
+  }
+}
+
+/** The reason why a lab is not the named learner's for this assignment; it could name anybody, so it counts for nobody then. */
+function findMisplaced({ id, learner }: ShownAssignment, assignment: Assignment, named: string): string | null {
+  if (id !== assignment.id) return `it is for the assignment ${id}, not ${assignment.id}`
+  return learner === null || learner.id === named ? null : `it is the lab of ${learner.id}, not of ${named}`
+}
+
+/** The parts of a challenge that a lab reports as done; only its assignment tells of restored steps and of tries. */
+function claimsOf(
+  { key, solved, restored, codingChallengeStatus, updatedAt }: ChallengeProgress,
+  items: readonly ShownItem[],
+): JudgedClaim[] {
+  const at = Date.parse(updatedAt)
+  const steps = codingSteps.filter(({ status }) => codingChallengeStatus >= status)
+  const done = [...(solved ? ['solve' as const] : []), ...steps.map(({ part }) => part)]
+  return done.map((part): JudgedClaim => {
+    const item = items.find((one) => one.key === key && one.part === part)
+    const tries = part === 'solve' ? null : item?.tries || null
+    const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)
+    if (!isRestored) return { key, part, at, tries, n: null, verdict: 'replayed', reason: null }
+    return { key, part, at, tries: null, n: null, verdict: 'restored', reason: restoredReason }
+  })
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import {
+  type LoadedConfig,
+  listProfiles,
+  loadShopConfig,
+  type OperatorFiles,
+  picturePath,
+} from '../../options/load-config.js'
+import type { Environment } from '../environment.js'
+
+export interface ChosenConfig extends LoadedConfig {
+  /** Name of a profile, or path of a file; undefined for the default one. */
+  readonly profile: string | undefined
+  /** Folder with pictures of the operator's own; undefined if there is none. */
+  readonly pictureDirectory: string | undefined
+}
+
+interface Choice {
+  /** Name of a profile, or path of a file. */
+  readonly config: string | undefined
+  readonly environment: Environment
+  /** True for a lab that is made again from the name of its profile alone. */
+  readonly isReplayed: boolean
+}
+
+/** Profiles of OWASP Juice Shop that dress the shop up for an event, with products and texts that are not ours (docs/contract/progress-and-ctf.md#profiles). */
+const foreignProfiles = ['7ms', 'addo', 'bodgeit', 'defcon33', 'mozilla']
+
+/** Loads the configuration that an option or the environment chooses. */
+export function loadChosenConfig({ config, environment, isReplayed }: Choice): ChosenConfig {
+  const profile = config ?? findProfile(environment)
+  const own = findOperatorFiles(environment)
+  const { changes, ...files } = own
+  const loaded = loadShopConfig(profile, isReplayed ? files : own)
+  return {
+    config: loaded.config,
+    warnings: [
+      ...loaded.warnings,
+      ...(isReplayed && changes
+        ? ['NODE_CONFIG does not count in a lab with a tape, which names a profile alone.']
+        : []),
+      ...(config === undefined ? describeMissing(environment, profile) : []),
+    ],
+    profile,
+    pictureDirectory: own.pictures,
+  }
+}
+
+/** The folders and changes of the operator that are there. */
+function findOperatorFiles(environment: Environment): OperatorFiles {
+  const pictures = resolve(picturePath)
+  const profiles = profileFolderOf(environment)
+  const text = environment.configChanges
+  return {
+    profiles: existsSync(profiles) ? profiles : undefined,
+    pictures: existsSync(pictures) ? pictures : undefined,
+    changes: text === undefined ? undefined : { source: 'NODE_CONFIG', text },
+  }
+}
+
+/** The folder in which profiles of the operator's own are looked for. */
+function profileFolderOf({ profileFolder }: Environment): string {
+  return resolve(profileFolder ?? 'config')
+}
+
+/** NODE_ENV counts only if it names a profile: values such as `production` are meant for other programs. */
+function findProfile(environment: Environment): string | undefined {
+  const { profile, profileFolder } = environment
+  // A `config/default.yml` of the working folder may belong to any program; that of a folder named on purpose is meant for the shop.
+  const names = [profile, profileFolder === undefined ? undefined : 'default'].filter((name) => name !== undefined)
+  const folder = profileFolderOf(environment)
+  const isOwn = (name: string) => ['.yml', '.yaml'].some((extension) => existsSync(join(folder, name + extension)))
+  return names.find((name) => isOwn(name) || listProfiles().includes(name))
+}
+
+/** Says what the environment names and nobody has, where `found` is the profile that opens. */
+function describeMissing(environment: Environment, found: string | undefined): string[] {
+  const { profile, isProfileForShop, profileFolder } = environment
+  const warnings: string[] = []
+  if (profileFolder !== undefined && !existsSync(profileFolder))
+    warnings.push(`The folder ${profileFolder} of NODE_CONFIG_DIR is not there, so no profile comes from it.`)
+  if (profile === undefined || found === profile) return warnings
+  const opens = found === undefined ? 'the default shop opens' : `the profile ${found} opens`
+  if (foreignProfiles.includes(profile)) {
+    const remedy = `Give its YAML file with --config, or lay it into the working folder as config/${profile}.yml.`
+    warnings.push(`The profile ${profile} does not come with Juice Lab, so ${opens}. ${remedy}`)
+  } else if (isProfileForShop)
+    warnings.push(
+      `No profile is called ${profile}, as NODE_CONFIG_ENV says, so ${opens}. There are ${listProfiles().join(', ')}.`,
+    )
+  return warnings
+}

@@ -1,0 +1,104 @@
+import type { SuddenEnd } from '../../challenges/challenges.js'
+import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
+import type { Enrolment } from '../../courses/enrolment.js'
+import { createLab } from '../../create-lab.js'
+import { systemClock } from '../../facts/clock.js'
+import type { Lab } from '../../lab.js'
+import type { Hazard } from '../../options/hazards.js'
+import { loadShopConfig } from '../../options/load-config.js'
+import type { Environment } from '../environment.js'
+import { readPort } from '../port-check.js'
+import { type ChosenConfig, loadChosenConfig } from './chosen-config.js'
+import type { PreparedWorld } from './evaluated-world.js'
+
+export interface OpenLabOptions {
+  /** Undefined for PORT, or the configuration's port if PORT is not set. */
+  readonly port: number | undefined
+  readonly host: string
+  /** Host names that the lab answers to; undefined for those of the environment. */
+  readonly publicNames?: readonly string[] | undefined
+  /** Proxies whose headers about clients are trusted; undefined for those of the environment. */
+  readonly trustedProxies?: readonly string[] | undefined
+  readonly dataDirectory: string
+  /** Name of a profile, or path of a file. */
+  readonly config: string | undefined
+  /** The source of the key pair of the tokens. */
+  readonly jwtKey: string
+  /** The seed of all random values in the lab; undefined for unpredictable ones. */
+  readonly seed?: string | undefined
+  /** The hazards that are closed in this lab. */
+  readonly closedHazards?: readonly Hazard[]
+  /** Names of the weaknesses that the lab runs without. */
+  readonly fix?: readonly string[]
+  /** The course of the lab; undefined outside of courses. */
+  readonly enrolment?: Enrolment | undefined
+  /** Clock, random source and tape of a lab under evaluation. */
+  readonly evaluatedWorld?: PreparedWorld | undefined
+  readonly environment: Environment
+  /** The end of the previous lab on the folder, if it was not closed properly. */
+  readonly suddenEnd?: SuddenEnd | undefined
+  onWarning(message: string): void
+}
+
+/** Opens the lab of a data folder; throws errors with a `kind` for an invalid configuration or invalid data. */
+export async function openLab({
+  port,
+  host,
+  publicNames,
+  trustedProxies,
+  dataDirectory,
+  config,
+  jwtKey,
+  seed,
+  closedHazards = [],
+  fix = [],
+  enrolment,
+  evaluatedWorld,
+  environment,
+  suddenEnd,
+  onWarning,
+}: OpenLabOptions): Promise<Lab> {
+  const invitation = enrolment?.invitation
+  const isReplayed = enrolment?.isTaped ?? false
+  const { profile, pictureDirectory, ...loaded } = invitation
+    ? joinedConfig()
+    : loadChosenConfig({ config, environment, isReplayed })
+  for (const warning of loaded.warnings) onWarning(warning)
+  const { basePath, keys, solutionsWebhook } = environment
+  const course = enrolment?.course ?? null
+  const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
+  const tape = enrolment?.isTaped
+    ? (await import('../../courses/tape/open-tape.js')).openTape({
+        folder: dataDirectory,
+        enrolment,
+        clock: systemClock,
+        seed,
+        opening: { profile: profile ?? 'default', fix: [...fix], closed: [...closedHazards], port: wantedPort },
+        onWarning,
+      })
+    : undefined
+  return createLab(
+    {
+      ...optionsOfEnrolment(enrolment, loaded.config, keys),
+      profile,
+      pictureDirectory,
+      port: wantedPort,
+      host,
+      publicNames: [...(publicNames ?? environment.publicNames)],
+      trustedProxies: [...(trustedProxies ?? environment.trustedProxies)],
+      basePath: basePath ?? loaded.config.server.basePath,
+      dataDirectory,
+      jwtKey,
+      seed: tape?.seed ?? seed,
+      hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
+      fix: [...fix],
+      solutionsWebhook,
+    },
+    { onWarning, suddenEnd, course, ...tape, ...evaluatedWorld?.parts },
+  )
+}
+
+/** A lab of a course is the same wherever it is opened. */
+function joinedConfig(): ChosenConfig {
+  return { ...loadShopConfig(), profile: undefined, pictureDirectory: undefined }
+}

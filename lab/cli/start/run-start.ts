@@ -1,0 +1,121 @@
+import { programFile } from '../../package/program-file.js'
+import { openWatchedLab, type WatchParts } from '../../watch/supervisor.js'
+import type { RecognisedCode } from '../continue-code.js'
+import { claimDataFolder, resolveDataFolder } from '../data-folder.js'
+import type { Environment } from '../environment.js'
+import { type ExitCode, exitCodes } from '../exit-codes.js'
+import type { FolderLock } from '../folder-lock.js'
+import { readPort, refuseTakenPort } from '../port-check.js'
+import { printError, printLine, printOutput } from '../print.js'
+import { listenForStop } from '../stop-signals.js'
+import { type EnrolledRunParts, findEnrolment, findEvaluator } from './find-enrolment.js'
+import { type RunParts, reportUntilStopped } from './report-until-stopped.js'
+import { createJsonReporter, createLineReporter } from './reporters.js'
+import type { ServedLabOptions } from './served-lab.js'
+import type { StartOptions } from './start-options.js'
+
+/** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
+export type Watching = Partial<Pick<WatchParts<ServedLabOptions>, 'prepared' | 'limits' | 'provocations'>>
+
+/** Starts a lab and runs until the user stops it. */
+export async function runStart(
+  options: StartOptions,
+  environment: Environment,
+  watching: Watching = {},
+): Promise<ExitCode> {
+  const codes = options.resume ? await recogniseCodes(options.resume) : []
+  if (options.fix) (await import('../list-weaknesses.js')).checkFixes(options.fix)
+  await checkSurroundings(options, environment)
+  const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
+  const runParts: RunParts = { options, environment, reporter, stop: listenForStop() }
+  const lock = await claimFolder(runParts)
+  try {
+    const enrolment = await findEnrolment(options)
+    const evaluator = await findEvaluator(options, enrolment)
+    if (environment.solutionsWebhook !== undefined)
+      await (await import('../probe-webhook.js')).probeWebhook(environment.solutionsWebhook, reporter.warning)
+    await runLab({ ...runParts, enrolment, evaluator }, lock, codes, watching)
+    return exitCodes.ok
+  } finally {
+    lock.release()
+    runParts.stop.release()
+  }
+}
+
+/** Decodes continue codes; the decoder is loaded only if there are any. */
+async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[]> {
+  const { recogniseCode } = await import('../continue-code.js')
+  return codes.map((code) => recogniseCode(code))
+}
+
+/** The schemas are loaded only if there is something to check. */
+async function checkSurroundings(
+  { publicName, trustProxy }: StartOptions,
+  { publicNames, trustedProxies, basePath = '', solutionsWebhook }: Environment,
+): Promise<void> {
+  const lists = [publicName ?? publicNames, trustProxy ?? trustedProxies]
+  if (lists.flat().length === 0 && basePath === '' && solutionsWebhook === undefined) return
+  const { checkBasePath, checkPublicNames, checkProxies, checkWebhook } = await import('../check-surroundings.js')
+  if (solutionsWebhook !== undefined) checkWebhook(solutionsWebhook)
+  checkBasePath(basePath)
+  checkPublicNames(publicName, publicNames)
+  checkProxies(trustProxy, trustedProxies)
+}
+
+/** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */
+async function claimFolder({ options, environment }: RunParts): Promise<FolderLock> {
+  try {
+    return claimDataFolder(resolveDataFolder(options.data), 'lab')
+  } catch (error) {
+    await refuseTakenPort(options.port ?? readPort(environment.port) ?? 3000, options.host)
+    throw error
+  }
+}
+
+async function runLab(
+  runParts: EnrolledRunParts,
+  lock: FolderLock,
+  codes: readonly RecognisedCode[],
+  watching: Watching,
+): Promise<void> {
+  const { reporter, stop } = runParts
+  const { client, location, lost, close } = await openWatchedLab({
+    program: programFile('cli/start/lab-program'),
+    request: toLabOptions(runParts),
+    onWarning: reporter.warning,
+    print: printOutput,
+    printError,
+    ...watching,
+  })
+  const run = async () => {
+    lock.announce(client.state().url)
+    void lost.then(stop.request)
+    await reportUntilStopped(runParts, client, location, codes)
+  }
+  const wasClosed = await run().then(close, async (error) => {
+    await close()
+    throw error
+  })
+  reporter.stopped(location, wasClosed)
+}
+
+function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledRunParts): ServedLabOptions {
+  const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
+  const dataDirectory = resolveDataFolder(options.data)
+  return {
+    port,
+    host,
+    publicNames: publicName,
+    trustedProxies: trustProxy,
+    dataDirectory,
+    config,
+    jwtKey,
+    seed,
+    closedHazards: close,
+    fix,
+    fresh,
+    enrolment,
+    evaluator,
+    environment,
+  }
+}

@@ -1,0 +1,39 @@
+import type { LabClient } from '../../client/lab-client.js'
+import { systemClock } from '../../facts/clock.js'
+import { countCells, padCells } from '../../terminal/cells.js'
+import { formatLogLine, formatTime } from '../../terminal/format-event.js'
+import { chooseGlyphs } from '../../terminal/glyphs.js'
+import { describeSilence, isSilent, silenceRemedy } from '../../terminal/silence.js'
+import type { LabAddress } from '../lab-address.js'
+import { printLine } from '../print.js'
+
+/** Prints one line for every event; with several labs, the lab's name comes first. */
+export function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[]): { close(): void } {
+  const glyphs = chooseGlyphs(process.env)
+  const names = addresses.map(({ label, url }) => label ?? new URL(url).host)
+  const width = Math.max(...names.map(countCells))
+  const leads = names.map((name) => (names.length > 1 ? `${padCells(name, width)}  ` : ''))
+  printLine(`Watching ${addresses.map(({ url }) => url).join(', ')}. Ctrl-C ends it.`)
+  for (const [index, lab] of labs.entries()) {
+    const say = (line: string) => printLine(`${leads[index]}${line}`)
+    lab.events.subscribe((event) => say(formatLogLine(event, glyphs)))
+    tellFirstAnswer(lab, (text) => say(`${formatTime(systemClock.now())}  lab     ${text}`))
+  }
+  return { close() {} }
+}
+
+/** Says that a lab does not answer from the start on, and once it does. */
+function tellFirstAnswer(lab: LabClient, say: (text: string) => void): void {
+  let isAwaited = false
+  lab.changes.subscribe((state) => {
+    if (!isAwaited && isSilent(state)) {
+      isAwaited = true
+      say(describeSilence('lab', state.url))
+      say(silenceRemedy)
+    }
+    if (isAwaited && state.connection.kind === 'connected') {
+      isAwaited = false
+      say('The lab answers.')
+    }
+  })
+}

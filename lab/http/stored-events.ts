@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { systemRandom } from '../facts/random.js'
+import type { Subscribable } from '../facts/topic.js'
+
+/** All events of the lab, in the format of `start --json`. */
+export type EventLine = Subscribable<{ readonly event: string }>
+
+/** Max number of stored events for clients that reconnect. */
+const maxStored = 5000
+
+/** Max bytes that a client leaves unread, beyond the events that it missed before. */
+const maxUnread = 8_000_000
+
+/**
+ * Stores events and streams them to clients, from the one after `Last-Event-ID`; without that header, only new ones, and for an id that is none of
+ * these events, such as one of an earlier run, all that are stored. A client that does not read is cut off: a sleeping one would keep all later events in
+ * memory, and gets those it missed when it comes back.
+ */
+export function streamEvents(events: EventLine) {
+  /** Tells the ids of this run from those of others, which are numbered from 1 as well. */
+  const run = systemRandom.hex(4)
+  const stored: { readonly number: number; readonly text: string }[] = []
+  /** The unread bytes up to which each client is sent more. */
+  const listeners = new Map<ServerResponse, number>()
+  let last = 0
+  const unsubscribe = events.subscribe((event) => {
+    last += 1
+    const text = `id: ${run}-${last}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
+    stored.push({ number: last, text })
+    if (stored.length > maxStored) stored.shift()
+    for (const [response, limit] of listeners) {
+      if (response.writableLength > limit) response.destroy()
+      else response.write(text)
+    }
+  })
+  const numberOf = (id: string) => {
+    const [ofRun, number] = id.split('-')
+    return ofRun === run && Number(number) <= last ? Number(number) : 0
+  }
+  return {
+    stream({ method, headers }: IncomingMessage, response: ServerResponse): undefined {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+      if (method === 'HEAD') return void response.end()
+      response.write(': listening\n\n')
+      const lastId = headers['last-event-id']
+      const from = lastId === undefined ? last : numberOf(String(lastId))
+      for (const { number, text } of stored) if (number > from) response.write(text)
+      listeners.set(response, response.writableLength + maxUnread)
+      response.on('close', () => listeners.delete(response))
+    },
+    close() {
+      unsubscribe()
+      for (const response of listeners.keys()) response.end()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+import staticPacked from 'express-static-gzip'
+import { uploadsFolder } from '../../disk/lab-disk.js'
+import type { Lab } from '../../lab.js'
+import { packageRoot } from '../../package/package-root.js'
+import { securityTxtPaths, servePolicyFiles } from '../folders/policy-files.js'
+import { serveFolders } from '../folders/serve-folders.js'
+import { sendFilmFile } from '../hidden/film.js'
+import { isDecodable } from '../is-decodable.js'
+import { sendSecuredScripts } from './secured-scripts.js'
+import { servePictures } from './served-pictures.js'
+import { sendTexts } from './served-texts.js'
+
+/** Folders in which every request publishes a fact (docs/contract/files-and-surfaces.md#access-checks). */
+const watchedFolders = [
+  '/assets/public/images/padding',
+  '/assets/public/images/products',
+  '/assets/public/images/uploads',
+  '/assets/i18n',
+]
+
+/** All files that are served unchanged from a disk: the open folders, the built client, pictures, translations. */
+export function serveFiles(lab: Lab, clientDirectory: string): Router {
+  const router = Router()
+  const { fix } = lab.options
+  const fixtures = (...parts: string[]) => join(packageRoot, 'fixtures', ...parts)
+  const report = reportRequest(lab)
+  router.get(securityTxtPaths, report)
+  router.use(servePolicyFiles(lab))
+  router.use(watchedFolders, report)
+  router.use(serveFolders(lab, report))
+  router.get('/3rdpartylicenses.txt', (_request, response) => response.sendFile(fixtures('3rdpartylicenses.txt')))
+  router.use('/assets/public/images/uploads', serveUploads(lab.disk.path(...uploadsFolder)))
+  router.use('/assets/public', servePictures(lab.options))
+  router.use('/assets/private', express.static(fixtures('private'), { index: false, redirect: false }))
+  router.get('/assets/public/videos/:file', sendFilmFile(lab))
+  router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))
+  router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts, 'ofTutorials'))
+  router.get('/main.js', sendSecuredScripts(fix, clientDirectory), servePacked(clientDirectory))
+  router.use('/assets', sendSecuredScripts(fix, join(clientDirectory, 'assets')))
+  router.use('/assets', servePacked(join(clientDirectory, 'assets'), unchanging))
+  return router
+}
+
+type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
+
+/** Caching for files with a hash in their names; a browser that never asks again needs no headers to ask with. */
+const unchanging: Keeping = { immutable: true, maxAge: '1y', etag: false, lastModified: false, acceptRanges: false }
+
+/** The built client with its precompressed files; the folder is searched for them at the first request. No file has a path that cannot be decoded. */
+function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
+  let serve: RequestHandler | undefined
+  return (request, response, next) => {
+    if (!isDecodable(request.path)) return next()
+    serve ??= staticPacked(directory, { enableBrotli: true, orderPreference: ['br', 'gz'], index: false, serveStatic })
+    return serve(request, response, next)
+  }
+}
+
+/** Files that visitors uploaded: pictures are displayed, but nothing may run or be rendered as a page of the shop. */
+function serveUploads(directory: string): RequestHandler {
+  return express.static(directory, {
+    index: false,
+    redirect: false,
+    setHeaders(response, file) {
+      if (!express.static.mime.lookup(file).startsWith('image/')) response.type('application/octet-stream')
+      response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox")
+    },
+  })
+}
+
+function reportRequest(lab: Lab): RequestHandler {
+  return (request, _response, next) => {
+    lab.facts.emit('file.requested', { url: request.originalUrl }).then(() => next(), next)
+  }
+}

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import express, { type RequestHandler, Router } from 'express'
+import { fileOfPicture } from '../../options/catalogue-config.js'
+import { listPictures, packagePictures } from '../../options/pictures.js'
+import type { LabOptions, ShopConfig } from '../../options.js'
+import { isDecodable } from '../is-decodable.js'
+
+/**
+ * Pictures below `/assets/public`: the operator's, the package's, and stand-ins for those that the configuration names and nobody laid
+ * out (docs/contract/progress-and-ctf.md#pictures).
+ */
+export function servePictures({ config, pictureDirectory }: LabOptions): Router {
+  const router = Router()
+  router.use(showAvatars(config))
+  if (pictureDirectory !== undefined) router.use(express.static(pictureDirectory, { index: false, redirect: false }))
+  router.use('/images', express.static(packagePictures, { index: false }))
+  router.use(express.static(packagePictures, { index: false }))
+  router.use(sendStandIns(config))
+  return router
+}
+
+/** Clients ask for the configured avatars at these two addresses; the usual instructor has a picture there. */
+function showAvatars({ application, hackingInstructor }: ShopConfig): RequestHandler {
+  const chosen = {
+    instructor: fileOfPicture(hackingInstructor.avatarImage),
+    bot: fileOfPicture(application.chatBot.avatar),
+  }
+  const avatars = new Map([
+    ['/images/ChatbotAvatar.png', chosen.bot],
+    ...(chosen.instructor === 'JuicyBot.png' ? [] : [['/images/hackingInstructor.png', chosen.instructor] as const]),
+  ])
+  return (request, _response, next) => {
+    const avatar = avatars.get(request.path)
+    if (avatar !== undefined) request.url = `/images/${encodeURIComponent(avatar)}`
+    next()
+  }
+}
+
+function sendStandIns(config: ShopConfig): RequestHandler {
+  const standIns = new Map(listPictures(config).map(({ file, standIn }) => [`/${file}`, standIn]))
+  return (request, response, next) => {
+    const standIn = isDecodable(request.path) ? standIns.get(decodeURIComponent(request.path)) : undefined
+    if (standIn === undefined || !['GET', 'HEAD'].includes(request.method)) return next()
+    response.sendFile(join(packagePictures, standIn))
+  }
+}

@@ -1,0 +1,46 @@
+import { createRequest } from '@remix-run/node-fetch-server'
+import type { ServerBuild } from '@remix-run/server-runtime'
+import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
+import type { Lab } from '../../lab.js'
+import { createBodilessRequest } from './bodiless-request.js'
+import { findCalls } from './call-routes.js'
+import { isEventStream, sendEventStream } from './event-streams.js'
+import { contextOf, type RequestContext } from './request-context.js'
+import { finishAnswer, type SendAnswer } from './send-answer.js'
+import { isShortCall, readShortBody } from './short-calls.js'
+
+/** The methods whose bodies nobody reads; a loader answers them, an action all others. */
+const bodiless = new Set(['GET', 'HEAD'])
+
+/**
+ * Answers requests below `/api` and `/rest` by the loader or action of their route. They do not pass Remix's request handler, which does
+ * for pages what a resource route does not need (docs/decisions/0002-calls-go-straight-to-their-route.md).
+ */
+export function serveCalls(lab: Lab, build: ServerBuild, send: SendAnswer): RequestHandler {
+  const findCall = findCalls(build)
+
+  async function answer(request: ExpressRequest, response: ServerResponse): Promise<void> {
+    const received = receive(request, response)
+    const { loader, action, params } = findCall(request.path)
+    const run = bodiless.has(received.method) ? loader : action
+    const reply = await run({ request: received, params, context: contextOf(lab, request, shortBodyOf(request)) })
+    if (!(reply instanceof Response)) throw new Error(`The route of ${request.path} gave no response.`)
+    if (isEventStream(reply)) await sendEventStream(response, reply)
+    else send(response, await finishAnswer(reply))
+  }
+
+  return (request, response, next) => {
+    answer(request, response).catch(next)
+  }
+}
+
+/** A call in the format of Remix. */
+function receive(request: ExpressRequest, response: ServerResponse): Request {
+  if (isShortCall(request)) return createBodilessRequest(request)
+  return createRequest(request, response, { protocol: `${request.protocol}:` })
+}
+
+/** The way to the body of a short call, whose request comes without it. */
+function shortBodyOf(request: ExpressRequest): RequestContext['readText'] {
+  return isShortCall(request) && !bodiless.has(request.method) ? () => readShortBody(request) : undefined
+}

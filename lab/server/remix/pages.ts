@@ -1,0 +1,118 @@
+import { createRequest } from '@remix-run/node-fetch-server'
+import { createRequestHandler, type ServerBuild } from '@remix-run/server-runtime'
+import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
+import type { Lab } from '../../lab.js'
+import { createBodilessRequest } from './bodiless-request.js'
+import { isCall } from './is-call.js'
+import { cachePages } from './page-cache.js'
+import { contextOf } from './request-context.js'
+import { type Answer, finishAnswer, type SendAnswer } from './send-answer.js'
+import { isShortCall } from './short-calls.js'
+
+/** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
+export function servePages(lab: Lab, build: ServerBuild, mode: string, send: SendAnswer): RequestHandler {
+  const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
+  const handlePosted = handleLater(() => createRequestHandler(pages, mode))
+  const handleRead = handleLater(() => createRequestHandler(withoutPostedRoutes(pages), mode))
+  const handleAny = handleLater(() => createRequestHandler(withoutDocuments(pages), mode))
+  const throughCache = cachePages(followShown(lab))
+
+  async function run(request: ExpressRequest, received: Request, handle: RemixHandler): Promise<Response> {
+    const context = contextOf(lab, request)
+    const answer = await handle(received, context)
+    if (context.hasRefusal) answer.headers.set('Cache-Control', 'no-store')
+    return answer
+  }
+
+  const showPage = (request: ExpressRequest) => run(request, createBodilessRequest(request, 'GET'), handleAny)
+
+  /** Answers a method that an address has no handler for by a page of the shop (docs/contract/files-and-surfaces.md#catch-all). */
+  async function renderPage(request: ExpressRequest, response: ServerResponse): Promise<Answer> {
+    // Remix knows no such requests.
+    if (request.method === 'TRACE') return finishAnswer(await showPage(request))
+    const received = receive(request, response)
+    const handle = received.method === 'POST' ? handlePosted : handleRead
+    const first = await run(request, received, handle)
+    const answer = isRefusedUnseen(first) ? await run(request, withoutOrigin(received), handle) : first
+    if (!hasNoHandler(answer)) return finishAnswer(answer)
+    if (isShortCall(request)) await checkJson(received)
+    return finishAnswer(await showPage(request))
+  }
+
+  return (request, response, next) => {
+    throughCache(request, () => renderPage(request, response))
+      .then((answer) => send(response, answer))
+      .catch(next)
+  }
+}
+
+/** A version of all that pages show to everybody: the rows, near misses, whether there are hints, the phase of an assignment, and a freeze. */
+function followShown({ store, challenges, course }: Lab): { readonly version: string } {
+  let misses = 0
+  challenges.progress.on('near-miss', () => {
+    misses += 1
+  })
+  return {
+    get version() {
+      return `${store.version} ${misses} ${challenges.hintsShown} ${course?.phase()} ${course?.describe().frozen}`
+    },
+  }
+}
+
+/** A request in the format of Remix. */
+function receive(request: ExpressRequest, response: ServerResponse): Request {
+  // Remix leaves out the body of HEAD, and with it its length.
+  if (request.method === 'HEAD') return createBodilessRequest(request, 'GET')
+  return createRequest(request, response, { protocol: `${request.protocol}:` })
+}
+
+type RemixHandler = ReturnType<typeof createRequestHandler>
+
+/** A handler that is made for its first request. */
+function handleLater(make: () => RemixHandler): RemixHandler {
+  let handle: RemixHandler | undefined
+  return (request, context) => {
+    handle ??= make()
+    return handle(request, context)
+  }
+}
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+
+/** A build with only these routes; the asset list must name no others, because the server has no modules for them. */
+function selectRoutes(build: ServerBuild, isWanted: (route: Route) => boolean): ServerBuild {
+  const routes = Object.fromEntries(Object.entries(build.routes).filter(([, route]) => route && isWanted(route)))
+  const assets = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => routes[id] !== undefined))
+  return { ...build, routes, assets: { ...build.assets, routes: assets } }
+}
+
+/** The same routes without those that only accept POST: a GET request for such an address gets a page. */
+function withoutPostedRoutes(build: ServerBuild): ServerBuild {
+  return selectRoutes(build, ({ module }) => (module.loader ?? module.default) !== undefined)
+}
+
+/** The pages of the shop alone, without the routes that answer by themselves. */
+function withoutDocuments(build: ServerBuild): ServerBuild {
+  return selectRoutes(build, ({ module }) => module.default !== undefined)
+}
+
+/** True for a response of Remix, of a page or of a document to a method that it does not take. */
+const hasNoHandler = ({ status }: Response) => status === 405
+
+/** Throws a SyntaxError for malformed JSON that nobody has read, as it is an error at every address (docs/contract/files-and-surfaces.md#order). */
+async function checkJson(request: Request): Promise<void> {
+  const isJson = request.headers.get('Content-Type')?.includes('application/json') ?? false
+  if (isJson && request.body !== null && !request.bodyUsed) JSON.parse((await request.text()) || '{}')
+}
+
+/** True for the empty response with which Remix refuses forms of other origins; a page without a form accepts such requests. */
+function isRefusedUnseen(answer: Response): boolean {
+  return answer.status === 500 && answer.body === null && !('written' in answer)
+}
+
+/** The same request without its Origin header, for pages that check the origin in the context. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Origin')
+  return request.bodyUsed ? new Request(request.url, { headers }) : new Request(request, { headers })
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { ClassOptions } from '../../../../lab/class/class-options.js'
+import type { OpenClass } from '../../../../lab/class/open-class.js'
+import { createClassReporter } from '../../../../lab/cli/class/class-reporter.js'
+
+it('the codes of a class stand in one column of an 80-cell terminal, whatever the longest name is', () => {
+  const printed: string[] = []
+  const names = ['Anna Apple', '日本 太郎', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim()]
+  const rows = names.map((name) => ({ name, key: 'ABCD-EFGH-JKLM-NPQR', passcode: '1234-5678', url: null }))
+  const school = {
+    url: 'http://localhost:3000',
+    desk: { url: 'http://localhost:3001', token: 't' },
+    board: { rows: () => rows },
+  }
+  const options = { folder: '/tmp/class', ports: undefined }
+  const { ready } = createClassReporter(
+    false,
+    (line) => printed.push(line),
+    () => {},
+  )
+  ready(school as unknown as OpenClass, options as unknown as ClassOptions)
+  const lines = printed.filter((line) => line.includes('ABCD'))
+  expect(lines).toHaveLength(3)
+  expect(lines[0]?.indexOf('ABCD')).toBe(36)
+  // Two characters of Japanese take two cells each, and there are four.
+  expect(lines[1]?.indexOf('ABCD')).toBe(32)
+  expect(lines[2]).toContain(`${names[2]}  ABCD`)
+})

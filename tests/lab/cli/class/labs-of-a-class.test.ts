@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { claimDataFolder } from '../../../../lab/cli/data-folder.js'
+
+function makeClass(): { folder: string; lab: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-class-'))
+  const lab = join(folder, 'labs', 'anna')
+  mkdirSync(lab, { recursive: true })
+  writeFileSync(join(folder, 'class.json'), '{}')
+  return { folder, lab }
+}
+
+it('the lab of a learner is left alone while its class is running, also under another name', () => {
+  const { folder, lab } = makeClass()
+  const link = join(folder, 'link')
+  symlinkSync(lab, link)
+  const running = claimDataFolder(folder, 'class')
+  for (const path of [lab, link, join(folder, 'labs', 'ben')])
+    expect(() => claimDataFolder(path, 'lab')).toThrow(`A class is running (process ${process.pid}) on the data folder`)
+  running.release()
+  claimDataFolder(lab, 'lab').release()
+})
+
+it('a class waits until nobody has the lab of a learner open', () => {
+  const { folder, lab } = makeClass()
+  const open = claimDataFolder(lab, 'lab')
+  expect(() => claimDataFolder(folder, 'class')).toThrow(
+    `A lab is running (process ${process.pid}) on the data folder ${lab}`,
+  )
+  open.release()
+  claimDataFolder(folder, 'class').release()
+})
+
+it('a lab below the folder of a running lab is nobody of a class', () => {
+  const { lab } = makeClass()
+  const running = claimDataFolder(lab, 'lab')
+  claimDataFolder(join(lab, 'labs', 'other'), 'lab').release()
+  running.release()
+})

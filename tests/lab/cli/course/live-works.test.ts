@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { catalogue } from '../../../../lab/challenges/catalogue.js'
+import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
+import { serveTapedLab, type TapedLab } from '../../../support/serve-taped-lab.js'
+import { makeCourse, writeAssignment } from '../../courses/some-course.js'
+import { runInProcess } from '../run-in-process.js'
+
+const course = makeCourse('hints: free\ncoding: { maxTries: 1 }')
+const key = 'loginAdminChallenge'
+let shop: TapedLab
+
+beforeAll(async () => {
+  shop = await serveTapedLab(course.enrolment('anna'))
+  await shop.put(`/rest/continue-code-findIt/apply/${encodeProgress('findIt', [catalogue[key].id])}`, {})
+  await shop.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
+  const options = shop.lab.challenges.coding.find(key)?.options ?? []
+  const right = options.findIndex(({ verdict }) => verdict === 'right')
+  for (const selectedFix of [right === 0 ? 1 : 0, right]) await shop.post('/snippets/fixes', { key, selectedFix })
+})
+
+afterAll(() => shop.close())
+
+async function grade(learner: string, assignment = 'assignment.yml') {
+  const files = ['--assignment', course.file(assignment), '--roster', course.file('roster.csv')]
+  const { stdout, ...rest } = await runInProcess(['grade', `${learner}=${shop.url}`, ...files, '--format', 'json'])
+  return { ...rest, learners: JSON.parse(stdout).learners }
+}
+
+it('a running lab counts no step that a code brought back, and none after too many tries', async () => {
+  const { learners, exitCode } = await grade('anna')
+  expect(learners[0]).toMatchObject({ id: 'anna', tier: 'live', points: 20 })
+  expect(learners[0].items.slice(1, 4)).toMatchObject([
+    { part: 'solve', verdict: 'replayed', earned: 20 },
+    { part: 'find', verdict: 'restored', earned: 0 },
+    { part: 'fix', verdict: 'replayed', earned: 0, tries: 2, reason: 'it took 2 tries, and 1 count' },
+  ])
+  expect(exitCode).toBe(1)
+})
+
+it('a running lab that says it belongs to another learner counts for nobody, and is a remark for the named one', async () => {
+  const { learners, stderr, exitCode } = await grade('ben')
+  const message = `${shop.url} does not count: it is the lab of anna, not of ben.`
+  expect(learners).toMatchObject([
+    { id: 'anna', isMissing: true, remarks: [] },
+    { id: 'ben', isMissing: true, remarks: [message] },
+    { id: 'cleo', isMissing: true, remarks: [] },
+  ])
+  expect([stderr, exitCode]).toEqual([`${message}\n`, 1])
+})
+
+it('a running lab for another assignment does not count, and is told of', async () => {
+  writeFileSync(course.file('week-2.yml'), writeAssignment(course.keys.publicKey).replace('week-1', 'week-2'))
+  const { learners, stderr, exitCode } = await grade('anna', 'week-2.yml')
+  expect(learners[0]).toMatchObject({ isMissing: true, points: 0 })
+  expect(stderr).toBe(`${shop.url} does not count: it is for the assignment week-1, not week-2.\n`)
+  expect(exitCode).toBe(1)
+})
