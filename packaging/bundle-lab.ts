@@ -29,7 +29,10 @@ const bundles = [
   {
     format: 'cjs',
     entryPoints: entriesOf(labPrograms),
-    starts: { program: /cli\/lab-program\.js$/, lab: /(parts\/served-lab-[^/]*|class\/host\/host-program\.js)$/ },
+    starts: {
+      program: /cli\/start\/lab-program\.js$/,
+      lab: /(parts\/served-lab-[^/]*|class\/host\/host-program\.js)$/,
+    },
   },
 ] as const
 

@@ -10,12 +10,12 @@ const documented = [...documentText.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((
 /** Each type of the document beside what it stands for. */
 const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['ProgressEvent', "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
-  ['StartLine', "import('./lab/cli/reporters.js').JsonLine"],
-  ['ClassLine', "import('./lab/cli/class-reporter.js').ClassLine"],
+  ['StartLine', "import('./lab/cli/start/reporters.js').JsonLine"],
+  ['ClassLine', "import('./lab/cli/class/class-reporter.js').ClassLine"],
   ['Status', "import('./lab/cli/print-status.js').StatusReport"],
   ['ListedChallenge', "import('./lab/cli/list-challenges.js').PrintedChallenge"],
   ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
-  ['Verification', "import('./lab/cli/run-verify.js').PrintedVerification"],
+  ['Verification', "import('./lab/cli/course/run-verify.js').PrintedVerification"],
   ['Grades', "import('./lab/courses/grades/formats.js').WrittenGrades"],
   [
     "NonNullable<AssignmentReply['data']>",

@@ -16,7 +16,7 @@ import { newFolder } from '../run-command.js'
 
 type Confinement = Pick<typeof import('../../../../lab/threads/confinement.js'), 'confineProcess' | 'confineTo'>
 
-const root = join(import.meta.dirname, '..', '..', '..')
+const root = join(import.meta.dirname, '..', '..', '..', '..')
 
 /** A real folder that a confined lab has no business in. */
 const folder = mkdtempSync(join(tmpdir(), 'canary-'))
