@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { importsOf, loadsOf, readSources, type Source } from './sources.js'
+import { importsOf, loadsOf, packagesOf, readSources, type Source } from './sources.js'
 
 const sources = readSources('app', 'lab')
 
@@ -174,6 +174,20 @@ export function checkImports(): void {
           .map(({ target }) => `${source.path} → ${target}`),
       )
     expect(breaches).toEqual([])
+  })
+
+  it('no room of the shop knows HTTP, but where the flaw is one of routing', () => {
+    // docs/decisions/0061-two-ports-are-routes-of-express.md
+    const routing = ['lab/shop/public-folders.ts', 'lab/shop/guarded-metrics.ts']
+    const flaws = ['lab/weaknesses/folders-within-reach.ts', 'lab/weaknesses/metrics-within-reach.ts']
+    // The way out of the sandbox sends requests; it answers none.
+    const excepted = [...routing, ...flaws, 'lab/sandbox/dial.ts']
+    const web = /^(express|socket\.io|@remix-run\/.*|(node:)?https?2?)$/
+    const shop = ['accounts', 'shop', 'community', 'weaknesses', 'sandbox', 'store', 'facts', 'resources', 'courses']
+    const knowing = sources
+      .filter(({ path }) => isIn(path, ...shop.map((room) => `lab/${room}`)))
+      .filter((source) => packagesOf(source).some((name) => web.test(name)))
+    expect(knowing.map(({ path }) => path).sort()).toEqual(excepted.sort())
   })
 
   it('nobody imports in a circle, not even a type, or when it is needed', () => {

@@ -61,6 +61,15 @@ export function importsOf({ path, tree }: Source): { readonly target: string; re
   })
 }
 
+/** Packages, and modules of Node, that a file imports from, with or without a type. */
+export function packagesOf({ tree }: Source): string[] {
+  return tree.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
+    const { text } = statement.moduleSpecifier
+    return text.startsWith('.') ? [] : [text]
+  })
+}
+
 /** Files of ours that are loaded when they are needed, as paths from the root. */
 export function loadsOf({ path, tree }: Source): string[] {
   const targets: string[] = []
