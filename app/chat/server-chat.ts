@@ -1,10 +1,10 @@
 import type { AssistantEvent } from '../../lab/community/chat/assistant/assistant'
-import { chatTokenOf } from '../http/chat-token'
-import { answerBotCall, botStatus } from '../http/classic-bot'
 import { setToken } from '../http/cookie-session'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
 import { portsOf } from '../http/ports-of'
+import { chatTokenOf } from './chat-token'
+import { answerBotCall, botStatus } from './classic-bot'
 import {
   addPart,
   type ChatEntry,

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { answerComplaintFile } from '../http/complaint-file-reply'
 import { requireSession } from '../http/guards'
 import { reportUpload } from '../http/report-upload'
 import { admit } from '../http/resource-rights'
 import type { UploadCall } from '../http/upload-action'
 import type { Done, Failed } from '../kit/answers'
+import { answerComplaintFile } from './complaint-file-reply'
 
 /** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
 export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {

@@ -1,6 +1,6 @@
-import { keyRefusals } from '../http/key-refusals'
 import type { PageCall } from '../http/page-call'
 import type { Failed } from '../kit/answers'
+import { keyRefusals } from './key-refusals'
 
 /** True once somebody has proved to control the wallet of the shop's token. */
 export function readLock({ lab }: PageCall): { isUnlocked: boolean } {

@@ -1,7 +1,7 @@
-import { ordersInLanguage } from '../http/orders-in-language'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
 import { type Order, pickOrder } from './order'
+import { ordersInLanguage } from './orders-in-language'
 import type { TrackedOrder } from './tracking/tracked-order'
 
 /** The reason why nobody can say where an order is. */

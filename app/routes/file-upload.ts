@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { answerComplaintFile } from '../http/complaint-file-reply'
+import { answerComplaintFile } from '../complaint/complaint-file-reply'
 import { endpoint } from '../http/endpoint'
 import { json } from '../http/replies'
 import { reportUpload } from '../http/report-upload'

@@ -124,8 +124,8 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
   },
   { who: 'the shop does not know its weaknesses', from: ['lab/shop'], never: ['lab/weaknesses'] },
   {
-    who: 'the kit of the pages and the code for browsers know no feature',
-    from: ['app/kit', 'app/browser'],
+    who: 'what all features are made of knows none of them',
+    from: ['app/kit', 'app/browser', 'app/http'],
     never: listFeatures(),
   },
   { who: 'orders do not know how they are placed', from: ['app/orders'], never: ['app/checkout'] },

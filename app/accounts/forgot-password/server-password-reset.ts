@@ -1,7 +1,7 @@
 import { readPart } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
-import { afterPasswordChange } from '../../http/password-replies'
 import { type Done, type Failed, firstError, type PageData } from '../../kit/answers'
+import { afterPasswordChange } from '../password-replies'
 import { type AskedQuestion, nobodysQuestion } from './asked-question'
 import { checkPasswordReset, valuesIn } from './password-reset-rules'
 

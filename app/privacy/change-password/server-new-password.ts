@@ -1,5 +1,5 @@
+import { afterPasswordChange } from '../../accounts/password-replies'
 import type { PageCall } from '../../http/page-call'
-import { afterPasswordChange } from '../../http/password-replies'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkNewPassword, valuesIn } from './new-password-rules'
 

@@ -1,7 +1,7 @@
+import { documentReply } from '../../documents/document-reply'
+import { documentRoute } from '../../documents/document-route'
 import { ErasureDocument, GoodbyeDocument } from '../../documents/erasure-document'
 import { clearToken, openCookieSession } from '../../http/cookie-session'
-import { documentReply } from '../../http/document-reply'
-import { documentRoute } from '../../http/document-route'
 import { BlockedActivityError } from '../../http/guards'
 
 /** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form to ask for it, and what is said when somebody has. */

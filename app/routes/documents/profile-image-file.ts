@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { answerPicture } from '../../documents/picture-reply'
 import { openCookieSession } from '../../http/cookie-session'
 import { endpoint } from '../../http/endpoint'
-import { answerPicture } from '../../http/picture-reply'
 import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'

@@ -1,8 +1,8 @@
+import { answerPicture, showProfile } from '../../documents/picture-reply'
 import { readBody } from '../../http/body'
 import type { Call } from '../../http/call'
 import { openCookieSession } from '../../http/cookie-session'
 import { endpoint } from '../../http/endpoint'
-import { answerPicture, showProfile } from '../../http/picture-reply'
 import { receiveUpload } from '../../http/upload'
 import { uploadLimits } from '../../http/upload-limits'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { documentReply } from '../../documents/document-reply'
+import { documentRoute } from '../../documents/document-route'
 import { ProfileDocument } from '../../documents/profile-document'
 import { openCookieSession, setToken } from '../../http/cookie-session'
-import { documentReply } from '../../http/document-reply'
-import { documentRoute } from '../../http/document-route'
 import { BlockedActivityError } from '../../http/guards'
 import { redirectTo } from '../../http/replies'
 

@@ -1,6 +1,6 @@
+import { documentReply } from '../../documents/document-reply'
+import { documentRoute } from '../../documents/document-route'
 import { PromotionDocument } from '../../documents/promotion-document'
-import { documentReply } from '../../http/document-reply'
-import { documentRoute } from '../../http/document-route'
 import { noStore } from '../../http/replies'
 
 /** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the film that promotes the shop, with its subtitles as they are at this moment. */

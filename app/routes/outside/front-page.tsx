@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
-import { schemeOf, sendPage } from '../../http/outside-page'
 import { Directory } from '../../outside/directory'
 import { OutsideDocument } from '../../outside/outside-document'
+import { schemeOf, sendPage } from '../../outside/outside-page'
 import { SearchBox } from '../../outside/search-box'
 import { SearchResults } from '../../outside/search-results'
 import { Unplugged } from '../../outside/unplugged'

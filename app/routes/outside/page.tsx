@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/server-runtime'
 import { marked } from 'marked'
-import { schemeOf, sendPage } from '../../http/outside-page'
 import { Article } from '../../outside/article'
 import { AtlasLookup } from '../../outside/atlas-lookup'
 import { Notice } from '../../outside/notice'
 import { OutsideDocument } from '../../outside/outside-document'
+import { schemeOf, sendPage } from '../../outside/outside-page'
 import { WorkbenchDoor, WorkbenchForm } from '../../outside/workbench'
 
 /** A page of the small internet; `at` asks a map for what lies around a position. */

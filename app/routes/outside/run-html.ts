@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/server-runtime'
+import { documentRoute } from '../../documents/document-route'
 import { formOf } from '../../http/call'
-import { documentRoute } from '../../http/document-route'
 import { noStore } from '../../http/replies'
 
 /** The max characters of a page that the workbench runs. */

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/server-runtime'
 import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
+import { documentRoute } from '../../documents/document-route'
 import { type Call, formOf } from '../../http/call'
-import { documentRoute } from '../../http/document-route'
-import { schemeOf, sendPage } from '../../http/outside-page'
 import { noStore } from '../../http/replies'
 import { Notice } from '../../outside/notice'
 import { OutsideDocument } from '../../outside/outside-document'
+import { schemeOf, sendPage } from '../../outside/outside-page'
 import { SignInCard } from '../../outside/sign-in-card'
 
 const errors: Readonly<Record<SignInError, string>> = {

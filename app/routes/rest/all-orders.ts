@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { requireAccountant } from '../../http/guards'
-import { ordersInLanguage, withIds } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
+import { ordersInLanguage, withIds } from '../../orders/orders-in-language'
 
 /** `GET /rest/order-history/orders`: everybody's orders, for those who keep the books (docs/contract/commerce.md#orders). */
 const handle = endpoint({

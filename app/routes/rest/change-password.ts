@@ -1,6 +1,6 @@
+import { answerPasswordChange } from '../../accounts/password-replies'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
-import { answerPasswordChange } from '../../http/password-replies'
 
 /** `GET /rest/user/change-password` (docs/contract/accounts.md#passwords): the password for whoever holds the token. */
 const handle = endpoint({

@@ -1,4 +1,4 @@
-import { chatTokenOf } from '../../http/chat-token'
+import { chatTokenOf } from '../../chat/chat-token'
 import { endpoint } from '../../http/endpoint'
 import { eventStream } from '../../http/event-stream'
 import { portsOf } from '../../http/ports-of'

@@ -1,4 +1,4 @@
-import { answerBotCall, type BotRefusal } from '../../http/classic-bot'
+import { answerBotCall, type BotRefusal } from '../../chat/classic-bot'
 import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
 import { empty, json } from '../../http/replies'

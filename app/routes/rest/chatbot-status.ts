@@ -1,4 +1,4 @@
-import { botStatus } from '../../http/classic-bot'
+import { botStatus } from '../../chat/classic-bot'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { BlockedActivityError } from '../../http/guards'
-import { ordersInLanguage, withIds } from '../../http/orders-in-language'
 import { success } from '../../http/replies'
+import { ordersInLanguage, withIds } from '../../orders/orders-in-language'
 
 /** `GET /rest/order-history`: one's own orders (docs/contract/commerce.md#orders). */
 const handle = endpoint({

@@ -1,5 +1,5 @@
+import { answerPasswordChange } from '../../accounts/password-replies'
 import { endpoint } from '../../http/endpoint'
-import { answerPasswordChange } from '../../http/password-replies'
 
 /** `POST /rest/user/reset-password` (docs/contract/accounts.md#passwords): a new password for whoever knows the answer. */
 const handle = endpoint({

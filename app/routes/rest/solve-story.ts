@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
-import { translateStory } from '../../http/translate-story'
+import { translateStory } from '../../score-board/translate-story'
 
 /**
  * `GET /rest/challenges/:key/story`: the learner's own request that solved a challenge, the weakness it hit, how to fix it, and how many

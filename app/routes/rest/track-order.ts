@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { ordersInLanguage } from '../../http/orders-in-language'
 import { queryReply } from '../../http/query-reply'
+import { ordersInLanguage } from '../../orders/orders-in-language'
 
 /** `GET /rest/track-order/:id` (docs/contract/commerce.md#tracking). */
 const handle = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { web3Listening } from '../../http/web3-replies'
+import { web3Listening } from '../../web3/web3-replies'
 
 /** `GET /rest/web3/nftMintListen` (docs/contract/commerce.md#web3). */
 const handle = endpoint({

@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { keyRefusals } from '../../http/key-refusals'
-import { web3Failure, web3Success } from '../../http/web3-replies'
+import { keyRefusals } from '../../nft/key-refusals'
+import { web3Failure, web3Success } from '../../web3/web3-replies'
 
 /** `POST /rest/web3/submitKey` (docs/contract/commerce.md#web3). */
 const handle = endpoint({

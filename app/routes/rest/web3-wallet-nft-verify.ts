@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { web3Failure, web3Success } from '../../http/web3-replies'
+import { web3Failure, web3Success } from '../../web3/web3-replies'
 
 /** `POST /rest/web3/walletNFTVerify` (docs/contract/commerce.md#web3). */
 const handle = endpoint({

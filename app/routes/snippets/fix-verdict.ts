@@ -1,4 +1,4 @@
-import { noFixes, readKey } from '../../http/coding-replies'
+import { noFixes, readKey } from '../../coding/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 

@@ -1,4 +1,4 @@
-import { noFixes } from '../../http/coding-replies'
+import { noFixes } from '../../coding/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 

@@ -1,6 +1,6 @@
 import type { Wording } from '../../../lab/texts/messages'
+import { noExercise, readKey } from '../../coding/coding-replies'
 import type { Call } from '../../http/call'
-import { noExercise, readKey } from '../../http/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 

@@ -1,4 +1,4 @@
-import { noExercise } from '../../http/coding-replies'
+import { noExercise } from '../../coding/coding-replies'
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 

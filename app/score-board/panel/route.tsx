@@ -11,7 +11,7 @@ import { createApi } from '../../browser/rest/api'
 import { meansAway, readOnceReachable } from '../../browser/rest/read-once-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
-import { translateStory } from '../../http/translate-story'
+import { translateStory } from '../translate-story'
 import { useBoard } from './board-context'
 import { ChallengePanel } from './challenge-panel'
 

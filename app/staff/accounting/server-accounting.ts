@@ -1,11 +1,11 @@
 import type { ProductRow, StockRow } from '../../catalogue/offers'
 import { requireAccountant } from '../../http/guards'
-import { ordersInLanguage } from '../../http/orders-in-language'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { admit, bodyUnder } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import type { Done, Failed } from '../../kit/answers'
+import { ordersInLanguage } from '../../orders/orders-in-language'
 import { type AccountingData, noAccounting, type OrderRecord, pickOrders, pickStock } from './accounting-data'
 
 /** Everybody's orders, as `GET /rest/order-history/orders` gives them, and what is for sale with its pieces; for accountants alone. */

@@ -1,5 +1,5 @@
 import type { BotUser } from '../../lab/community/chat/classic/classic-bot'
-import type { Call } from './call'
+import type { Call } from '../http/call'
 import { chatTokenOf } from './chat-token'
 
 /** The sender of a message to the bot: a user named by a valid token, nobody at all, or somebody whose token is refused. */

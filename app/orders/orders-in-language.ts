@@ -1,4 +1,4 @@
-import type { Call } from './call'
+import type { Call } from '../http/call'
 
 /** Orders by their `id` as well, which clients of Juice Shop may read in place of `_id`. */
 export function withIds<Order extends { readonly _id: string }>(orders: readonly Order[]): (Order & { id: string })[] {

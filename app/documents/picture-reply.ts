@@ -1,7 +1,7 @@
 import type { PictureResult } from '../../lab/accounts/profiles'
-import type { Call } from './call'
-import { BlockedActivityError } from './guards'
-import { redirectTo } from './replies'
+import type { Call } from '../http/call'
+import { BlockedActivityError } from '../http/guards'
+import { redirectTo } from '../http/replies'
 
 /** A file of a kind that is no picture (docs/contract/files-and-surfaces.md#profile-picture). */
 class UnsupportedPictureError extends Error {

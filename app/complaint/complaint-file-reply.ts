@@ -1,5 +1,5 @@
 import type { FileResult } from '../../lab/community/file-result'
-import { empty } from './replies'
+import { empty } from '../http/replies'
 
 /** A refusal whose status is for the response alone: the error page shows no more than the message (docs/contract/files-and-surfaces.md#file-upload). */
 class FileRefusal extends Error {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leaveUnread, readBody } from './body'
-import { type Call, openCall } from './call'
-import { answerError } from './error-response'
-import { empty } from './replies'
+import { leaveUnread, readBody } from '../http/body'
+import { type Call, openCall } from '../http/call'
+import { answerError } from '../http/error-response'
+import { empty } from '../http/replies'
 
 type Handler = (call: Call) => Response | Promise<Response>
 

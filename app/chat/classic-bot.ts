@@ -1,7 +1,7 @@
 import type { BotStatus } from '../../lab/community/chat/classic/classic-bot'
-import type { Call } from './call'
+import type { Call } from '../http/call'
+import { BlockedActivityError } from '../http/guards'
 import { identifyChatUser } from './chat-identity'
-import { BlockedActivityError } from './guards'
 
 /** The answer of the bot; a new name comes with a new token. */
 export interface BotAnswer {

@@ -1,5 +1,5 @@
 import type { ChallengeRecord } from '../../lab/challenges/challenge-record'
-import { json } from './replies'
+import { json } from '../http/replies'
 
 /** The answers to successful calls about tokens and wallets; `status` is the record that goes with it (docs/contract/commerce.md#web3). */
 export function web3Success(status: ChallengeRecord): Response {

@@ -1,5 +1,5 @@
-import type { Call } from './call'
-import { json } from './replies'
+import type { Call } from '../http/call'
+import { json } from '../http/replies'
 
 /** The reply of docs/contract/progress-and-ctf.md#coding for a challenge without exercise. */
 export function noExercise(key: unknown): Response {

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { pictureFile } from '../browser/public-config'
 import { parseScheme, schemeCookie } from '../browser/storage/colour-scheme'
 import { createTranslate, TextsProvider } from '../browser/texts'
-import { DocumentPage } from '../documents/document'
-import stylesheet from '../documents/document.css?url'
-import type { Call } from './call'
+import type { Call } from '../http/call'
+import { DocumentPage } from './document'
+import stylesheet from './document.css?url'
 
 interface DocumentContent {
   /** Key of the title's text. */

@@ -1,8 +1,8 @@
 import type { PasswordFault, PasswordResult } from '../../lab/accounts/password-changes'
+import type { Call } from '../http/call'
+import { BlockedActivityError } from '../http/guards'
+import { json, sentence } from '../http/replies'
 import { type Failed, wholeForm } from '../kit/answers'
-import type { Call } from './call'
-import { BlockedActivityError } from './guards'
-import { json, sentence } from './replies'
 
 /** The refusals of docs/contract/accounts.md#passwords, word by word. */
 const refusals: Readonly<Record<PasswordFault, string>> = {
