@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from '../browser/texts'
 import type { Address } from './address'
 import styles from './address-label.module.css'
@@ -13,7 +14,13 @@ export function AddressLabel({ address }: { readonly address: Address }) {
         <bdi>{streetAddress}</bdi>
       </span>
       <span>
-        <bdi>{[city, state, zipCode].filter(Boolean).join(', ')}</bdi>
+        {[city, state, zipCode].filter(Boolean).map((part, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an address never move.
+          <Fragment key={place}>
+            {place > 0 && ', '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </span>
       <span>{country}</span>
       <span className={styles.phone}>{t('TEXT_PHONE', { number: mobileNum ?? '–' })}</span>

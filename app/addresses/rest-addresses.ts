@@ -1,4 +1,4 @@
-import { createApi } from '../browser/rest/api'
+import { ApiError, createApi } from '../browser/rest/api'
 import type { RestForm } from '../browser/rest/rest-page'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import type { Address } from './address'
@@ -13,6 +13,16 @@ export function loadAddresses(): Promise<readonly Address[]> {
 /** One of one's own addresses. Rejects with an ApiError, also when it is somebody else's. */
 export function loadAddress(id: string | number): Promise<Address> {
   return createApi().row<Address>(`/api/Addresss/${encodeURIComponent(id)}`)
+}
+
+/** Likewise one that an address of the shop names: null where it is not there, or not one's own. Rejects with an ApiError for other reasons. */
+export async function findAddress(id: string): Promise<Address | null> {
+  try {
+    return await loadAddress(id)
+  } catch (refusal) {
+    if (refusal instanceof ApiError && refusal.status === 400) return null
+    throw refusal
+  }
 }
 
 /** Saves a new address. Rejects with an ApiError. */

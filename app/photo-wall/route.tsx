@@ -28,9 +28,11 @@ export default function PhotoWallPage() {
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
-      <PageHeading aside={t('LABEL_RECORDS', { count: memories.length })}>{t('NAV_PHOTO_WALL')}</PageHeading>
+      <PageHeading aside={failed === undefined && t('LABEL_RECORDS', { count: memories.length })}>
+        {t('NAV_PHOTO_WALL')}
+      </PageHeading>
       {account && <ShareForm />}
-      <Wall memories={memories} />
+      {failed === undefined && <Wall memories={memories} />}
     </Page>
   )
 }

@@ -1,11 +1,13 @@
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/navigation/page-title'
 import { atForm, restAction, restPage } from '../browser/rest/rest-page'
+import { useTranslation } from '../browser/texts'
 import { exerciseInAddress } from '../coding/exercise-data'
 import { submitFix, submitLines } from '../coding/rest-exercise'
 import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
+import { PageHeading } from '../kit/page/page-heading'
 import { emptyBoard } from './board-data'
 import { BoardView } from './board-view'
 import * as rest from './rest-board'
@@ -37,12 +39,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function ScoreBoardPage() {
+  const { t } = useTranslation()
   const { failed, ...board } = useLoaderData<typeof loader>()
   return (
     <Page failed={failed}>
       {/* Whoever loads this picture has found the board. */}
       <img src="/assets/public/images/padding/1px.png" alt="" width={1} height={1} hidden />
-      <BoardView {...board} />
+      {failed === undefined ? <BoardView {...board} /> : <PageHeading>{t('TITLE_SCORE_BOARD')}</PageHeading>}
     </Page>
   )
 }

@@ -40,7 +40,7 @@ export function RecordPanel<Row>({ title, part, empty, children }: RecordPanelPr
         {rows?.length === 0 && <p className={styles.empty}>{empty}</p>}
         {shown.length > 0 && children(shown, titleId)}
       </div>
-      <Paginator count={rows?.length ?? 0} page={page} size={rowsPerPage} label={title} onPage={turnTo} />
+      {!failed && <Paginator count={rows?.length ?? 0} page={page} size={rowsPerPage} label={title} onPage={turnTo} />}
     </section>
   )
 }

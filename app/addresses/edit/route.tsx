@@ -26,7 +26,7 @@ export const loader = signedInPage((call) => {
   return { address: server.findAddress(call, call.params.addressId ?? '') ?? null }
 }, nothing)
 export const clientLoader = restPage<EditData>(async ({ params }) => {
-  return { address: await rest.loadAddress(params.addressId ?? '') }
+  return { address: await rest.findAddress(params.addressId ?? '') }
 }, nothing)
 
 export const action = pageAction({ save: server.changeAddress })

@@ -30,7 +30,11 @@ export function useDisconnected(connection: LiveConnection): boolean {
       connection.on('connect_error', check),
       connection.on('connect', handleConnect),
     ]
+    // A machine without a network may still reach a lab on itself, and a connection that is lost notices it late.
+    const changes = ['offline', 'online'] as const
+    for (const change of changes) window.addEventListener(change, check)
     return () => {
+      for (const change of changes) window.removeEventListener(change, check)
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
   }, [connection, revalidate])

@@ -1,5 +1,6 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { isolate } from '../../kit/page/isolate'
 import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../../kit/snackbar/snackbar'
 import { useTranslation } from '../texts'
 import { onSnackbarRequest, type SnackbarRequest } from './snackbar-requests'
@@ -58,8 +59,10 @@ function useRequestedMessages({ confirm, error }: SnackbarControls): void {
     const { kind, text, values } = request
     if (kind === 'confirmation' && isBusy) return
     setRequest(undefined)
-    if (kind === 'error') error(t(text, values))
-    else confirm(t(text, values))
+    const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)] as const)
+    const sentence = t(text, Object.fromEntries(isolated))
+    if (kind === 'error') error(sentence)
+    else confirm(sentence)
   }, [isBusy, request, confirm, error, t])
 }
 

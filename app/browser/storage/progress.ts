@@ -58,6 +58,15 @@ export function readSavedCodes(): ProgressCodes {
   return collectCodes(({ cookie }) => readCookie(cookie))
 }
 
+/** Keeps these codes in this browser, and no others. */
+export function keepCodes(codes: ProgressCodes): void {
+  for (const { kind, cookie } of progressKinds) {
+    const code = codes[kind]
+    if (code === undefined) removeCookie(cookie)
+    else writeCookie(cookie, code, yearHours)
+  }
+}
+
 /** Sends codes, those of this browser unless told otherwise, to the server; all are tried, the first refusal is told. */
 export async function restoreProgress(
   codes: ProgressCodes = readSavedCodes(),

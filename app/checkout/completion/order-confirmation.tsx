@@ -21,7 +21,8 @@ interface OrderConfirmationProps {
 /** An order with its destination, its sum, and hints for the time until it arrives. */
 export function OrderConfirmation({ order, address, tweet }: OrderConfirmationProps) {
   const { t } = useTranslation()
-  const { orderId, products, bonus, delivered, eta } = order
+  const { orderId, products, bonus, addressId, delivered, eta } = order
+  const missing = addressId === null ? 'TEXT_ORDER_WITHOUT_ADDRESS' : 'TEXT_ADDRESS_NOT_SHOWN'
   return (
     <div className={styles.layout}>
       <div className={styles.order}>
@@ -46,7 +47,7 @@ export function OrderConfirmation({ order, address, tweet }: OrderConfirmationPr
       </div>
       <div className={styles.side}>
         <Panel title={t('LABEL_DELIVERY_ADDRESS')}>
-          {address ? <AddressLabel address={address} /> : <PanelNote>{t('TEXT_ADDRESS_NOT_SHOWN')}</PanelNote>}
+          {address ? <AddressLabel address={address} /> : <PanelNote>{t(missing)}</PanelNote>}
           <p className={styles.eta}>{delivered ? t('LABEL_DELIVERED') : t('DAYS_TO_DELIVERY', { days: eta })}</p>
         </Panel>
         <Receipt sums={sumUpOrder(order)} bonus={bonus} />

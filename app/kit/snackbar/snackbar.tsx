@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../icons'
+import { IsolatedText } from '../page/isolated-text'
 import { useFrontDialog } from './front-dialog'
 import styles from './snackbar.module.css'
 
@@ -57,7 +58,9 @@ export function Snackbar({ message, onClose }: SnackbarProps) {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
     >
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        <IsolatedText text={text} />
+      </span>
       {action && (
         <button type="button" className={styles.action} onClick={act} {...holding}>
           {action.label}

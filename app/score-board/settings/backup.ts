@@ -1,6 +1,12 @@
 import { type Api, createApi } from '../../browser/rest/api'
 import { readCookie, removeCookie, writeCookie, yearHours } from '../../browser/storage/cookies'
-import { collectCodes, type ProgressCodes, progressKinds, readSavedCodes } from '../../browser/storage/progress'
+import {
+  collectCodes,
+  keepCodes,
+  type ProgressCodes,
+  progressKinds,
+  readSavedCodes,
+} from '../../browser/storage/progress'
 
 /** The only format there is. */
 export const backupVersion = 1
@@ -75,11 +81,12 @@ export function parseBackup(text: string): Backup {
 }
 
 /** Puts the entries of a backup into the cookies, for a year, and removes those that it lacks. */
-export function keepBackup({ banners, language, ...backup }: Backup): void {
+export function keepBackup(backup: Backup): void {
+  const { banners, language } = backup
   keep('welcomebanner_status', banners.welcomeBannerStatus)
   keep('cookieconsent_status', banners.cookieConsentStatus)
   keep('language', language)
-  for (const { cookie } of progressKinds) keep(cookie, backup[cookie])
+  keepCodes(codesOf(backup))
 }
 
 /** The codes in a backup. */

@@ -1,6 +1,12 @@
 import { refusalText } from '../../browser/rest/refusal-text'
 import { useSnackbar } from '../../browser/snackbar/snackbar'
-import { restoreProgress } from '../../browser/storage/progress'
+import {
+  keepCodes,
+  type ProgressCodes,
+  type RestoreResult,
+  readSavedCodes,
+  restoreProgress,
+} from '../../browser/storage/progress'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, parseBackup } from './backup'
 import { saveFile } from './file-download'
@@ -22,8 +28,9 @@ export function useBackup() {
   async function restore(file: File): Promise<boolean> {
     try {
       const backup = parseBackup(await file.text())
+      const earlier = readSavedCodes()
       keepBackup(backup)
-      const apply = () => void restoreProgress(codesOf(backup)).then(finish)
+      const apply = () => void restoreProgress(codesOf(backup)).then((result) => finish(result, earlier))
       snackbar.confirm(t('BACKUP_RESTORED', { file: file.name }), {
         label: t('BTN_APPLY_CHANGES_NOW'),
         milliseconds: applyAfter,
@@ -37,9 +44,11 @@ export function useBackup() {
     }
   }
 
-  function finish(result: Awaited<ReturnType<typeof restoreProgress>>): void {
-    if (result.kind === 'failed') snackbar.error(t('BACKUP_RESTORE_FAILED', { message: t(result.error) }))
-    else location.reload()
+  function finish(result: RestoreResult, earlier: ProgressCodes): void {
+    if (result.kind !== 'failed') return void location.reload()
+    // Codes that the lab refuses bring nothing back after its next start; those of before do.
+    keepCodes(earlier)
+    snackbar.error(t('BACKUP_RESTORE_FAILED', { message: t(result.error) }))
   }
 
   return { save, restore }

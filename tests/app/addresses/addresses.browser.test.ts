@@ -179,8 +179,9 @@ testOfHonestUse(
     }
 
     await followPath(page, '/address/edit/3')
-    await page.getByRole('alert').filter({ hasText: 'Malicious activity detected.' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: text('TITLE_ERROR_404') }).waitFor()
     await expect.poll(() => page.locator('#fullName').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   },
 )
 

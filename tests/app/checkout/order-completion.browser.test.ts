@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
-import { testOfHonestUse } from '../../fixtures.js'
+import { test, testOfHonestUse } from '../../fixtures.js'
 import { become } from '../../support/browser/become.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -99,3 +99,9 @@ testOfHonestUse(
     await expect.poll(() => page.locator('[aria-current="step"]').innerText()).toContain('New')
   },
 )
+
+test('an order without an address says so', async ({ lab, open, text }) => {
+  const orderId = await placeOrder(lab, await openAccount(lab))
+  const page = await open(`/order-completion/${orderId}`, { as: 'jim' })
+  await page.getByText(text('TEXT_ORDER_WITHOUT_ADDRESS')).waitFor()
+})

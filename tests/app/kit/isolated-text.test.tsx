@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { isolate } from '../../../app/kit/page/isolate.js'
 import { IsolatedText } from '../../../app/kit/page/isolated-text.js'
 
 it('sets off what translators have isolated, without the invisible characters', () => {
@@ -13,4 +14,9 @@ it('leaves other texts alone', () => {
   expect(renderToStaticMarkup(<IsolatedText text="E-mail ' or 1=1-- with any password." />)).toBe(
     'E-mail &#x27; or 1=1-- with any password.',
   )
+})
+
+it('lets a visitor’s words turn no sentence around, whatever marks they carry', () => {
+  const text = `Now delivering to ${isolate('abc \u202e\u2069\u2067evil')}.`
+  expect(renderToStaticMarkup(<IsolatedText text={text} />)).toBe('Now delivering to <bdi>abc \u202eevil</bdi>.')
 })

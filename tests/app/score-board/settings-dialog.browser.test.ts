@@ -105,6 +105,13 @@ test('a backup holds what the lab and the browser know; one of another version i
   await expectBackups(lab, page)
   await expectRefusals(page)
 
+  const earlier = (await readCookie(page, 'continueCode'))?.value
+  await restore(page, JSON.stringify({ ...backup, language: null, continueCode: 'zzzz' }))
+  await page.getByRole('button', { name: 'Apply changes now' }).click()
+  await page.getByRole('alert').filter({ hasText: 'Backup restore operation failed' }).waitFor()
+  expect((await readCookie(page, 'continueCode'))?.value).toBe(earlier)
+
+  await openerOf(page).press('Enter')
   const sent = notePuts(page)
   await restore(page, JSON.stringify(backup))
   const message = statusOf(page, 'Backup has been restored from mine.json')

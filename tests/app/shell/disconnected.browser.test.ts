@@ -62,6 +62,22 @@ test('a page tells that its lab has stopped, keeps what it shows, leaves for now
   await noticeOn(page).waitFor({ timeout: 15_000 })
 })
 
+test('a page without a network stays as it is, and opens what was asked for once there is one', async ({
+  lab,
+  open,
+}) => {
+  const page = await open('/contact', { elsewhere: true })
+  await page.locator('#comment').fill('Half of a thought')
+  await page.context().setOffline(true)
+  await noticeOn(page).waitFor()
+  await page.getByRole('link', { name: 'Back to homepage' }).click()
+  await noticeOn(page).waitFor()
+  expect(await page.locator('#comment').inputValue()).toBe('Half of a thought')
+  await page.context().setOffline(false)
+  await page.waitForURL(`${lab.url}/`)
+  await page.locator('.item-name').first().waitFor()
+})
+
 test('a lab that stops while a page fetches code leaves the page as it is, and the code comes once the lab is back', async ({
   open,
 }) => {
