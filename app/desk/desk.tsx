@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from '../browser/texts'
+import { type Translate, useTranslation } from '../browser/texts'
 import { useShowLanguage } from '../browser/use-show-language'
 import { Snackbar, type SnackbarMessage } from '../kit/snackbar/snackbar'
 import { CodesSheet } from './codes/codes-sheet'
 import { createCalls } from './connection/calls'
+import type { ClassView } from './connection/class-view'
 import { createDeskStore } from './connection/desk-store'
 import { DeskProvider, useDeskState } from './desk-context'
 import { keepLanguage, loadTexts } from './languages'
@@ -11,7 +12,7 @@ import { Projector } from './projector/projector'
 import { RosterPage } from './roster/roster-page'
 import { SignIn } from './sign-in/sign-in'
 import { forgetToken, keepToken, takeToken } from './token'
-import { useView } from './views'
+import { useView, type View } from './views'
 
 /** The whole desk: the sign-in form, and after signing in the class. */
 export function Desk({ givenToken }: { readonly givenToken: string | null }) {
@@ -59,18 +60,26 @@ export function Desk({ givenToken }: { readonly givenToken: string | null }) {
 }
 
 function Views({ onRefused }: { onRefused(): void }) {
-  const { connection, about } = useDeskState()
+  const { connection, about, rows } = useDeskState()
   const { t } = useTranslation()
   const view = useView()
   useEffect(() => {
     if (connection.kind === 'refused') onRefused()
   }, [connection, onRefused])
+  const title = describeView(view, rows, t)
   useEffect(() => {
-    document.title = about === undefined ? t('TITLE_DESK') : `${about.name} – ${t('TITLE_DESK')}`
-  }, [about, t])
+    document.title = [title, about?.name, t('TITLE_DESK')].filter(Boolean).join(' – ')
+  }, [title, about, t])
   if (view.kind === 'projector') return <Projector hasNames={view.hasNames} />
   if (view.kind === 'codes') return <CodesSheet />
   return <RosterPage open={view.learner} />
+}
+
+/** Undefined for the class itself. */
+function describeView(view: View, rows: ClassView['rows'], t: Translate): string | undefined {
+  if (view.kind === 'projector') return t('BTN_PROJECTOR')
+  if (view.kind === 'codes') return t('TITLE_CODES')
+  return view.learner === undefined ? undefined : rows.get(view.learner)?.name
 }
 
 function useMessages() {

@@ -221,6 +221,16 @@ describe('the projector', () => {
 describe('on every screen', () => {
   const views = ['class', 'learner/learner-1', 'projector', 'codes']
 
+  test('the title of the window names the view', async ({ openDesk }) => {
+    const { page } = await openDesk([makeLearner(0), makeLearner(1, { name: 'Ben Berg' })])
+    const base = 'Web security, evening course – The instructor’s desk'
+    const titles = [base, `Ben Berg – ${base}`, `Projector – ${base}`, `Slips with codes – ${base}`]
+    for (const [index, view] of views.entries()) {
+      await show(page, view)
+      await expect.poll(() => page.title()).toBe(titles[index])
+    }
+  })
+
   test('a notice that is open is not printed on the slips', async ({ openDesk }) => {
     const { page, desk } = await openDesk([makeLearner(0, { name: 'Anna', frozen: false })])
     await page.getByRole('button', { name: 'Freeze Anna' }).click()
