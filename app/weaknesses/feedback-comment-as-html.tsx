@@ -1,16 +1,10 @@
-import { useEffect, useRef } from 'react'
 import { formatMarkup } from '../ports/harmless-markup'
 import type { MarkupProps } from '../ports/shown-markup'
+import { useInnerHtml } from './use-inner-html'
 
-/**
- * CWE-79: shows a customer's words as HTML, trusting that they were cleaned when they came in. The server writes the harmless ones:
- * a frame that nobody closes would swallow the rest of its page.
- */
+/** CWE-79: shows a customer's words as HTML, trusting that they were cleaned when they came in; the server writes harmless markup. */
 export function RawFeedbackComment({ className, html }: MarkupProps) {
-  const place = useRef<HTMLQuoteElement>(null)
-  useEffect(() => {
-    if (place.current) place.current.innerHTML = html
-  }, [html])
+  const place = useInnerHtml<HTMLQuoteElement>(html)
   return (
     <blockquote key={html} className={className} ref={place}>
       {formatMarkup(html)}

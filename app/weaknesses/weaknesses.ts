@@ -14,7 +14,7 @@ import { listCompanyEntries } from './page-left-out-of-menu'
 import { enterByDerivedPassword } from './password-from-email'
 import { RawProductDescription } from './product-description-as-html'
 import { wasRepetition } from './repetition-compared-once'
-import { SearchValue } from './search-heading-as-html'
+import { RawSearchValue } from './search-heading-as-html'
 import { checkSupportPassword } from './support-password-policy-in-log'
 import { showsToolCallsByCookie } from './tool-calls-by-cookie'
 import { pastePictureAddress, pasteTweetAddress } from './unencoded-addresses'
@@ -46,7 +46,7 @@ export const weaknesses: readonly BrowserWeakness[] = [
   { name: 'password-from-email', ports: { enterProviderAccount: enterByDerivedPassword } },
   { name: 'product-description-as-html', ports: { ProductDescription: RawProductDescription } },
   { name: 'repetition-compared-once', ports: { isRepetition: wasRepetition } },
-  { name: 'search-heading-as-html', ports: { reportsSearches: true, SearchValue } },
+  { name: 'search-heading-as-html', ports: { reportsSearches: true, SearchValue: RawSearchValue } },
   { name: 'support-password-policy-in-log', ports: { advisePassword: checkSupportPassword } },
   { name: 'tool-calls-by-cookie', ports: { showsToolCalls: showsToolCallsByCookie } },
   { name: 'unencoded-addresses', ports: { addressPicture: pastePictureAddress, addressTweet: pasteTweetAddress } },

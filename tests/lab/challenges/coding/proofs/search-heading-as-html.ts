@@ -6,11 +6,11 @@ const heading = `
 import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { SearchValue } from './app/weaknesses/search-heading-as-html'
+import { RawSearchValue } from './app/weaknesses/search-heading-as-html'
 
 globalThis.showHeading = (text) => {
   document.body.innerHTML = '<h1></h1>'
-  flushSync(() => createRoot(document.querySelector('h1')).render(createElement(SearchValue, { text })))
+  flushSync(() => createRoot(document.querySelector('h1')).render(createElement(RawSearchValue, { text })))
 }
 `
 
