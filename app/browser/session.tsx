@@ -74,7 +74,7 @@ function useAccount(guess: Account | null) {
     const lookup = Symbol()
     latestLookup.current = lookup
     if (token === null) setAccount(null)
-    else identify(token, (owner) => latestLookup.current === lookup && setAccount(owner))
+    else identify(token).then((owner) => latestLookup.current === lookup && setAccount(owner))
   }, [identify])
   return [account, lookUp] as const
 }
@@ -94,7 +94,7 @@ function useTokenOfOtherTab(known: Account | null, takeOver: () => void): void {
       if (!isTokenOfCookie()) return takeOver()
       const token = readToken()
       if (token === null) compare(null)
-      else identify(token, compare)
+      else identify(token).then(compare)
     }
     window.addEventListener('storage', handleStorage)
     return () => window.removeEventListener('storage', handleStorage)

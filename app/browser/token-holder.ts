@@ -3,10 +3,9 @@ import { readPorts } from './ports'
 import { readToken } from './storage/storage'
 
 /** The holder of the token that this browser keeps, as the pages believe it; null for nobody's. */
-export function readAccount(): Promise<Account | null> {
+export async function readAccount(): Promise<Account | null> {
   const token = readToken()
-  if (token === null) return Promise.resolve(null)
-  return new Promise((resolve) => readPorts().identify(token, resolve))
+  return token === null ? null : readPorts().identify(token)
 }
 
 /** True if it is the token of somebody who pays the prices of members. */

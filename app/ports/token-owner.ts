@@ -7,8 +7,8 @@ export interface Account {
   readonly role: string
 }
 
-/** Identifies the owner of a token, at once or when the shop has answered; null for nobody's. */
-export type Identify = (token: string, callback: (account: Account | null) => void) => void
+/** Identifies the owner of a token; null for nobody's. Never rejects. */
+export type Identify = (token: string) => Promise<Account | null>
 
 /** The server's first guess by the cookie; `verify` reads the account out of a token whose signature holds. */
 export type GuessAccount = (
@@ -16,38 +16,30 @@ export type GuessAccount = (
   verify: (token: string) => Readonly<Record<string, unknown>> | undefined,
 ) => Account | null
 
-/** Finds the address that the account was last logged in from; an empty text when nobody knows. */
-export type FindLastLoginIp = (token: string | null, callback: (address: string) => void) => void
+/** Finds the address that the account was last logged in from; an empty text when nobody knows. Never rejects. */
+export type FindLastLoginIp = (token: string | null) => Promise<string>
 
-export const identify: Identify = (_token, callback) => {
-  fetchOwner().then(
-    (owner) => callback(toAccount(owner)),
-    (refusal: unknown) => {
-      console.error(refusal)
-      callback(null)
-    },
-  )
-}
+export const identify: Identify = async () => toAccount(await fetchOwner())
 
 export const guessAccount: GuessAccount = (token, verify) => toAccount(token === undefined ? {} : (verify(token) ?? {}))
 
-export const findLastLoginIp: FindLastLoginIp = (token, callback) => {
-  if (token === null) return callback('')
-  fetchOwner().then(
-    ({ lastLoginIp }) => callback(typeof lastLoginIp === 'string' ? lastLoginIp : ''),
-    (refusal: unknown) => {
-      console.error(refusal)
-      callback('')
-    },
-  )
+export const findLastLoginIp: FindLastLoginIp = async (token) => {
+  if (token === null) return ''
+  const { lastLoginIp } = await fetchOwner()
+  return typeof lastLoginIp === 'string' ? lastLoginIp : ''
 }
 
-/** Empty for nobody. */
+/** Empty for nobody, and when the shop refuses to say. */
 type Owner = Readonly<Record<string, unknown>>
 
 async function fetchOwner(): Promise<Owner> {
-  const { user } = await createApi().get<{ user: Owner }>('/rest/user/whoami?fields=id,email,role,lastLoginIp')
-  return user
+  try {
+    const { user = {} } = await createApi().get<{ user?: Owner }>('/rest/user/whoami?fields=id,email,role,lastLoginIp')
+    return user
+  } catch (refusal) {
+    console.error(refusal)
+    return {}
+  }
 }
 
 function toAccount({ id, email, role }: Owner): Account | null {

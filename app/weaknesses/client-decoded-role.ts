@@ -1,14 +1,14 @@
 import type { Account, FindLastLoginIp, GuessAccount, Identify } from '../ports/token-owner'
 
 /** CWE-602: believes about the one who is logged in what the token in the browser says. */
-export const identifyByToken: Identify = (token, tell) => tell(readAccount(token) ?? { id: 0, email: '', role: '' })
+export const identifyByToken: Identify = async (token) => readAccount(token) ?? { id: 0, email: '', role: '' }
 
 /** The server's first guess, made in the same way so that nothing moves when the page wakes up. */
 export const guessByToken: GuessAccount = (token) => readAccount(token) ?? null
 
-export const readLastLoginIp: FindLastLoginIp = (token, tell) => {
+export const readLastLoginIp: FindLastLoginIp = async (token) => {
   const address = readTokenData(token)?.lastLoginIp
-  tell(typeof address === 'string' ? address : '')
+  return typeof address === 'string' ? address : ''
 }
 
 /** Reads the account out of a token and trusts it without checking the signature. Undefined for anything unreadable. */

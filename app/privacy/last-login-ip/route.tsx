@@ -19,10 +19,10 @@ export const loader = signedInPage(({ session: { data } }) => {
   return { address: typeof address === 'string' ? address : '' }
 }, noAddress)
 
-export const clientLoader = restPage(async () => {
-  const address = await new Promise<string>((resolve) => readPorts().findLastLoginIp(readToken(), resolve))
-  return { address }
-}, noAddress)
+export const clientLoader = restPage(
+  async () => ({ address: await readPorts().findLastLoginIp(readToken()) }),
+  noAddress,
+)
 
 export default function LastLoginIpPage() {
   const { account } = useSession()
