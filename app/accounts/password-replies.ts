@@ -19,7 +19,7 @@ export function answerPasswordChange(result: PasswordResult, call: Call): Respon
   return json({ user: result.user })
 }
 
-/** Likewise for a form: why it was refused; undefined when the password is another one now. */
+/** Tells a form why a change of password was refused; undefined when the password is another one now. */
 export function afterPasswordChange(result: PasswordResult, { translate }: Call): Failed | undefined {
   if (result.kind === 'blocked') return { field: wholeForm, failed: 'TEXT_LOGIN_NOT_KNOWN' }
   return result.kind === 'refused' ? { field: wholeForm, failed: translate(refusals[result.fault]) } : undefined

@@ -98,7 +98,7 @@ function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Likewise; of radio buttons the one that has been chosen speaks for all. */
+/** Clicks a box that was ticked early once more, for React to see it; of radio buttons the chosen one speaks for all. */
 function replayChoice(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
   field.checked = field.defaultChecked

@@ -16,7 +16,7 @@ export function useScriptName(label: string | undefined, shown?: string) {
   }
 }
 
-/** The same name as one text, for a control that has no place for elements of its own. */
+/** The name of a control as one text, where it has no place for elements of its own. */
 export function wholeName(label: string | undefined, shown?: string): string | undefined {
   if (label === undefined || shown === undefined || holds(label, shown)) return label
   return `${shown} ${label}`

@@ -85,7 +85,7 @@ export function toOffer(row: ProductRow, quantity?: number): Offer {
   }
 }
 
-/** The same order on every machine, whatever its language. */
+/** Compares the names of offers by code unit, so that their order is the same on every machine, whatever its language. */
 function compareNames({ name: one }: Offer, { name: other }: Offer): number {
   if (one === other) return 0
   return one < other ? -1 : 1

@@ -8,7 +8,7 @@ export function noExercise(key: unknown): Response {
 
 const nameOf = (key: unknown) => (typeof key === 'string' ? key : JSON.stringify(key))
 
-/** The same where fixes are asked for. */
+/** The reply for fixes of a challenge without exercise (docs/contract/progress-and-ctf.md#coding). */
 export function noFixes(): Response {
   return json({ error: 'No fixes found for the snippet!' }, 404)
 }

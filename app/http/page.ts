@@ -27,7 +27,7 @@ export function page<Data extends object>(read: Read<PageCall, Data>, nothing: D
   }
 }
 
-/** Likewise for a page about the one who is signed in; visitors get `nothing`. */
+/** Makes the server's loader of a page about the one who is signed in; visitors get `nothing`. */
 export function signedInPage<Data extends object>(read: Read<SignedInCall, Data>, nothing: Data) {
   return page<Data>((call) => (isSignedIn(call) ? read(call) : nothing), nothing)
 }

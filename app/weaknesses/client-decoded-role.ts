@@ -3,7 +3,7 @@ import type { Account, FindLastLoginIp, GuessAccount, Identify } from '../ports/
 /** CWE-602: believes about the one who is logged in what the token in the browser says. */
 export const identifyByToken: Identify = async (token) => readAccount(token) ?? { id: 0, email: '', role: '' }
 
-/** The server's first guess, made in the same way so that nothing moves when the page wakes up. */
+/** The server's first guess, which believes the token too, so that nothing moves when the page wakes up. */
 export const guessByToken: GuessAccount = (token) => readAccount(token) ?? null
 
 export const readLastLoginIp: FindLastLoginIp = async (token) => {

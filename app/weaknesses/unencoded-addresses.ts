@@ -3,7 +3,7 @@ export function pastePictureAddress(imagePath: string): string {
   return `/${imagePath}`
 }
 
-/** CWE-116: pastes a text into the address that offers it as a tweet in the same way. */
+/** CWE-116: pastes a text as it is into the address that offers it as a tweet, so that `&` in it begins another parameter. */
 export function pasteTweetAddress(text: string): string {
   return `https://twitter.com/intent/tweet?text=${text}&hashtags=appsec`
 }

@@ -9,9 +9,9 @@ export interface TokenHolders {
   isDeluxe(token: string): boolean
   /** The token names an accountant; an expired one counts. */
   isAccountant(token: string): boolean
-  /** The token names an administrator, likewise. */
+  /** The token names an administrator; an expired one counts. */
   isAdministrator(token: string): boolean
-  /** The role that the token names, likewise. */
+  /** The role that the token names; an expired one counts. */
   roleOf(token: string | undefined): unknown
 }
 

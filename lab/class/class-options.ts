@@ -34,7 +34,7 @@ export interface ClassOptions {
   readonly ports: readonly [number, number] | null
   readonly asksPasscode: boolean
   readonly outboundRequests: 'lab' | 'anywhere'
-  /** The same for all labs; personal flags have keys of their own. */
+  /** The keys of all labs; personal flags have keys of their own. */
   readonly labKeys: LabKeys
   readonly solutionsWebhook: string | null
   readonly limits: WatchLimits

@@ -16,7 +16,7 @@ export async function measureFiles(folder: string, owns: Owns): Promise<readonly
   return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
 }
 
-/** The same within one step; for few looks at a time. */
+/** The files of a folder whose names `owns` holds for, measured while this thread waits; for few looks at a time. */
 export function measureFilesAtOnce(folder: string, owns: Owns): readonly MeasuredFile[] {
   const names = readdirSync(folder).filter(owns)
   return names.map((name) => ({ name, size: statSync(join(folder, name)).size }))

@@ -1,5 +1,8 @@
-/** The reason why an evaluation gave no value: `closed` is the operator's setting, `threw` the script's own error, the others are limits. */
-export type FailureReason = 'threw' | 'time' | 'memory' | 'busy' | 'crashed' | 'closed'
+/**
+ * The reason why an evaluation gave no value: `threw` is the script's own error; `time`, `memory` and `too-long` are its limits; it found
+ * no turn (`busy`), the engine broke (`crashed`), or this lab runs none, by its operator's setting or because it has ended (`closed`).
+ */
+export type FailureReason = 'threw' | 'time' | 'memory' | 'too-long' | 'busy' | 'crashed' | 'closed'
 
 /** The result of a script. */
 export type Evaluation =

@@ -134,7 +134,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
     async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, runtime = 'node' } = {}) {
       if (!parts.isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (parts.isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
-      if (code.length > limits.code) return failed('memory', 'The script is too long.')
+      if (code.length > limits.code) return failed('too-long', 'The script is too long.')
       // Copied in its turn: those who wait would each keep a copy, and a refused one would have been made for nothing.
       const begin = async () =>
         isClosed

@@ -8,7 +8,7 @@ export function isolate(language: string, english: string): string {
   return isRightToLeft(language) ? `\u2066${english}\u2069` : english
 }
 
-/** English texts by key, likewise. */
+/** English texts by key that stand in for missing ones of a language, isolated one by one. */
 export function isolateTexts(language: string, texts: TextsByKey): TextsByKey {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isolate(language, text)]))
 }

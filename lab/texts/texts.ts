@@ -17,7 +17,7 @@ export interface Texts {
    * English keeps its own direction by invisible marks.
    */
   ofPages(language: string): TextsByKey
-  /** The texts of the hacking instructor by key, likewise. */
+  /** The texts of the hacking instructor by key: English where the language has none, as `ofPages` has it. */
   ofTutorials(language: string): TextsByKey
   /** A message in a language, its values in their places; English where nobody has translated it. */
   formatMessage(language: string, wording: Wording): string

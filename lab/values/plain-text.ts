@@ -9,7 +9,7 @@ export function plainText(text: string): string {
   return text.replace(controls, (control) => (control === '\n' || control === '\t' ? control : writeOut(control)))
 }
 
-/** The same on one line, for texts that a stranger may have worded. */
+/** A text for one line of a terminal, with all control characters written out; for texts that a stranger may have worded. */
 export function plainLine(text: string): string {
   return text.replace(controls, writeOut)
 }

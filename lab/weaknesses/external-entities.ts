@@ -5,7 +5,7 @@ import type { IsHazardOpen } from './weakness.js'
 export const readWithEntities: ReadPartnerDocument = (bytes, documents) =>
   documents.read({ format: 'xml', bytes, expandsEntities: true })
 
-/** The same where files may not be read, or nobody may keep a lab busy. */
+/** Reads XML without entities where files may not be read, and with less growth where nobody may keep a lab busy. */
 export function readWithFewerEntities(isOpen: IsHazardOpen): { readXml: ReadPartnerDocument } {
   const options = { expandsEntities: isOpen('external-entities'), limitsGrowth: !isOpen('resource-exhaustion') }
   return { readXml: (bytes, documents) => documents.read({ format: 'xml', bytes, ...options }) }

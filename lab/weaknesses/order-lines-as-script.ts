@@ -10,7 +10,7 @@ const brief = { rounds: 10_000, timeLimit: 100 }
 /** CWE-95: takes the free-form lines of a partner's order for a script and runs it, behind a guard against endless loops only. */
 export const runOrderLines: ReadOrderLines = (lines, engine) => run(lines, engine, generous)
 
-/** The same where nobody may keep a lab busy. */
+/** Runs the lines of a partner's order only briefly, for a lab that nobody may keep busy. */
 export const runOrderLinesBriefly: ReadOrderLines = (lines, engine) => run(lines, engine, brief)
 
 function run(lines: string, engine: ScriptEngine, { rounds, timeLimit }: typeof generous): Promise<Evaluation> {

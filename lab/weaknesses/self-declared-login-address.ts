@@ -5,7 +5,10 @@ export function takeDeclaredAddress(declared: string | null, clientAddress: stri
   return declared ?? clientAddress
 }
 
-/** The same where nobody may send markup. */
+/**
+ * Keeps the address that the client declares without its markup, and an empty text where it declares none, for a lab where nobody may send
+ * markup (docs/contract/accounts.md#last-login-ip).
+ */
 export function takeCleanAddress(declared: string | null): string {
   return sanitiseStrictly(declared ?? '')
 }

@@ -8,7 +8,7 @@ export const takeAnyEmail: TakeEmail = (email, reserved) => {
   return email
 }
 
-/** The same where nobody may send markup. */
+/** Keeps an unchecked address without its markup, for a lab where nobody may send any. */
 export function takeCleanEmail(email: string, reserved: readonly ReservedAddress[]): string {
   return takeAnyEmail(sanitiseStrictly(email), reserved)
 }

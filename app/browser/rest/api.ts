@@ -10,7 +10,7 @@ export interface Api {
   list<Row extends object>(path: string): Promise<readonly Row[]>
   /** The record in the `data` of an answer. Rejects with an UnreadableError for anything else. */
   record<Row extends object>(path: string): Promise<Row>
-  /** Likewise for one that has a number of its own. */
+  /** The record with an id in the `data` of an answer. Rejects with an UnreadableError for anything else. */
   row<Row extends WithId>(path: string): Promise<Row>
   post<T>(path: string, body?: unknown): Promise<T>
   put<T>(path: string, body?: unknown): Promise<T>

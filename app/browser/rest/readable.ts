@@ -23,7 +23,7 @@ export function recordIn<Row extends object>(value: unknown): Row {
   throw new UnreadableError()
 }
 
-/** Likewise one that has an id. Throws an UnreadableError. */
+/** An object that has an id. Throws an UnreadableError. */
 export function rowIn<Row extends WithId>(value: unknown): Row {
   const row = recordIn<Row>(value)
   if (typeof row.id === 'number') return row

@@ -19,7 +19,7 @@ export function decodeCookie(header: string | null, name: string): string | unde
   return sent && parseCookie(`${name}=${sent}`)[name]
 }
 
-/** The same; undefined when it is empty, too. */
+/** The decoded value of a cookie in a `Cookie` header or `document.cookie`; undefined when it is absent or empty. */
 export function findCookie(header: string | null, name: string): string | undefined {
   return decodeCookie(header, name) || undefined
 }

@@ -28,7 +28,7 @@ export async function readProduct(call: PageCall): Promise<ProductData> {
   return { offer: toOffer(row), reviews, isDeluxe: shopper.isDeluxe }
 }
 
-/** Likewise over the shop's interface. Rejects with an ApiError where the shop could not tell. */
+/** A product on the shelf and what is said about it, over the shop's interface. Rejects with an ApiError where the shop could not tell. */
 export async function loadProduct(id: string): Promise<ProductData> {
   const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(undefinedIfMissing), isDeluxeMember()])
   if (row === undefined) return noProduct

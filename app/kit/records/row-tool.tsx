@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonForm } from '../forms/button-form'
 import styles from './row-tool.module.css'
 
-/** The same look for a link. */
+/** The class of a link that looks like a row's tool. */
 export const rowToolStyle = styles.tool
 
 interface RowToolProps {

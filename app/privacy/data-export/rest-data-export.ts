@@ -48,7 +48,7 @@ export function readCaptchaEnd(): number {
   return endOf(localStorage.getItem(storageKeys.lastExport))
 }
 
-/** Likewise after the shop has insisted on one. */
+/** Until when an export asks for a CAPTCHA because the shop has insisted on one: epoch milliseconds, 0 for no longer. */
 function readAskedEnd(): number {
   return endOf(sessionStorage.getItem(storageKeys.captchaAsked))
 }

@@ -10,7 +10,7 @@ export const password = '#password'
 export const loginButton = '#loginButton'
 /** The way to the login: in the open menu, else the button that opens it. */
 export const wayToLogin = ['#navbarLoginButton', account]
-/** The way out, likewise. */
+/** The way out: in the open menu, else the button that opens it. */
 export const wayToLogout = ['#navbarLogoutButton', account]
 /** The login's form, else the way to it. */
 export const loginForm = ['#login-form', ...wayToLogin]

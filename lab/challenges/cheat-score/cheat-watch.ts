@@ -30,7 +30,7 @@ export interface CheatWatch {
   noteVisit(url: string): void
   /** Scores a solve and keeps the score; `origin` is the request that solved it. */
   scoreSolve(key: ChallengeKey, origin: Origin | undefined): number
-  /** Scores a phase of a coding exercise in the same way; a phase may be passed several times. */
+  /** Scores a passed phase of a coding exercise and keeps the score; a phase may be passed several times. */
   scoreCoding(key: ChallengeKey, phase: Phase): number
   /** Forgets everything. */
   startOver(): void

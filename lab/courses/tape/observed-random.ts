@@ -1,6 +1,6 @@
 import type { Random } from '../../facts/random.js'
 
-/** The same random source; it calls `onDraw` at each draw. */
+/** A random source that draws from `random`, and calls `onDraw` at each draw. */
 export function observeDraws(random: Random, onDraw: () => void): Random {
   const observed = <Args extends readonly unknown[], Result>(draw: (...args: Args) => Result) => {
     return (...args: Args): Result => {

@@ -15,7 +15,7 @@ export type SystemErrorCode = keyof typeof texts
 
 /** The error of a failed system call, worded as Node words it. */
 export class SystemError extends Error {
-  /** The same for people at a shell. */
+  /** The cause of the failure, for people at a shell: `No space left on device`. */
   readonly reason: string
 
   constructor(

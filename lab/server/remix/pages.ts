@@ -86,7 +86,7 @@ function selectRoutes(build: ServerBuild, isWanted: (route: Route) => boolean): 
   return { ...build, routes, assets: { ...build.assets, routes: assets } }
 }
 
-/** The same routes without those that only accept POST: a GET request for such an address gets a page. */
+/** A build without the routes that only accept POST: a GET request for such an address gets a page. */
 function withoutPostedRoutes(build: ServerBuild): ServerBuild {
   return selectRoutes(build, ({ module }) => (module.loader ?? module.default) !== undefined)
 }
@@ -110,7 +110,7 @@ function isRefusedUnseen(answer: Response): boolean {
   return answer.status === 500 && answer.body === null && !('written' in answer)
 }
 
-/** The same request without its Origin header, for pages that check the origin in the context. */
+/** A request without its Origin header, for pages that check the origin in the context. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Origin')

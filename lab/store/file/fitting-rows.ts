@@ -21,7 +21,7 @@ export function sortOut(definition: TableDefinition, rows: readonly unknown[]) {
   return { fitting: [...fitting.values()], misfits }
 }
 
-/** Splits documents in the same way; a valid document only needs an id. */
+/** Splits documents into those that fit and misfits; a valid document only needs an id. */
 export function sortOutDocuments(name: string, documents: readonly unknown[]) {
   const fits = (content: unknown): content is StoredDocument => isObject(content) && typeof content._id === 'string'
   const others = documents.filter((content) => !fits(content))

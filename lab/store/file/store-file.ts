@@ -30,7 +30,7 @@ class UnsavedError extends StoreFileError {
     this.code = (cause as NodeJS.ErrnoException).code
   }
 
-  /** The same error for a lab that ends, and does not try again. */
+  /** The error of this write for a lab that ends, and does not try again. */
   asLast(): StoreFileError {
     const { file, code, cause } = this
     const message = `The lab ended before it could save to ${file}: ${errorText(cause)}. The changes since it last saved are lost.`

@@ -146,6 +146,11 @@ describe('the engine itself', () => {
     await closed.close()
   })
 
+  it('takes no script that is too long', async () => {
+    expect(await engine.evaluate(' '.repeat(64 * 1024 + 1))).toMatchObject({ kind: 'failed', reason: 'too-long' })
+    expect(await textOf('1'.padEnd(64 * 1024))).toBe('1')
+  })
+
   it('runs nothing for a request that a script of the lab is waiting for', async () => {
     const nested = newSandbox({ hops: () => 1 })
     expect(await nested.engine.evaluate('1')).toMatchObject({ kind: 'failed', reason: 'busy' })

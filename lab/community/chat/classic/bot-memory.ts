@@ -29,8 +29,8 @@ interface Parts {
 /** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
 const capacity = { names: 2000, calls: 40, characters: 1000 }
 
-/** The cause of a failure: that of the script, if it ran. */
-const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory'])
+/** Failures that are the script's own doing. */
+const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory', 'too-long'])
 
 /** A bot's memory, empty. */
 export function createBotMemory({ script, writeCall, botName }: Parts): BotMemory {
