@@ -47,7 +47,8 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     for (const unsubscribe of subscriptions) unsubscribe()
   })
   sockets.on('connection', (socket) => {
-    // Pages answer with the codes in their cookies, which another lab may have set; nothing brought back counts in a course.
+    // Once a start, a page is asked to bring back its solves by the codes in its cookies (docs/contract/progress-and-ctf.md#events). A
+    // course asks none: another lab may have set those cookies, and nothing brought back counts there.
     if (isFirst && lab.course === null) socket.emit('server started')
     isFirst = false
     if (bringsLostLogin(socket, lab)) socket.emit('lab reset', { progress: false, lastAccount: lastAccountOf(lab) })
@@ -92,6 +93,16 @@ function publishProgress(sockets: Server, lab: Lab): readonly (() => void)[] {
   ]
 }
 
+/** The fact behind each event that browsers report; a payload of another type counts as an empty one. */
+const reports: Readonly<Record<string, (facts: Lab['facts'], payload: unknown) => Promise<void>>> = {
+  verifyLocalXssChallenge: (facts, text) =>
+    facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' }),
+  verifySvgInjectionChallenge: (facts, decal) =>
+    facts.emit('browser.decalShown', { decal: typeof decal === 'string' ? decal : '' }),
+  verifyCloseNotificationsChallenge: (facts, toasts) =>
+    facts.emit('browser.notificationsClosed', { count: Array.isArray(toasts) ? toasts.length : 0 }),
+}
+
 function listenTo(socket: Socket, lab: Lab, address: string): void {
   socket.on('follow progress', (acknowledge: unknown) => {
     void socket.join(followers)
@@ -120,19 +131,6 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   socket.on('notification received', (flag: unknown) => {
     if (typeof flag === 'string') lab.challenges.notifications.acknowledge(flag)
   })
-  socket.on('verifyLocalXssChallenge', (text: unknown) =>
-    report('verifyLocalXssChallenge', text, () =>
-      lab.facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' }),
-    ),
-  )
-  socket.on('verifySvgInjectionChallenge', (decal: unknown) =>
-    report('verifySvgInjectionChallenge', decal, () =>
-      lab.facts.emit('browser.decalShown', { decal: typeof decal === 'string' ? decal : '' }),
-    ),
-  )
-  socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>
-    report('verifyCloseNotificationsChallenge', toasts, () =>
-      lab.facts.emit('browser.notificationsClosed', { count: Array.isArray(toasts) ? toasts.length : 0 }),
-    ),
-  )
+  for (const [event, emit] of Object.entries(reports))
+    socket.on(event, (payload: unknown) => report(event, payload, () => emit(lab.facts, payload)))
 }

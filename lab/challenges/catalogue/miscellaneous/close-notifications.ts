@@ -22,7 +22,7 @@ export const closeNotificationsChallenge = challenge({
   staysSolvable: 'browser-report',
   lesson: {
     source: 'lab/server/sockets/sockets.ts',
-    line: "socket.on('verifyCloseNotificationsChallenge', (toasts: unknown) =>",
+    line: "facts.emit('browser.notificationsClosed', { count: Array.isArray(toasts) ? toasts.length : 0 }),",
     why: 'Your browser reported how many messages were closed, and the server took its word. Anybody who can open a socket can send the same report.',
     fix: 'A report of a client is a claim. Believe it where nothing depends on it, as here, and check on the server where something does.',
     detect: {
