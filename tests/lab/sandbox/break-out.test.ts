@@ -25,7 +25,7 @@ beforeAll(async () => {
   lab = await openCanary()
   sandbox = newSandbox()
   hasty = newSandbox({ workLimits: { work: 200, grace: 2500 } })
-  sandbox.outbound.serveAt({ host: '127.0.0.1', port: lab.port })
+  sandbox.outbound.setOwnAddress({ host: '127.0.0.1', port: lab.port })
 })
 afterAll(async () => {
   await sandbox.close()
@@ -213,7 +213,7 @@ describe('the clock keeps ticking for everybody else', () => {
       `const fs = require('fs'); for (let i = 0; ; i++) fs.writeFileSync('/tmp/' + i, 'x'.repeat(1e6))`,
       '',
     ],
-    ['too long a script', `/*${'x'.repeat(70_000)}*/ 1`, 'memory'],
+    ['too long a script', `/*${'x'.repeat(70_000)}*/ 1`, 'too-long'],
   ])('under %s', async (_, code, reason) => {
     const used = reason === 'time' ? hasty : sandbox
     // On a busy machine these would meet the limit of time first.
