@@ -32,5 +32,5 @@ export default function handleRequest(
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.method !== 'GET' || request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return
-  context.lab.warn(`A page broke: ${inspect(error)}`)
+  context.lab.onWarning(`A page broke: ${inspect(error)}`)
 }

@@ -59,13 +59,13 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
   opened.records = records
   const surroundings = openSurroundings(ground, records)
   opened.surroundings = surroundings
-  const { clock, random, facts, visitor, warn } = ground
+  const { clock, random, facts, visitor, onWarning } = ground
   const { store, disk } = records
-  const journal = parts.tape?.precede(records.journal, facts) ?? records.journal
+  const journal = parts.tape?.recordBefore(records.journal, facts) ?? records.journal
   const rooms = openRooms({ ...ground, ...records, journal, ...surroundings }, Boolean(parts.course))
   opened.rooms = rooms
   const { accounts, community, challenges, shop } = rooms
-  opened.webhook = reportToWebhook({ options, challenges, onWarning: warn })
+  opened.webhook = reportToWebhook({ options, challenges, onWarning })
   shop.invoices.clearAllBut(shop.orders.latest().map(({ orderId }) => orderId))
   const course = parts.course ? followCourse(parts.course, { journal, challenges, clock }) : null
   parts.tape?.follow({ clock, facts, store, challenges })
@@ -89,7 +89,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
     course,
     tape: parts.tape,
     turns: createVisitorTurns(visitor),
-    warn,
+    onWarning,
     async reset({ progress }: { progress: boolean }) {
       const { outside, sandbox } = surroundings
       random.startOver()

@@ -48,7 +48,7 @@ export interface Lab {
   /** Keeps what visitors do, where somebody wants it kept. */
   readonly tape: Tape | undefined
   /** Tells the operator, in whole sentences, what went wrong. */
-  warn(message: string): void
+  onWarning(message: string): void
   /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
   /** Saves everything and frees what the lab holds. */

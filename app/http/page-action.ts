@@ -68,7 +68,7 @@ async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerD
     try {
       return explainError(error, call)
     } catch {
-      call.lab.warn(`A form broke: ${inspect(error)}`)
+      call.lab.onWarning(`A form broke: ${inspect(error)}`)
       throw error
     }
   }

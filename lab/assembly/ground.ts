@@ -34,18 +34,18 @@ export interface Ground {
   /** Address or IPv6 network that the running request comes from; empty for what the lab does by itself. */
   address(): string
   /** Tells the operator, in whole sentences, what went wrong. */
-  warn(message: string): void
+  onWarning(message: string): void
   noteListenerError(error: unknown): void
 }
 
 /** Throws an error with a `kind` when the keys are at fault. */
 export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
-  const { clock = systemClock, random = createRandom(options), onWarning: warn = () => {} } = parts
+  const { clock = systemClock, random = createRandom(options), onWarning = () => {} } = parts
   const { threads = createLabThreadPlaces(), workLimits } = parts
-  const noteListenerError = (error: unknown) => warn(`A listener failed: ${String(error)}`)
+  const noteListenerError = (error: unknown) => onWarning(`A listener failed: ${String(error)}`)
   const facts = createFactBus({ clock, onListenerError: noteListenerError, context: parts.workContext })
   const training = await loadTrainingData(options.config.application.chatBot.trainingData, options.dataDirectory)
-  if (training === undefined) warn('The training data of the chat bot cannot be reached, so there is no bot.')
+  if (training === undefined) onWarning('The training data of the chat bot cannot be reached, so there is no bot.')
   return {
     options,
     ports: makePorts(options, parts.ports),
@@ -60,7 +60,7 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     visitor: () => readVisitor(facts.origin()),
     hops: () => facts.origin()?.hops ?? 0,
     address: () => networkOf(facts.origin()?.ip ?? ''),
-    warn,
+    onWarning,
     noteListenerError,
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
 import { challengeTables } from '../challenges/tables.js'
 import { type LabDisk, openDisk } from '../disk/lab-disk.js'
-import { restoreFiles } from '../disk/restored-files.js'
+import { type FileValues, restoreFiles } from '../disk/restored-files.js'
 import type { Clock } from '../facts/clock.js'
 import { type Journal, openJournal } from '../facts/journal.js'
 import type { Store } from '../store/types.js'
@@ -25,16 +25,15 @@ export interface Records {
 
 /** Opens the records of a lab, with the shop's seeds where they are new; throws an error with a `kind` when they are at fault. */
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
-  const { options, keys, people, ports, clock, random, threads, workLimits, visitor, address } = ground
+  const { options, keys, people, ports, clock, random, threads, workLimits, visitor, address, onWarning } = ground
   const { config, dataDirectory } = options
-  const { warn: onWarning } = ground
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
   const { store, startOver } = await openSeededStore({
     config,
     people,
     privateKey: keys.privateKey,
     ports,
-    furtherTables: challengeTables,
+    extraTables: challengeTables,
     file: inData('db.json'),
     clock,
     random,
@@ -47,8 +46,8 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, isVital, onWarning })
   startup.finish('datacreator')
   const { subtitles } = config.application.promotion
-  const facts = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }
-  const disk = await openFiles(dataDirectory, clock, facts).catch(async (error: unknown) => {
+  const fileValues = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }
+  const disk = await openFiles(dataDirectory, clock, fileValues).catch(async (error: unknown) => {
     // The reason is that of the files, and the rows may not be saved over those of a later try.
     await store.close().catch(() => {})
     await journal.close()
@@ -63,17 +62,13 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     restoreRows: startOver,
     restoreFiles() {
       disk.startOver()
-      restoreFiles(disk, facts)
+      restoreFiles(disk, fileValues)
     },
   }
 }
 
-async function openFiles(
-  folder: string | null,
-  clock: Clock,
-  facts: Parameters<typeof restoreFiles>[1],
-): Promise<LabDisk> {
+async function openFiles(folder: string | null, clock: Clock, fileValues: FileValues): Promise<LabDisk> {
   const disk = openDisk(folder, clock)
-  restoreFiles(disk, facts)
+  restoreFiles(disk, fileValues)
   return disk
 }

@@ -4,7 +4,7 @@ import type { Community } from '../community/community.js'
 import type { ResourceHooks } from '../resources/resources.js'
 import type { ProductDescriptions } from '../shop/product-descriptions.js'
 
-interface Rooms {
+interface HookedRooms {
   readonly accounts: Accounts
   readonly community: Community
   readonly descriptions: ProductDescriptions
@@ -12,7 +12,7 @@ interface Rooms {
 }
 
 /** The hooks of the rooms for when rows of theirs go through the generated resources. */
-export function hooksOf({ accounts, community, descriptions, challenges }: Rooms): ResourceHooks {
+export function hooksOf({ accounts, community, descriptions, challenges }: HookedRooms): ResourceHooks {
   return {
     setters: {
       Users: accounts.registration.prepareUser,

@@ -63,7 +63,7 @@ function openChallenges(base: Base, isCourse: boolean): Challenges {
     earnsRestored: isCourse,
     seededAccountId: base.people.idOf,
     seededPerson: base.people.find,
-    onRuleError: (key, error) => base.warn(`The rule of ${key} failed: ${String(error)}`),
+    onRuleError: (key, error) => base.onWarning(`The rule of ${key} failed: ${String(error)}`),
     onListenerError: base.noteListenerError,
   })
 }

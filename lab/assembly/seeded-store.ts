@@ -18,7 +18,7 @@ interface Parts {
   readonly privateKey: string
   readonly ports: Pick<Ports, 'noteCustomer' | 'feedbackTable'>
   /** Tables beside the shop's own; whoever keeps them fills them. */
-  readonly furtherTables: readonly TableDefinition[]
+  readonly extraTables: readonly TableDefinition[]
   /** Path of the file that keeps everything; null keeps it in memory only. */
   readonly file: string | null
   readonly clock: Clock
@@ -33,8 +33,8 @@ interface Parts {
 /** The store of a lab, and the way back to how it began. */
 export interface SeededStore {
   readonly store: Store
-  /** Restores the shop's rows, and empties the further tables when they are included; nothing is saved yet. */
-  startOver(includingFurther: boolean): void
+  /** Restores the shop's rows, and empties the extra tables when they are included; nothing is saved yet. */
+  startOver(includingExtras: boolean): void
 }
 
 const collections = ['reviews', 'orders'] as const
@@ -48,7 +48,7 @@ export async function openSeededStore({
   people,
   privateKey,
   ports,
-  furtherTables,
+  extraTables,
   ...parts
 }: Parts): Promise<SeededStore> {
   const tables = listTables(ports)
@@ -60,15 +60,15 @@ export async function openSeededStore({
   const store = await createStore<StoreTables, StoreCollections>({
     ...parts,
     random: parts.random.stream('store'),
-    tables: orderTables(tables, furtherTables),
+    tables: orderTables(tables, extraTables),
     collections,
     collectionQuotas,
     seed,
   })
   return {
     store,
-    startOver(includingFurther) {
-      const emptied = includingFurther ? [...tables, ...furtherTables] : tables
+    startOver(includingExtras) {
+      const emptied = includingExtras ? [...tables, ...extraTables] : tables
       store.empty([...emptied.map(({ name }) => name), ...collections])
       seed(store)
     },

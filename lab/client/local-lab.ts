@@ -20,7 +20,7 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
       rate: { perSecond: 0, total: traffic.total, errors: traffic.errors },
       events: recallSolves(readRecords(lab)),
     },
-    (error) => lab.warn(`A view failed: ${String(error)}`),
+    (error) => lab.onWarning(`A view failed: ${String(error)}`),
   )
   const apply = (event: LabEvent) => {
     const isFromScratch = event.event === 'reset' && event.progress

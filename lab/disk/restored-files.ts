@@ -3,8 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
 
-/** The facts about a lab that its restored files name. */
-export interface RestoredFacts {
+/** The values of a lab that its restored files hold. */
+export interface FileValues {
   /** The half of the key pair that is open to everybody, exactly as tokens are checked with it. */
   readonly publicKey: string
   /** Under which address the shop can be reached, without a slash at its end. */
@@ -17,7 +17,7 @@ export interface RestoredFacts {
 const exampleUrl = 'http://localhost:3000'
 
 /** Writes the files anew that are whole again at every start, whatever has become of them (docs/contract/files-and-surfaces.md#csaf). */
-export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: RestoredFacts): void {
+export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: FileValues): void {
   const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
   write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
   write(disk, disk.path('.well-known', 'csaf', 'provider-metadata.json'), metadata.replaceAll(exampleUrl, baseUrl))

@@ -23,7 +23,7 @@ export interface Outbound {
 /** Tells the way out where the lab itself is. */
 export interface LabOutbound extends Outbound {
   /** The address that the lab's own server listens on. */
-  serveAt(address: ListeningAddress): void
+  setOwnAddress(address: ListeningAddress): void
   /** Forbids requests to this port, whatever host it is on. */
   forbidPort(port: number): void
 }
@@ -95,7 +95,7 @@ export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOut
         throw toOutboundError(error, url, signal)
       }
     },
-    serveAt(address) {
+    setOwnAddress(address) {
       own = address
     },
     forbidPort: (port) => void forbidden.add(port),

@@ -67,7 +67,7 @@ export async function startServer(
   const { publicNames, trustedProxies } = lab.options
   const trust = trustProxies(trustedProxies)
   const answersTo = knowHosts(host, publicNames, trust)
-  const { traffic, middleware: meter } = meterTraffic((error) => lab.warn(`A listener failed: ${String(error)}`))
+  const { traffic, middleware: meter } = meterTraffic((error) => lab.onWarning(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
   const app = createApp(lab, answersTo, trust, {
@@ -90,7 +90,7 @@ export async function startServer(
   limitPipelining(http)
   if (door) takeVisitorsAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port
-  lab.sandbox.outbound.serveAt({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
+  lab.sandbox.outbound.setOwnAddress({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
   lab.startup.finishAll()
   return {
     url: `http://${urlHost(host)}:${bound}`,

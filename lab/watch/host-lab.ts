@@ -18,7 +18,7 @@ export interface OpenLab {
 export interface StartParts {
   /** Undefined at the first start. */
   readonly restart: Restart | undefined
-  warn(message: string): void
+  onWarning(message: string): void
 }
 
 type Open<LabRequest> = (request: LabRequest, parts: StartParts) => Promise<OpenLab>
@@ -38,8 +38,8 @@ export async function hostLab<LabRequest>(load: () => Promise<Open<LabRequest>>)
   startBeating(beats, beatInterval)
   try {
     const open = await loaded
-    const warn = (message: string) => report({ kind: 'warning', message })
-    const { client, location, close } = await open(request, { restart, warn })
+    const onWarning = (message: string) => report({ kind: 'warning', message })
+    const { client, location, close } = await open(request, { restart, onWarning })
     commands.answerCalls(exposeLab(client, report))
     report({ kind: 'ready', location, state: client.state() })
     await commands.closed

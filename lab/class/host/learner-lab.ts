@@ -76,7 +76,7 @@ export async function openLearnerLab(
     rmSync(socketPath, { force: true })
     const server = await startServer(lab, { ...door, door: { socketPath } })
     // Nobody looks at this lab but the desk, which keeps its own state of it.
-    const events = createTopic<LabEvent>((error) => lab.warn(`The class did not hear an event: ${String(error)}`))
+    const events = createTopic<LabEvent>((error) => lab.onWarning(`The class did not hear an event: ${String(error)}`))
     const unsubscribe = followLab(lab, server, (event) => void events.publish(event))
     return {
       events,

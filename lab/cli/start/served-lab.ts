@@ -23,10 +23,10 @@ const settlingDelay = 3000
 /** Opens the lab of `juice-lab start` and serves it; a while later, and when the lab is closed, it calls `settle`. */
 export async function openServedLab(
   { fresh, evaluator, ...options }: ServedLabOptions,
-  { restart, warn, settle }: SettlingParts,
+  { restart, onWarning, settle }: SettlingParts,
 ): Promise<OpenLab> {
   const evaluatedWorld = evaluator && (await import('./evaluated-world.js')).prepareWorld(options)
-  const lab = await openLab({ ...options, evaluatedWorld, suddenEnd: restart?.end, onWarning: warn })
+  const lab = await openLab({ ...options, evaluatedWorld, suddenEnd: restart?.end, onWarning })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}

@@ -52,7 +52,7 @@ export interface Recorder {
   /** Notes that the lab drew a random value. */
   noteDraw(): void
   /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between. */
-  precede(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
+  recordBefore(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
   /** Starts to listen to a lab. */
   follow(lab: RecordedLab): void
 }
@@ -85,7 +85,7 @@ export function createRecorder(sink: TapeSink): Recorder {
     noteDraw() {
       draws += 1
     },
-    precede: (journal, facts) => precede(journal, () => entryOf(facts.origin())),
+    recordBefore: (journal, facts) => recordBefore(journal, () => entryOf(facts.origin())),
     follow(followed) {
       lab = followed
       followed.facts.subscribe(({ name, origin }) => entryOf(origin)?.note(({ facts }) => facts.add(name)))
@@ -128,7 +128,7 @@ export function createRecorder(sink: TapeSink): Recorder {
   }
 }
 
-function precede(journal: Journal<ProgressEvent>, entry: () => WatchedEntry | undefined): Journal<ProgressEvent> {
+function recordBefore(journal: Journal<ProgressEvent>, entry: () => WatchedEntry | undefined): Journal<ProgressEvent> {
   return {
     read: journal.read,
     close: journal.close,

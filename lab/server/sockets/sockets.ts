@@ -123,7 +123,7 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
       await lab.facts.during(origin, () => tapeMessage(lab, origin, event, payload, work))
     } catch (error) {
       // Nobody awaits a report: unhandled, its error would end the lab.
-      lab.warn(`A browser's report could not be taken: ${String(error)}`)
+      lab.onWarning(`A browser's report could not be taken: ${String(error)}`)
     } finally {
       pending -= 1
     }

@@ -86,7 +86,7 @@ it('a length that is not that of the body reaches nobody', async () => {
 
 it('a lab behind a door finds itself by the address of the door, and nobody else on this computer', async () => {
   const outbound = createOutbound({ isOpen: true, reach: 'anywhere', hops: () => 0 })
-  outbound.serveAt({ host: '127.0.0.1', port: 4711, publicNames: ['lab.example.org'], socketPath })
+  outbound.setOwnAddress({ host: '127.0.0.1', port: 4711, publicNames: ['lab.example.org'], socketPath })
   for (const own of ['http://localhost:4711/a', 'http://127.0.0.1:3000/a', 'https://lab.example.org/a'])
     expect(Buffer.from((await outbound.fetch(own)).body).toString()).toBe('own /a')
   await expect(outbound.fetch(`http://127.0.0.1:${portOf(service)}/`)).rejects.toThrow()

@@ -20,7 +20,7 @@ beforeAll(async () => {
     if (url.pathname !== '/silent') response.end(status === 204 ? undefined : `own ${request.method}`)
   })
   outbound = createOutbound({ isOpen: true, reach: 'lab', hops })
-  outbound.serveAt({ host: '127.0.0.1', port: own.port })
+  outbound.setOwnAddress({ host: '127.0.0.1', port: own.port })
 })
 afterAll(() => {
   own.close()
@@ -50,7 +50,7 @@ describe('the lab itself', () => {
 
   it('answers at the name it listens on', async () => {
     const named = createOutbound({ isOpen: true, reach: 'lab', hops })
-    named.serveAt({ host: 'localhost', port: own.port })
+    named.setOwnAddress({ host: 'localhost', port: own.port })
     expect(textOf(await named.fetch(place('http://localhost:OWN/')))).toBe('own GET')
     await expect(named.fetch(place('http://elsewhere:OWN/'))).rejects.toMatchObject({ kind: 'unreachable' })
   })
@@ -198,7 +198,7 @@ describe('its limits', () => {
   it('lets the lab call itself three times on the way to one answer', async () => {
     const reachedAfter = (hops: number, headers = {}) => {
       const nested = createOutbound({ isOpen: true, reach: 'lab', hops: () => hops })
-      nested.serveAt({ host: '127.0.0.1', port: own.port })
+      nested.setOwnAddress({ host: '127.0.0.1', port: own.port })
       return nested.fetch('http://localhost:3000/hops', { headers })
     }
     expect(textOf(await reachedAfter(0))).toBe('1')

