@@ -1,3 +1,5 @@
+import { attention } from '../community/chat/assistant/embedded/model-policy.js'
+
 /** Sentences that take instructions away. */
 const dismissals =
   /\b(ignore|disregard|forget|override|bypass|drop|discard|suspend)\b[^.!?\n]{0,40}\b(instructions?|rules?|prompts?|polic(y|ies)|guidelines|guardrails|restrictions|directives|limits?|limitations|everything (above|before|you were told))\b/i
@@ -25,15 +27,12 @@ const roles = [
 /** Somebody forbids it, or merely wonders. */
 const negation = /\b(do not|don't|never|please not|without \w+ing|not to|should not|shouldn't|would not|wouldn't)\b/i
 
-/** Characters of a text that are considered. */
-const attention = 6000
-
 /**
  * CWE-1427: takes anybody who sounds like an instructor for one, so that a customer's sentence can replace what the shop itself has
- * told its assistant.
+ * told its assistant. Stands in, offline, for a language model that has no guard.
  */
 export function obeysAnybody(text: string): boolean {
-  return splitIntoSentences(text.slice(0, attention)).some((sentence) => {
+  return splitIntoSentences(text.slice(0, attention.characters)).some((sentence) => {
     if (negation.test(sentence)) return false
     if (dismissals.test(sentence) || roles.some((role) => role.test(sentence))) return true
     return !sentence.trimEnd().endsWith('?') && replacements.some((replacement) => replacement.test(sentence))

@@ -42,11 +42,7 @@ export function createChat(parts: ChatParts): Chat {
     model: chatBot.model,
     maxRetries: chatBot.llmMaxRetries,
     apiKey: options.llmApiKey,
-    policy: {
-      obeys: ports.obeysText,
-      retells: ports.retellsInstructions,
-      believes: ports.believesVerification,
-    },
+    policy: ports,
   })
   return {
     bot: createClassicBot({

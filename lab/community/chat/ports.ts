@@ -5,13 +5,10 @@ import { type WriteBotCall, writeBotCall } from './classic/write-bot-call.js'
 import { type ReadChatToken, readVerifiedToken } from './read-chat-token.js'
 
 /** The decisions of the chat that a weakness may take over. */
-export interface ChatPorts {
+export interface ChatPorts extends ModelPolicy {
   readonly writeBotCall: WriteBotCall
   readonly readChatToken: ReadChatToken
   readonly composeConversation: ComposeConversation
-  readonly obeysText: ModelPolicy['obeys']
-  readonly retellsInstructions: ModelPolicy['retells']
-  readonly believesVerification: ModelPolicy['believes']
   readonly createCouponTool: CreateCouponTool
 }
 
@@ -20,8 +17,6 @@ export const honestChatPorts: ChatPorts = {
   writeBotCall,
   readChatToken: readVerifiedToken,
   composeConversation: composeOwnInstructions,
-  obeysText: strictPolicy.obeys,
-  retellsInstructions: strictPolicy.retells,
-  believesVerification: strictPolicy.believes,
+  ...strictPolicy,
   createCouponTool: createLimitedCouponTool,
 }

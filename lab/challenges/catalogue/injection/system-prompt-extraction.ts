@@ -40,7 +40,7 @@ export const systemPromptExtractionChallenge = challenge({
   anyOf: ['instructions-retold', 'instructions-from-anybody', 'instructions-from-clients'],
   lesson: {
     source: 'lab/weaknesses/instructions-retold.ts',
-    line: 'return roundabout.test(text.slice(0, 6000))',
+    line: 'return roundabout.test(text.slice(0, attention.characters))',
     why: 'The assistant holds back its instructions from those who ask for them, and repeats or translates them for those who ask in a roundabout way. All that a model is told can come out of it again.',
     fix: 'Write instructions as if everybody could read them: no secrets, no codes, no private policy. Compare answers with the instructions before they go out.',
     detect: {

@@ -27,7 +27,7 @@ export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => bool
     if (coupon.test(latest)) return true
     const isOpenTopic = [...systemMessages, ...userMessages.slice(0, -1)].some((text) => coupon.test(text))
     const goesOn = [damage, refusal, complaint, escalation].some((sign) => sign.test(latest)) || orderIdIn(latest)
-    return isOpenTopic && (Boolean(goesOn) || policy.obeys(latest) || policy.believes(latest))
+    return isOpenTopic && (Boolean(goesOn) || policy.obeysText(latest) || policy.believesVerification(latest))
   }
 
   function judge(turn: Turn): Move {
@@ -45,8 +45,8 @@ export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => bool
     const orderId = orderIdIn(all)
     if (!orderId) return say('I am sorry to hear about the damage. Could you give me the order id, please?')
     const lookup = turn.toolResults.find(({ tool }) => tool === 'getOrderById')
-    if (!policy.believes(all) && !lookup) return use('getOrderById', { orderId })
-    if (!policy.believes(all) && hasFailed(lookup?.result))
+    if (!policy.believesVerification(all) && !lookup) return use('getOrderById', { orderId })
+    if (!policy.believesVerification(all) && hasFailed(lookup?.result))
       return say(`I cannot find order ${orderId} among yours, so I cannot verify the damage. Please check the id.`)
     if (!refusal.test(all))
       return say(`I am very sorry about order ${orderId}. May I offer you a return, or shall we exchange the goods?`)

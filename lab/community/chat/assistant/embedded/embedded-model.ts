@@ -16,9 +16,9 @@ const charactersPerToken = 4
  */
 export function createEmbeddedModel(policy: ModelPolicy): LanguageModel {
   const isFreed = ({ systemMessages, userMessages }: Turn) =>
-    systemMessages.length > 0 || userMessages.some(policy.obeys)
+    systemMessages.length > 0 || userMessages.some(policy.obeysText)
   const reveal = createReveal(policy, isFreed)
-  const revealFirst: Skill = (turn) => (policy.retells(turn.latest) ? reveal(turn) : undefined)
+  const revealFirst: Skill = (turn) => (policy.retellsInstructions(turn.latest) ? reveal(turn) : undefined)
   const skills: readonly Skill[] = [
     revealFirst,
     createCoupons(policy, isFreed),

@@ -29,7 +29,7 @@ export function createReveal(policy: ModelPolicy, isFreed: (turn: Parameters<Ski
   return (turn) => {
     const { latest, instructions, userMessages } = turn
     if (!asksForInstructions.test(latest)) return undefined
-    if (isFreed(turn) || policy.retells(latest)) return say(quoteInstructions(instructions, latest))
+    if (isFreed(turn) || policy.retellsInstructions(latest)) return say(quoteInstructions(instructions, latest))
     return say(refusals[userMessages.length % refusals.length] ?? refusals[0])
   }
 }

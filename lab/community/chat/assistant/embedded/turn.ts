@@ -1,5 +1,6 @@
 import { readJson } from '../../../../values/read-json.js'
 import type { ModelMessage } from '../language-model.js'
+import { attention } from './model-policy.js'
 
 /** A tool that was called since the customer's last message, and its result. */
 export interface ToolResult {
@@ -33,9 +34,6 @@ export type Skill = (turn: Turn) => Move | undefined
 export const say = (text: string): Move => ({ kind: 'say', text })
 
 export const use = (tool: string, args: Readonly<Record<string, unknown>>): Move => ({ kind: 'use', tool, args })
-
-/** The number of messages it looks back at, and of characters it reads of one. */
-const attention = { messages: 60, characters: 6000 }
 
 /** Reads whose turn it is out of the messages. */
 export function readTurn(messages: readonly ModelMessage[]): Turn {
