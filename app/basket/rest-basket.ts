@@ -47,7 +47,7 @@ export async function addProduct({ product = '', name = '' }: RestForm): Promise
   return { confirmation: 'BASKET_ADD_PRODUCT', values: { product: name } }
 }
 
-/** Sets the number of pieces of a line, which is at least one. Rejects with an ApiError. */
+/** Sets the number of pieces of a line, which is at least one (docs/contract/shop.md#states). Rejects with an ApiError. */
 export async function changeLine({ item = '', quantity }: RestForm): Promise<void> {
   await changeQuantity(Number(item), Math.max(1, Number(quantity)))
 }

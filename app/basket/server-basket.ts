@@ -11,10 +11,10 @@ export async function readBasket({ lab, session, shopper }: SignedInCall): Promi
   return { lines: pickLines(basket?.Products ?? []), isDeluxe: shopper.isDeluxe }
 }
 
-/** Sets the number of pieces of a line, as `PUT /api/BasketItems/:id` does. */
+/** Sets the number of pieces of a line, which is at least one, as `PUT /api/BasketItems/:id` does. */
 export async function changeLine(call: PageCall): Promise<void> {
   const { item = '', quantity } = call.form
-  await changeQuantity(call, item, Number(quantity))
+  await changeQuantity(call, item, Math.max(1, Number(quantity)))
 }
 
 /** Takes a line out, as `DELETE /api/BasketItems/:id` does. */

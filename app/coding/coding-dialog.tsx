@@ -28,10 +28,10 @@ export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onCl
   // The focus is on the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
   const dialog = useModal(true)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes, tries)
-  const [shown, show] = useState<TaskName>(() => nextTask(record.codingStatus))
+  const [shown, setShown] = useState<TaskName>(() => nextTask(record.codingStatus))
   const { reply } = exercise.find
   useEffect(() => {
-    if (reply?.verdict) show('fix')
+    if (reply?.verdict) setShown('fix')
   }, [reply])
   return (
     <dialog ref={dialog} className={styles.dialog} tabIndex={-1} aria-labelledby="coding-title" onClose={onClose}>
@@ -46,7 +46,11 @@ export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onCl
           <h2 id="coding-title" className={styles.title}>
             {record.name}
           </h2>
-          <TaskTabs shown={shown} results={{ find: exercise.find.result, fix: exercise.fix.result }} onShow={show} />
+          <TaskTabs
+            shown={shown}
+            results={{ find: exercise.find.result, fix: exercise.fix.result }}
+            onShow={setShown}
+          />
         </header>
         <FindTask snippet={snippet} task={exercise.find} found={exercise.memory.lines} isShown={shown === 'find'} />
         <FixTask

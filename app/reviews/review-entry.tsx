@@ -16,7 +16,7 @@ interface ReviewEntryProps {
 
 /** One review; a press on one's own text opens it for editing, until it is another text. */
 export function ReviewEntry({ productId, review, isOwn }: ReviewEntryProps) {
-  const [edited, edit] = useState<string>()
+  const [edited, setEdited] = useState<string>()
   const authorId = useId()
   return (
     <li className={styles.entry}>
@@ -25,7 +25,7 @@ export function ReviewEntry({ productId, review, isOwn }: ReviewEntryProps) {
           {review.author}
         </p>
         {isOwn ? (
-          <OwnText text={review.message} onEdit={() => edit(review.message)} />
+          <OwnText text={review.message} onEdit={() => setEdited(review.message)} />
         ) : (
           <p className={styles.text} dir="auto">
             {review.message}
@@ -34,7 +34,7 @@ export function ReviewEntry({ productId, review, isOwn }: ReviewEntryProps) {
       </div>
       <LikeButton productId={productId} review={review} authorId={authorId} />
       {edited === review.message && (
-        <EditReviewDialog productId={productId} review={review} onClose={() => edit(undefined)} />
+        <EditReviewDialog productId={productId} review={review} onClose={() => setEdited(undefined)} />
       )}
     </li>
   )

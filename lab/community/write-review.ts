@@ -13,11 +13,16 @@ export interface SentReview {
 }
 
 /** The review that is to be stored; what is undefined in it is left out. */
-export type ComposeReview = (sent: SentReview) => Omit<Review, '_id' | 'author'> & { readonly author: unknown }
+interface ComposedReview extends Pick<Review, 'product' | 'likesCount' | 'likedBy'> {
+  readonly message: unknown
+  readonly author: unknown
+}
+
+export type ComposeReview = (sent: SentReview) => ComposedReview
 
 export const composeReviewOfWriter: ComposeReview = ({ product, message, email }) => ({
   product,
-  message: message as string,
+  message,
   author: email,
   likesCount: 0,
   likedBy: [],

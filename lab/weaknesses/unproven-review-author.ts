@@ -3,7 +3,7 @@ import type { ChangeReviews, ComposeReview } from '../community/write-review.js'
 /** CWE-290: signs a new review with the name that came along with it. */
 export const composeSignedReview: ComposeReview = ({ product, message, claimedAuthor, email: _email }) => ({
   product,
-  message: message as string,
+  message,
   author: claimedAuthor,
   likesCount: 0,
   likedBy: [],

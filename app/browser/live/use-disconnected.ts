@@ -9,17 +9,17 @@ export function useDisconnected(connection: LiveConnection): boolean {
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
-    let wasDisconnected = false
+    let wasAway = false
     let isOpen = false
-    const show = (isDisconnected: boolean) => {
-      if (wasDisconnected && !isDisconnected) revalidate()
-      wasDisconnected = isDisconnected
-      setDisconnected(isDisconnected)
+    const show = (isAway: boolean) => {
+      if (wasAway && !isAway) revalidate()
+      wasAway = isAway
+      setDisconnected(isAway)
     }
     // A connection that is closed or cannot be opened proves little: some proxies allow none.
     const check = () => {
       isOpen = false
-      void isUnreachable().then((isDisconnected) => show(isDisconnected && !isOpen))
+      void isUnreachable().then((isAway) => show(isAway && !isOpen))
     }
     const handleConnect = () => {
       isOpen = true

@@ -15,7 +15,7 @@ import type { AddressChoice } from './address-choice'
 /** One's own addresses to choose from. */
 export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoice>) {
   const { t } = useTranslation()
-  const [picked, pick] = useState<number>()
+  const [picked, setPicked] = useState<number>()
   const address = addresses.find(({ id }) => id === (picked ?? chosen))
   return (
     <CheckoutFrame
@@ -38,7 +38,7 @@ export function AddressView({ addresses, chosen, amount, failed }: PageData<Addr
         <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
           {(rows) => (
             <ChoiceForm intent="choose">
-              <AddressChooser addresses={rows} name="address" chosen={address?.id} onChoose={pick} />
+              <AddressChooser addresses={rows} name="address" chosen={address?.id} onChoose={setPicked} />
             </ChoiceForm>
           )}
         </PanelRecords>

@@ -17,7 +17,7 @@ import { Destination } from './destination'
 export function DeliveryView({ methods, chosen, address, amount, failed }: PageData<DeliveryChoice>) {
   const { t } = useTranslation()
   const { account } = useSession()
-  const [picked, pick] = useState<number>()
+  const [picked, setPicked] = useState<number>()
   const method = methods.find(({ id }) => id === (picked ?? chosen))
   return (
     <CheckoutFrame
@@ -42,7 +42,7 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
         <PanelRecords rows={methods} empty={t('EMPTY_DELIVERY_LIST')} failed={failed}>
           {(rows) => (
             <ChoiceForm intent="choose">
-              <DeliveryChooser methods={rows} name="method" chosen={method?.id} onChoose={pick} />
+              <DeliveryChooser methods={rows} name="method" chosen={method?.id} onChoose={setPicked} />
             </ChoiceForm>
           )}
         </PanelRecords>

@@ -22,7 +22,7 @@ interface PaymentViewProps extends PageData<PaymentData> {
 export function PaymentView({ purpose, amount, cards, balance, couponPercent, undecided, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]
-  const [picked, pick] = usePickedCard()
+  const [picked, setPicked] = usePickedCard()
   const card = cards.value?.find(({ id }) => id === picked)
   const due = amount.value
   const isEmpty = purpose === 'order' && due?.items === 0
@@ -46,7 +46,7 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, un
       }
     >
       {due !== undefined && <PaymentNotes hasAmount={due !== null} isEmpty={isEmpty} undecided={undecided} />}
-      <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={pick} />
+      <PaymentCards cards={cards} total={total} chosen={card?.id} onChoose={setPicked} />
       {purpose !== 'wallet' && <WalletPanel balance={balance} total={total} />}
       <Coupon percent={couponPercent} isForLater={purpose !== 'order'} />
       <OtherOptions />

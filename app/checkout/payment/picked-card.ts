@@ -9,13 +9,13 @@ export const addingKey = 'card'
 /** The number of the card to pay with, and the way to pick another one; a card that has just been added is picked. */
 export function usePickedCard() {
   const added = useAddedCard()
-  const [picked, pick] = useState(added)
+  const [picked, setPicked] = useState(added)
   const [latest, setLatest] = useState(added)
   if (added !== undefined && added !== latest) {
     setLatest(added)
-    pick(added)
+    setPicked(added)
   }
-  return [picked, pick] as const
+  return [picked, setPicked] as const
 }
 
 /** The card that was added last, also when another one has been refused since; without scripts, the one that led to this document. */

@@ -51,12 +51,6 @@ export const shopWeaknesses: readonly Weakness[] = [
     places: [{ method: 'GET', path: '/rest/products/search', parameter: 'q' }],
   },
   {
-    name: 'metrics-within-reach',
-    cwe: [497],
-    ports: { openMetrics },
-    places: [{ method: 'GET', path: '/metrics', parameter: 'path' }],
-  },
-  {
     name: 'first-basket-id-checked',
     cwe: [1289],
     ports: { readBasketItem: readItemByFirstBasketId },
@@ -71,6 +65,12 @@ export const shopWeaknesses: readonly Weakness[] = [
       { method: 'GET', path: '/encryptionkeys', parameter: 'path' },
       { method: 'GET', path: '/support/logs', parameter: 'path' },
     ],
+  },
+  {
+    name: 'metrics-within-reach',
+    cwe: [497],
+    ports: { openMetrics },
+    places: [{ method: 'GET', path: '/metrics', parameter: 'path' }],
   },
   {
     name: 'name-cut-after-check',

@@ -52,6 +52,13 @@ describe('a form of the basket, without scripts', () => {
     expect(quantity()).toBe(2)
   })
 
+  test.for([0, -5])('leaves one of a line when %i are wanted', async (wanted, { lab }) => {
+    const { visitor, item, quantity } = await shopWith(lab)
+    const reply = await visitor.send('/basket', fieldsOf({ intent: 'change', item, quantity: wanted }))
+    expect(reply.status).toBe(303)
+    expect(quantity()).toBe(1)
+  })
+
   test('takes a line out', async ({ lab, text }) => {
     const { visitor, item } = await shopWith(lab)
     expect((await visitor.send('/basket', fieldsOf({ intent: 'remove', item }))).status).toBe(303)
