@@ -10,14 +10,14 @@ export interface BasketProduct {
   readonly BasketItem: { readonly id: number; readonly quantity: number }
 }
 
-export interface BasketContent {
+export interface BasketData {
   readonly lines: readonly BasketProduct[]
   /** True if the one who buys pays the prices of members. */
   readonly isDeluxe: boolean
 }
 
 /** The basket of a visitor. */
-export const noBasket: BasketContent = { lines: [], isDeluxe: false }
+export const noBasket: BasketData = { lines: [], isDeluxe: false }
 
 type Nullable<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | null }
 

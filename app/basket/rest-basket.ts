@@ -4,7 +4,7 @@ import type { RestForm } from '../browser/rest/rest-page'
 import { readBasketId, storageKeys } from '../browser/storage/storage'
 import { isDeluxeMember } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
-import { type BasketContent, type BasketProduct, pickLines } from './basket-data'
+import { type BasketData, type BasketProduct, pickLines } from './basket-data'
 import { sumPrices } from './bill'
 
 interface BasketReply {
@@ -28,7 +28,7 @@ export async function loadBasket(): Promise<BasketProduct[]> {
 }
 
 /** The basket as its page shows it; keeps what it costs for the pages of the checkout. Rejects with an ApiError. */
-export async function loadBasketPage(): Promise<BasketContent> {
+export async function loadBasketPage(): Promise<BasketData> {
   const [lines, isDeluxe] = await Promise.all([loadBasket(), isDeluxeMember()])
   keepTotal(sumPrices(lines, isDeluxe))
   return { lines, isDeluxe }

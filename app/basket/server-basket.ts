@@ -3,10 +3,10 @@ import type { SignedInCall } from '../http/page'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
 import { admit } from '../http/resource-rights'
-import { type BasketContent, pickLines } from './basket-data'
+import { type BasketData, pickLines } from './basket-data'
 
 /** The basket of whoever the cookie names, as `GET /rest/basket/:id` gives it. */
-export async function readBasket({ lab, session, shopper }: SignedInCall): Promise<BasketContent> {
+export async function readBasket({ lab, session, shopper }: SignedInCall): Promise<BasketData> {
   const basket = session.bid === undefined ? null : await lab.shop.baskets.view(String(session.bid), shopper)
   return { lines: pickLines(basket?.Products ?? []), isDeluxe: shopper.isDeluxe }
 }

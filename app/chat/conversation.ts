@@ -8,11 +8,11 @@ export interface ChatEntry {
 }
 
 /** The first words of the classic bot. */
-export interface ChatPage {
+export interface ChatData {
   readonly greeting?: ChatEntry
 }
 
-export const emptyChat: ChatPage = Object.freeze({})
+export const emptyChat: ChatData = Object.freeze({})
 
 /** Entries that a form brings along; the oldest are forgotten. */
 const kept = 40

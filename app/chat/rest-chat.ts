@@ -3,7 +3,7 @@ import { ApiError, createApi } from '../browser/rest/api'
 import { recordIn } from '../browser/rest/readable'
 import { refusalText } from '../browser/rest/refusal-text'
 import { readToken, storeLogin } from '../browser/storage/storage'
-import { type AnswerPart, type ChatEntry, type ChatMessage, type ChatPage, isAskedForName } from './conversation'
+import { type AnswerPart, type ChatData, type ChatEntry, type ChatMessage, isAskedForName } from './conversation'
 
 /** The state of the classic bot, and its first words. */
 interface BotStatus {
@@ -20,7 +20,7 @@ interface BotReply {
 }
 
 /** The first words of the classic bot. */
-export async function loadChat(): Promise<ChatPage> {
+export async function loadChat(): Promise<ChatData> {
   try {
     return { greeting: toEntry(await loadBotStatus()) }
   } catch (refusal) {

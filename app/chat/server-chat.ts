@@ -7,8 +7,8 @@ import { chatTokenOf } from './chat-token'
 import { answerBotCall, botStatus } from './classic-bot'
 import {
   addPart,
+  type ChatData,
   type ChatEntry,
-  type ChatPage,
   isAskedForName,
   readHistory,
   toMessages,
@@ -16,7 +16,7 @@ import {
 } from './conversation'
 
 /** The first words of the classic bot, as `GET /rest/chatbot/status` gives it. */
-export async function readChat(call: PageCall): Promise<ChatPage> {
+export async function readChat(call: PageCall): Promise<ChatData> {
   const status = await botStatus(call)
   if (status === 'refused') return { greeting: { author: 'bot', body: 'CHATBOT_SIGN_IN' } }
   return { greeting: { author: 'bot', body: status.body, asksName: 'action' in status } }

@@ -3,7 +3,7 @@ import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import type { Generation } from './bot-switch'
 import { ChatBox } from './chat-box'
-import type { ChatPage } from './conversation'
+import type { ChatData } from './conversation'
 import { SampleQuestions } from './sample-questions'
 import { useAssistantChat } from './use-assistant-chat'
 import { useClassicChat } from './use-classic-chat'
@@ -11,7 +11,7 @@ import { useToolCalls } from './use-tool-calls'
 
 type Names = Readonly<Record<Generation, string>>
 
-interface TalkProps extends ChatPage {
+interface TalkProps extends ChatData {
   readonly chosen: Generation
   readonly names: Names
 }

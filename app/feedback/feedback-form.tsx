@@ -4,12 +4,12 @@ import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
 import type { Account } from '../ports/token-owner'
 import { AuthorId } from './author-id'
+import type { FeedbackData } from './feedback-data'
 import { FeedbackFields } from './feedback-fields'
 import styles from './feedback-form.module.css'
-import type { FeedbackPage } from './feedback-page'
 import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
 
-interface FeedbackFormProps extends FeedbackPage {
+interface FeedbackFormProps extends FeedbackData {
   /** The author of the feedback; null for a visitor's. */
   readonly account: Account | null
   /** The number sent so far; each time the fields start anew. */
@@ -34,7 +34,7 @@ export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
   )
 }
 
-function Fields({ email, captcha }: FeedbackPage & { readonly email: string | undefined }) {
+function Fields({ email, captcha }: FeedbackData & { readonly email: string | undefined }) {
   const { t } = useTranslation()
   const { tries } = useFormResult()
   const { values, onChange } = useForm({ ...emptyFeedback, tries: 0 }, () => ({}))

@@ -3,11 +3,11 @@ import { recordIn, textIn } from '../browser/rest/readable'
 import type { RestForm } from '../browser/rest/rest-page'
 import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
-import type { Captcha, FeedbackPage } from './feedback-page'
+import type { Captcha, FeedbackData } from './feedback-data'
 import { nameAuthor, thank } from './feedback-values'
 
 /** Asks for a captcha. Rejects with an ApiError. */
-export async function loadCaptcha(): Promise<FeedbackPage> {
+export async function loadCaptcha(): Promise<FeedbackData> {
   const captcha = recordIn<Captcha>(await createApi().get('/rest/captcha/'))
   textIn(captcha.captcha)
   return { captcha }

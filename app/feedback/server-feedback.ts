@@ -2,11 +2,11 @@ import type { PageCall } from '../http/page-call'
 import { explainError } from '../http/page-refusal'
 import { admit } from '../http/resource-rights'
 import type { Done, Failed } from '../kit/answers'
-import type { FeedbackPage } from './feedback-page'
+import type { FeedbackData } from './feedback-data'
 import { nameAuthor, thank } from './feedback-values'
 
 /** A captcha goes with a document that was asked for with the form; browsers with scripts ask for their own. */
-export function readCaptcha({ lab, query }: PageCall): FeedbackPage {
+export function readCaptcha({ lab, query }: PageCall): FeedbackData {
   if (!query.has('form')) return {}
   const { captchaId, captcha } = lab.community.captchas.draw()
   return { captcha: { captchaId, captcha } }

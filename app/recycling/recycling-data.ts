@@ -1,8 +1,10 @@
 import type { Address } from '../addresses/address'
-import type { Done, PageData } from '../kit/answers'
+import type { Done } from '../kit/answers'
 
 /** The data of the recycling page: the addresses of the session's account. */
-export type RecyclingData = PageData<{ readonly addresses: readonly Address[] }>
+export interface RecyclingData {
+  readonly addresses: readonly Address[]
+}
 
 export const noAddresses: RecyclingData = { addresses: [] }
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
+import type { PageData } from '../kit/answers'
 import { SubmitButton } from '../kit/forms/form-card'
 import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
@@ -15,13 +16,13 @@ import styles from './recycling-form.module.css'
 import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
 /** The form of a recycling request; it is empty again once the request is saved. */
-export function RecyclingForm(data: RecyclingData) {
+export function RecyclingForm(data: PageData<RecyclingData>) {
   const { account } = useSession()
   const { successes } = useFormResult()
   return <Fields key={`${account?.id} ${successes}`} account={account} {...data} />
 }
 
-interface FieldsProps extends RecyclingData {
+interface FieldsProps extends PageData<RecyclingData> {
   /** Whoever is logged in; null for nobody. */
   readonly account: Account | null
 }

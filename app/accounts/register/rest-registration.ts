@@ -5,7 +5,7 @@ import type { RestForm } from '../../browser/rest/rest-page'
 import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
 import { minPasswordLength } from '../password-rules'
 import { checkRegistration, valuesIn } from './registration-rules'
-import type { RegistrationPage, SecurityQuestion } from './security-question'
+import type { RegistrationData, SecurityQuestion } from './security-question'
 
 /** The fields of a registration. */
 export interface Registration {
@@ -17,7 +17,7 @@ export interface Registration {
 }
 
 /** The questions to choose from. Rejects with an ApiError. */
-export async function loadQuestions(): Promise<RegistrationPage> {
+export async function loadQuestions(): Promise<RegistrationData> {
   return { questions: await createApi().list<SecurityQuestion>('/api/SecurityQuestions/') }
 }
 

@@ -4,8 +4,8 @@ export interface SecurityQuestion {
 }
 
 /** The data of the page of the registration. */
-export interface RegistrationPage {
+export interface RegistrationData {
   readonly questions: readonly SecurityQuestion[]
 }
 
-export const noQuestions: RegistrationPage = { questions: [] }
+export const noQuestions: RegistrationData = { questions: [] }

@@ -3,10 +3,10 @@ import { admit } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
-import type { RegistrationPage, SecurityQuestion } from './security-question'
+import type { RegistrationData, SecurityQuestion } from './security-question'
 
 /** The questions to choose from, as `GET /api/SecurityQuestions` gives them. */
-export function readQuestions(call: PageCall): RegistrationPage {
+export function readQuestions(call: PageCall): RegistrationData {
   const questions = listRows<SecurityQuestion>(call, 'SecurityQuestions')
   return { questions: questions.map(({ id, question }) => ({ id, question })) }
 }

@@ -10,10 +10,10 @@ import { CheckoutFrame } from '../checkout-frame'
 import { ChoiceForm } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
-import type { AddressChoice } from './address-choice'
+import type { AddressChoiceData } from './address-choice-data'
 
 /** One's own addresses to choose from. */
-export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoice>) {
+export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoiceData>) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number>()
   const address = addresses.find(({ id }) => id === (picked ?? chosen))

@@ -3,10 +3,10 @@ import { type RestForm, restPart } from '../../browser/rest/rest-page'
 import type { Done } from '../../kit/answers'
 import { loadOrderAmount } from '../rest-amount'
 import { keepChoice, readChoices } from '../tab-choices'
-import type { AddressChoice } from './address-choice'
+import type { AddressChoiceData } from './address-choice-data'
 
 /** One's own addresses to choose from. Rejects with an ApiError. */
-export async function loadAddressChoice(): Promise<AddressChoice> {
+export async function loadAddressChoice(): Promise<AddressChoiceData> {
   const [addresses, amount] = await Promise.all([loadAddresses(), restPart(() => loadOrderAmount())])
   return { addresses, chosen: Number(readChoices().addressId) || undefined, amount }
 }

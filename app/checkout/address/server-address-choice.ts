@@ -5,10 +5,10 @@ import type { PageCall } from '../../http/page-call'
 import type { Failed } from '../../kit/answers'
 import { orderAmount } from '../server-amount'
 import { choicesOf, keepChoices } from '../server-choices'
-import type { AddressChoice } from './address-choice'
+import type { AddressChoiceData } from './address-choice-data'
 
 /** One's own addresses to choose from. */
-export async function readAddressChoice(call: SignedInCall): Promise<AddressChoice> {
+export async function readAddressChoice(call: SignedInCall): Promise<AddressChoiceData> {
   const chosen = Number(choicesOf(call).addressId) || undefined
   return { addresses: listAddresses(call), chosen, amount: await readPart(call, () => orderAmount(call)) }
 }

@@ -8,12 +8,12 @@ import { OrderActions, PrintButton, TweetLink } from '../../orders/order-actions
 import { OrderTable } from '../../orders/order-table'
 import { Receipt } from '../../orders/receipt'
 import { sumUpOrder } from '../../orders/sums'
-import type { CompletedOrder } from './completed-order'
+import type { CompletionData } from './completion-data'
 import styles from './order-confirmation.module.css'
 
 interface OrderConfirmationProps {
   readonly order: Order
-  readonly address: CompletedOrder['address']
+  readonly address: CompletionData['address']
   /** Undefined for shops that are not on Twitter. */
   readonly tweet: string | undefined
 }

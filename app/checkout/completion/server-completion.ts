@@ -2,10 +2,10 @@ import { findAddress } from '../../addresses/server-addresses'
 import { readPart } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { trackOrder } from '../../orders/server-orders'
-import type { CompletedOrder } from './completed-order'
+import type { CompletionData } from './completion-data'
 
 /** Reads an order and, for its owner, the address it goes to. */
-export async function readCompletedOrder(call: PageCall): Promise<CompletedOrder> {
+export async function readCompletedOrder(call: PageCall): Promise<CompletionData> {
   const tracked = await trackOrder(call, call.params.id ?? '')
   const addressId = tracked.order?.addressId ?? undefined
   if (addressId === undefined || call.session === undefined) return { ...tracked, address: null }

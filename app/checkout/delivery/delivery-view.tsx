@@ -9,12 +9,12 @@ import { CheckoutFrame } from '../checkout-frame'
 import { ChoiceForm } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
-import type { DeliveryChoice } from './delivery-choice'
+import type { DeliveryChoiceData } from './delivery-choice-data'
 import { DeliveryChooser } from './delivery-chooser'
 import { Destination } from './destination'
 
 /** The choice of a delivery speed. */
-export function DeliveryView({ methods, chosen, address, amount, failed }: PageData<DeliveryChoice>) {
+export function DeliveryView({ methods, chosen, address, amount, failed }: PageData<DeliveryChoiceData>) {
   const { t } = useTranslation()
   const { account } = useSession()
   const [picked, setPicked] = useState<number>()

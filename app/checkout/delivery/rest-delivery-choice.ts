@@ -4,11 +4,11 @@ import { readToken } from '../../browser/storage/storage'
 import type { Done } from '../../kit/answers'
 import { loadOrderAmount } from '../rest-amount'
 import { keepChoice, readChoices } from '../tab-choices'
-import type { DeliveryChoice } from './delivery-choice'
+import type { DeliveryChoiceData } from './delivery-choice-data'
 import { loadDeliveryMethods } from './rest-delivery'
 
 /** The delivery methods to choose from. Rejects with an ApiError. */
-export async function loadDeliveryChoice(): Promise<DeliveryChoice> {
+export async function loadDeliveryChoice(): Promise<DeliveryChoiceData> {
   const { addressId, deliveryMethodId } = readChoices()
   const [methods, amount, address] = await Promise.all([
     loadDeliveryMethods(),
@@ -24,7 +24,7 @@ export async function chooseDelivery({ method = '' }: RestForm): Promise<Done> {
   return { to: '/payment/shop' }
 }
 
-async function loadDestination(addressId: string | undefined): Promise<DeliveryChoice['address']> {
+async function loadDestination(addressId: string | undefined): Promise<DeliveryChoiceData['address']> {
   if (addressId === undefined || readToken() === null) return null
   const { value } = await restPart(() => loadAddress(addressId))
   return value ?? 'gone'

@@ -5,11 +5,11 @@ import type { PageCall } from '../../http/page-call'
 import type { Failed } from '../../kit/answers'
 import { orderAmount } from '../server-amount'
 import { choicesOf, keepChoices } from '../server-choices'
-import type { DeliveryChoice } from './delivery-choice'
+import type { DeliveryChoiceData } from './delivery-choice-data'
 import { listDeliveries } from './server-delivery'
 
 /** The delivery methods to choose from; visitors may look at them. */
-export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoice> {
+export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoiceData> {
   const { deliveryMethodId, addressId } = choicesOf(call)
   return {
     methods: listDeliveries(call),
@@ -26,7 +26,7 @@ export function chooseDelivery(call: PageCall): ServerDone | Failed {
   return { to: '/payment/shop', headers: keepChoices(call, { deliveryMethodId: method }) }
 }
 
-async function readDestination(call: PageCall, addressId: string | undefined): Promise<DeliveryChoice['address']> {
+async function readDestination(call: PageCall, addressId: string | undefined): Promise<DeliveryChoiceData['address']> {
   if (addressId === undefined || call.session === undefined) return null
   const { value } = await readPart(call, () => findAddress(call, addressId))
   return value ?? 'gone'

@@ -1,10 +1,10 @@
 import type { Address } from '../../addresses/address'
-import { type BasketContent, noBasket } from '../../basket/basket-data'
+import { type BasketData, noBasket } from '../../basket/basket-data'
 import type { DeliveryMethod } from '../delivery/delivery-method'
 import type { Card } from '../payment/card'
 
 /** Everything that makes an order, before it is placed; what is missing was not chosen, or cannot be shown. */
-export interface Checkout extends BasketContent {
+export interface Checkout extends BasketData {
   readonly address: Address | null
   readonly method: DeliveryMethod | null
   readonly payment: Card | 'wallet' | null

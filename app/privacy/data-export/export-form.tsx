@@ -6,11 +6,11 @@ import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { CaptchaField, captchaLength } from './captcha-field'
 import { ExportFormat } from './export-format'
-import type { ExportPage } from './export-page'
+import type { ExportPageData } from './export-page-data'
 import { Exported } from './exported'
 
 /** The choice of a format, and a CAPTCHA where one is asked for. */
-export function ExportForm({ captcha }: ExportPage) {
+export function ExportForm({ captcha }: ExportPageData) {
   const { t } = useTranslation()
   const { error, confirmation } = useFormResult()
   const userData = useActionData<ActionData>()?.values?.userData

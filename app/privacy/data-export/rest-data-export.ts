@@ -3,7 +3,7 @@ import { refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { storageKeys } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
-import { type ExportPage, noCaptcha } from './export-page'
+import { type ExportPageData, noCaptcha } from './export-page-data'
 
 /** Milliseconds after an export in which the next one asks for a CAPTCHA. */
 const captchaWindow = 300_000
@@ -17,7 +17,7 @@ interface DataExport {
 }
 
 /** Fetches a CAPTCHA as long as the last export is fresh, or the shop has asked for one. */
-export async function loadCaptcha(): Promise<ExportPage> {
+export async function loadCaptcha(): Promise<ExportPageData> {
   const end = Math.max(readCaptchaEnd(), readAskedEnd())
   if (end === 0) return noCaptcha
   return { captcha: { image: await loadImage(), end } }

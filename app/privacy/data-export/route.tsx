@@ -7,7 +7,7 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeeded } from '../../kit/access/account-needed'
 import { ExportForm } from './export-form'
-import { noCaptcha } from './export-page'
+import { noCaptcha } from './export-page-data'
 import * as rest from './rest-data-export'
 import * as server from './server-data-export'
 

@@ -2,10 +2,10 @@ import { requireSession } from '../../http/guards'
 import type { SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
-import { type ExportPage, noCaptcha } from './export-page'
+import { type ExportPageData, noCaptcha } from './export-page-data'
 
 /** A CAPTCHA is drawn for a document that was asked for with one; those with scripts fetch their own. */
-export async function readCaptcha({ lab, query, session }: SignedInCall): Promise<ExportPage> {
+export async function readCaptcha({ lab, query, session }: SignedInCall): Promise<ExportPageData> {
   if (!query.has('captcha')) return noCaptcha
   const task = await lab.turns.compute(async () => lab.accounts.imageCaptchas.draw(session))
   return { captcha: { image: task?.image, end: undefined } }

@@ -11,11 +11,11 @@ export interface SecondFactorOffer {
 export type SecondFactorStatus = { readonly setup: true } | SecondFactorOffer
 
 /** The data of the page of the second factor; no status where the shop does not know the login. */
-export interface SecondFactorPage {
+export interface TwoFactorData {
   readonly status: SecondFactorStatus | undefined
 }
 
-export const unknownStatus: SecondFactorPage = { status: undefined }
+export const unknownStatus: TwoFactorData = { status: undefined }
 
 /** The address an authenticator reads from the QR code. */
 export function buildKeyUri(shop: string, { email, secret }: SecondFactorOffer): string {

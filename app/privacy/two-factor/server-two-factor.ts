@@ -2,10 +2,10 @@ import { requireSession, requireToken } from '../../http/guards'
 import type { SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
-import type { SecondFactorPage } from './second-factor'
+import type { TwoFactorData } from './second-factor'
 
 /** True if the second factor is on, as `GET /rest/2fa/status` gives it; if not, with an offer to turn it on. */
-export async function readStatus(call: SignedInCall): Promise<SecondFactorPage> {
+export async function readStatus(call: SignedInCall): Promise<TwoFactorData> {
   requireToken(call)
   const status = await call.lab.accounts.secondFactor.status(call.session)
   return { status: status.setup ? status : { ...status, email: String(status.email ?? '') } }

@@ -5,8 +5,8 @@ export interface Captcha {
 }
 
 /** The data of the page of the feedback; a document that was not asked for the form has no captcha. */
-export interface FeedbackPage {
+export interface FeedbackData {
   readonly captcha?: Captcha
 }
 
-export const noCaptcha: FeedbackPage = Object.freeze({})
+export const noCaptcha: FeedbackData = Object.freeze({})

@@ -3,7 +3,7 @@ import type { Part } from '../../kit/answers'
 import type { AmountDue } from '../amount-due'
 import type { DeliveryMethod } from './delivery-method'
 
-export interface DeliveryChoice {
+export interface DeliveryChoiceData {
   readonly methods: readonly DeliveryMethod[]
   /** The one that was chosen before. */
   readonly chosen?: number | undefined
@@ -12,4 +12,4 @@ export interface DeliveryChoice {
   readonly amount: Part<AmountDue>
 }
 
-export const noDeliveries: DeliveryChoice = { methods: [], chosen: undefined, address: null, amount: {} }
+export const noDeliveries: DeliveryChoiceData = { methods: [], chosen: undefined, address: null, amount: {} }
