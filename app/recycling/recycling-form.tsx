@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
-import type { PageData } from '../kit/answers'
 import { SubmitButton } from '../kit/forms/form-card'
 import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
@@ -15,14 +14,19 @@ import type { RecyclingData } from './recycling-data'
 import styles from './recycling-form.module.css'
 import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
+interface RecyclingFormProps extends RecyclingData {
+  /** The reason why the addresses could not be read. */
+  readonly failed?: string | undefined
+}
+
 /** The form of a recycling request; it is empty again once the request is saved. */
-export function RecyclingForm(data: PageData<RecyclingData>) {
+export function RecyclingForm(data: RecyclingFormProps) {
   const { account } = useSession()
   const { successes } = useFormResult()
   return <Fields key={`${account?.id} ${successes}`} account={account} {...data} />
 }
 
-interface FieldsProps extends PageData<RecyclingData> {
+interface FieldsProps extends RecyclingFormProps {
   /** Whoever is logged in; null for nobody. */
   readonly account: Account | null
 }
