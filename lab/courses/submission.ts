@@ -9,7 +9,7 @@ import { readKeptInvitation } from './enrolment.js'
 import type { Invitation } from './invitation.js'
 import { isNewerVersion, refuseNewer } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
-import { redactTape } from './redaction.js'
+import { redactTape } from './redaction/redact-tape.js'
 import { headSchema, type SubmissionHead, signHead } from './submission-head.js'
 import {
   type BrokenTape,
@@ -47,7 +47,7 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
   const tapeKey = keyOf(invitation, read)
   const blobs = readBlobs(join(folder, blobsName))
   const clean = redacts ? redactTape(read.entries, blobs) : undefined
-  const tape = closeTape(clean ? rewrite(clean.entries) : text, at, tapeKey)
+  const tape = closeTape(clean ? rewrite(clean.entries, tapeKey) : text, at, tapeKey)
   const kept = clean?.blobs ?? blobs
   const claims = claimAll(read.entries)
   const head = signHead({ invitation, at, redacts, tape, tapeKey })
@@ -85,11 +85,15 @@ function keyOf(invitation: Invitation | undefined, { entries }: ReadTape): strin
   return invitation?.tapeKey ?? (first?.kind === 'open' ? first.seed : '')
 }
 
-function rewrite(entries: ReadTape['entries']): string {
-  return writeLines(
-    entries.map(({ n: _, prev: __, ...content }) => content),
-    chainStart,
-  )
+/** The lines of changed entries: each keeps its number, which claims and late entries name, and the chain is signed anew. */
+function rewrite(entries: ReadTape['entries'], tapeKey: string): string {
+  let end = chainStart
+  const lines = entries.map(({ n: _, prev: __, ...content }) => {
+    const written = writeLine(content.kind === 'checkpoint' ? signEnd(end, content.at, tapeKey) : content, end)
+    end = written.end
+    return `${written.line}\n`
+  })
+  return lines.join('')
 }
 
 /** A tape with a final checkpoint: a running lab has not signed its latest lines yet. */

@@ -1,0 +1,66 @@
+const named: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
+const characterOf = Object.fromEntries(Object.entries(named).map(([character, name]) => [name, character]))
+
+/**
+ * The source of a pattern for a text as it is, and as it stands in addresses, forms, JSON and HTML, also where it was escaped more than once.
+ * It fits texts, and bytes of UTF-8 that are read as Latin-1.
+ */
+export function patternOf(text: string): string {
+  return [...text].map(patternOfCharacter).join('')
+}
+
+/** Escapes, as {@link patternOf} knows them. */
+const escapes =
+  /%(?:25)*([\da-f]{2})|(?<!\\)\\+u([\da-f]{4})|&(?:amp;)*(?:#(?:0*(\d{1,7})|x0*([\da-f]{1,6}))|(amp|lt|gt|quot|apos));/gi
+
+/**
+ * A text without its escapes and without what is written in more than one way: a text that stands in another one in whatever form is found
+ * there in this form as well. Not so a text with a character that escapes begin with.
+ */
+export function reduceText(text: string): string {
+  return text
+    .replace(escapes, (_all, byte?: string, unit?: string, decimal?: string, hex?: string, name = '') => {
+      const digits = byte ?? unit ?? hex
+      if (digits === undefined && decimal === undefined) return characterOf[name.toLowerCase()] ?? ''
+      return String.fromCharCode(digits === undefined ? Number(decimal) : Number.parseInt(digits, 16))
+    })
+    .replace(/[\b\f\n\r\t]/g, (control) => JSON.stringify(control).slice(2, -1))
+    .replace(/[^\x20-\x7e]|\\/g, '')
+    .replaceAll('+', ' ')
+}
+
+function patternOfCharacter(character: string): string {
+  const bytes = [...Buffer.from(character)]
+  const point = character.codePointAt(0) ?? 0
+  const forms = [
+    escapeLiteral(character),
+    bytes.map((byte) => `%(?:25)*${hexDigits(byte, 2)}`).join(''),
+    [...character.split('')].map((unit) => `\\\\{1,16}u${hexDigits(unit.charCodeAt(0), 4)}`).join(''),
+    `&(?:amp;)*#(?:0*${point}|[xX]0*${hexDigits(point, 1)});`,
+    ...(named[character] === undefined ? [] : [`&(?:amp;)*${named[character]};`]),
+    ...(character === ' ' ? ['\\+'] : []),
+    ...(bytes.length > 1 ? [escapeLiteral(Buffer.from(bytes).toString('latin1'))] : []),
+    ...escapesInJson(character),
+  ]
+  return `(?:${forms.join('|')})`
+}
+
+/** The forms that begin with backslashes; JSON within JSON has more of them. */
+function escapesInJson(character: string): string[] {
+  if (character === '/') return ['\\\\{1,16}/']
+  const escaped = JSON.stringify(character).slice(2, -1)
+  return escaped === '' || character.length > 1 || escaped.startsWith('u')
+    ? []
+    : [`\\\\{1,16}${escapeLiteral(escaped)}`]
+}
+
+function hexDigits(value: number, length: number): string {
+  return value
+    .toString(16)
+    .padStart(length, '0')
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+}
+
+function escapeLiteral(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+}
