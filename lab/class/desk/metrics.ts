@@ -1,33 +1,42 @@
+import { labelled, type Metric } from '../../server/metrics/metric.js'
 import type { DeskParts } from './desk-parts.js'
 
 /** The metrics of a class, with a label for each learner. */
 export function writeMetrics({ board, roll, presence }: DeskParts): string {
   const rows = roll.list().map((member) => ({ row: board.rowOf(member), requests: presence.requests(member) }))
-  const metrics: readonly (readonly [string, 'gauge' | 'counter', string, (one: (typeof rows)[number]) => number])[] = [
-    ['solved', 'gauge', 'Challenges solved that count.', ({ row }) => row.solved],
-    ['points', 'gauge', 'Points earned.', ({ row }) => row.points],
-    ['coding_steps', 'gauge', 'Steps of coding exercises passed.', ({ row }) => row.coded],
-    ['hints', 'gauge', 'Hints unlocked.', ({ row }) => row.hints],
-    [
-      'stuck_minutes',
+  const ofLearners = (kind: Metric['kind'], name: string, help: string, read: (one: (typeof rows)[number]) => number) =>
+    labelled(kind, `juice_lab_class_${name}`, help, 'learner', () => rows.map((one) => [one.row.id, read(one)]))
+  return [
+    ofLearners('gauge', 'solved', 'Challenges solved that count.', ({ row }) => row.solved),
+    ofLearners('gauge', 'points', 'Points earned.', ({ row }) => row.points),
+    ofLearners('gauge', 'coding_steps', 'Steps of coding exercises passed.', ({ row }) => row.coded),
+    ofLearners('gauge', 'hints', 'Hints unlocked.', ({ row }) => row.hints),
+    ofLearners(
       'gauge',
+      'stuck_minutes',
       'Minutes without progress of somebody active, else 0.',
       ({ row }) => row.stuckMinutes ?? 0,
-    ],
-    ['online', 'gauge', 'Whether somebody is there.', ({ row }) => Number(row.online)],
-    ['lab_open', 'gauge', 'Whether the lab runs.', ({ row }) => Number(row.state === 'open')],
-    ['requests_total', 'counter', 'Requests that came through the door.', ({ requests }) => requests],
+    ),
+    ofLearners('gauge', 'online', 'Whether somebody is there.', ({ row }) => Number(row.online)),
+    ofLearners('gauge', 'lab_open', 'Whether the lab runs.', ({ row }) => Number(row.state === 'open')),
+    ofLearners('counter', 'requests_total', 'Requests that came through the door.', ({ requests }) => requests),
   ]
-  return metrics
-    .map(([name, type, help, read]) => {
-      const full = `juice_lab_class_${name}`
-      const lines = rows.map((one) => `${full}{learner="${label(one.row.id)}"} ${read(one)}`)
-      return [`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...lines, ''].join('\n')
-    })
+    .map(writeMetric)
     .join('')
 }
 
-const label = (text: string) => text.replace(/[\\"\n]/g, '\\$&')
+/** A metric in the text format of monitoring systems; without the library, which a class would load for this alone. */
+function writeMetric({ name, help, kind, read }: Metric): string {
+  const lines = read().map(({ labels, value }) => {
+    const written = Object.entries(labels).map(([label, text]) => `${label}="${escapeLabel(text)}"`)
+    return `${name}{${written.join(',')}} ${value}`
+  })
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${kind}`, ...lines, ''].join('\n')
+}
+
+function escapeLabel(text: string): string {
+  return text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')
+}
 
 /** Merges the metrics of several shards, and adds a metric that tells which shards answer. */
 export function mergeMetrics(
@@ -44,14 +53,9 @@ export function mergeMetrics(
       if (!isHead) family.samples.push(line)
       else if (!family.head.includes(line)) family.head.push(line)
     }
-  const up = shards.map(
-    ({ name, reachable }) => `juice_lab_class_shard_up{shard="${label(name)}"} ${Number(reachable)}`,
+  const up = labelled('gauge', 'juice_lab_class_shard_up', 'Whether a shard of the class answers.', 'shard', () =>
+    shards.map(({ name, reachable }) => [name, Number(reachable)]),
   )
-  return [
-    ...[...families.values()].flatMap(({ head, samples }) => [...head, ...samples]),
-    '# HELP juice_lab_class_shard_up Whether a shard of the class answers.',
-    '# TYPE juice_lab_class_shard_up gauge',
-    ...up,
-    '',
-  ].join('\n')
+  const lines = [...families.values()].flatMap(({ head, samples }) => [...head, ...samples])
+  return lines.map((line) => `${line}\n`).join('') + writeMetric(up)
 }
