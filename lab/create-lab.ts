@@ -1,4 +1,3 @@
-import { closeAll } from './assembly/close-all.js'
 import { type Ground, prepareGround } from './assembly/ground.js'
 import type { LabParts } from './assembly/lab-parts.js'
 import { openRecords, type Records } from './assembly/records.js'
@@ -13,6 +12,7 @@ import type { Lab } from './lab.js'
 import { writeConfiguration } from './options/written-configuration.js'
 import { type LabOptionsInput, parseLabOptions } from './options.js'
 import { packageVersion } from './package/package-root.js'
+import { closeAll } from './values/close-all.js'
 
 export type { LabParts } from './assembly/lab-parts.js'
 

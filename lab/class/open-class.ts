@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { systemClock } from '../facts/clock.js'
 import { systemRandom } from '../facts/random.js'
+import { closeAll } from '../values/close-all.js'
 import { type ClassBoard, createBoard } from './board.js'
 import type { ClassOptions } from './class-options.js'
 import { serveDesk } from './desk/desk.js'
@@ -51,7 +52,8 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   try {
     return { ...(await openParts(options, opened)), close: () => closeParts(opened) }
   } catch (error) {
-    await closeParts(opened)
+    // The reason is that of the start.
+    await closeParts(opened).catch(() => {})
     throw error
   }
 }
@@ -100,11 +102,17 @@ function openPart<Part>(part: OpeningError['part'], opening: Promise<Part>): Pro
 }
 
 async function closeParts({ sockets, file, roll, door, labs, tidying, desk }: Opened): Promise<boolean> {
-  tidying?.stop()
-  await Promise.all([door?.close(), desk?.close()])
-  const wasClosed = (await labs?.stop()) ?? true
-  await roll?.close()
-  file?.close()
-  rmSync(sockets, { recursive: true, force: true })
+  let wasClosed = true
+  await closeAll([
+    () => tidying?.stop(),
+    () => door?.close(),
+    () => desk?.close(),
+    async () => {
+      wasClosed = (await labs?.stop()) ?? true
+    },
+    () => roll?.close(),
+    () => file?.close(),
+    () => rmSync(sockets, { recursive: true, force: true }),
+  ])
   return wasClosed
 }

@@ -6,6 +6,7 @@ import { CourseError } from '../../courses/course-error.js'
 import type { Learner } from '../../courses/roster.js'
 import { makePrivateFolder } from '../../disk/private-folder.js'
 import { openJournal } from '../../facts/journal.js'
+import { closeAll } from '../../values/close-all.js'
 import { type ClassFile, findKept, type KeptMember } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
 import { portsOfFormerMembers, warnOfFormerMembers } from './former-members.js'
@@ -100,7 +101,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   warnOfFormerMembers(folder, new Set([...ids, ...others.map(({ id }) => id)]), onWarning)
   return {
     list,
-    close: () => closeAll(list()),
+    close: () => closeAll(list().map(({ close }) => close)),
     portsOfFormerMembers: portsOfFormerMembers(file, ids),
     find: (id) => members.get(id),
     byCode(text) {
@@ -127,10 +128,6 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
       return enter(learner, everybody.push(learner) - 1)
     },
   }
-}
-
-async function closeAll(members: readonly Member[]): Promise<void> {
-  await Promise.all(members.map((member) => member.close()))
 }
 
 /** Finds learners of other shards; only those shards know replaced codes. */
