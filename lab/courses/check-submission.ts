@@ -5,7 +5,7 @@ import { findFirstAchievements, maxClaims } from './claims.js'
 import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'
 import { findForgery, type Invitation, parseInvitation } from './invitation.js'
-import { isNewerVersion, refuseNewer } from './newer-program.js'
+import { isNewerVersion, newerProgramError } from './newer-program.js'
 import { sha256Of } from './sha256.js'
 import type { Submission } from './submission.js'
 import { isHeadSignedWith } from './submission-head.js'
@@ -35,7 +35,7 @@ export function checkSubmission(
   const { head, tapeText } = submission
   const invitation = readInvitationOf(submission)
   if (invitation === undefined && isNewerVersion(head.version))
-    throw refuseNewer(submission.file, head.version, 'it holds no invitation that it knows')
+    throw newerProgramError(submission.file, head.version, 'it holds no invitation that it knows')
   if (invitation === undefined) return { forgery: 'it holds no invitation that is signed by this course' }
   if (invitation.assignment.id !== assignment.id && isHeadSignedWith(head, invitation.tapeKey))
     return { misplaced: `it is for the assignment ${invitation.assignment.id}, not ${assignment.id}` }
@@ -45,7 +45,7 @@ export function checkSubmission(
   const exchanged = findExchangedBlob(submission)
   if (exchanged !== undefined) return { forgery: `the blob ${exchanged.slice(0, 12)}… is not what its name says` }
   const tape = readTape(tapeText, invitation.tapeKey)
-  if ('newer' in tape) throw refuseNewer(submission.file, tape.newer?.version, tape.reason)
+  if ('newer' in tape) throw newerProgramError(submission.file, tape.newer?.version, tape.reason)
   if ('reason' in tape) return { forgery: `line ${tape.line} of its tape: ${tape.reason}` }
   if (!tape.isClosed) return { forgery: 'its tape does not end with a signature' }
   if (tape.end.next !== head.entries || tape.end.hash !== head.hash)

@@ -21,7 +21,7 @@ export function readCsv(
     names,
     rows: rows.map(({ line, cells }) => {
       if (cells.length > names.length)
-        throw refuseRow(file, line, `Too many fields: expected ${names.length} fields but parsed ${cells.length}`)
+        throw rowError(file, line, `Too many fields: expected ${names.length} fields but parsed ${cells.length}`)
       return { line, cells: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])) }
     }),
   }
@@ -47,7 +47,7 @@ function readRows(file: string, text: string): Row[] {
   Papa.parse<string[]>(table, {
     delimiter,
     step({ data, errors: [error], meta: { cursor } }) {
-      if (error) throw refuseRow(file, line, error.message)
+      if (error) throw rowError(file, line, error.message)
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data })
       line += table.slice(start, cursor).match(/\r\n|\r|\n/g)?.length ?? 0
       start = cursor
@@ -56,7 +56,7 @@ function readRows(file: string, text: string): Row[] {
   return rows
 }
 
-function refuseRow(file: string, line: number, message: string): CourseError {
+function rowError(file: string, line: number, message: string): CourseError {
   return new CourseError('invalid', `${file}:${line}: ${message}.`, ['a line for each row'])
 }
 

@@ -8,10 +8,10 @@ export function isNewerVersion(version: unknown): version is string {
 }
 
 /**
- * The refusal of a file with content that this program does not know. Nobody changed the file, so it is not forged; `version` is that
+ * The error for a file with content that this program does not know. Nobody changed the file, so it is not forged; `version` is that
  * of the program that wrote it, `content` names the unknown part as a clause.
  */
-export function refuseNewer(file: string, version: string | undefined, content: string): CourseError {
+export function newerProgramError(file: string, version: string | undefined, content: string): CourseError {
   const writer = version === undefined ? '' : `version ${valid(version)}; `
   return new CourseError(
     'unreadable',

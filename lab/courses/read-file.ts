@@ -15,9 +15,9 @@ export function readCourseFile(file: string, fault: CourseError['fault'] = 'unre
     obstacle = findObstacle(file)
     if (obstacle === undefined) return readFileSync(file)
   } catch (error) {
-    throw refuseFile(file, error, fault)
+    throw unreadableFile(file, error, fault)
   }
-  throw refuse(fault, file, obstacle)
+  throw readingError(fault, file, obstacle)
 }
 
 /** Paths of what a shell hands over from another command: `<(…)`, or standard input. */
@@ -47,12 +47,12 @@ export function readCourseText(file: string, fault: CourseError['fault'] = 'inva
   }
 }
 
-/** The refusal of a file that the system does not let this program read. */
-export function refuseFile(file: string, error: unknown, fault: CourseError['fault'] = 'unreadable'): CourseError {
-  return refuse(fault, file, describeSystemError(error, 'read', { ENOENT: 'there is no such file' }), error)
+/** The error for a file that the system does not let this program read. */
+export function unreadableFile(file: string, error: unknown, fault: CourseError['fault'] = 'unreadable'): CourseError {
+  return readingError(fault, file, describeSystemError(error, 'read', { ENOENT: 'there is no such file' }), error)
 }
 
-function refuse(fault: CourseError['fault'], file: string, reason: string, cause?: unknown): CourseError {
+function readingError(fault: CourseError['fault'], file: string, reason: string, cause?: unknown): CourseError {
   return new CourseError(fault, `${file} cannot be read: ${reason}.`, ['check its path and its rights'], {
     cause,
   })

@@ -7,7 +7,7 @@ import { type Claim, claimAll, claimsSchema } from './claims.js'
 import { CourseError } from './course-error.js'
 import { readKeptInvitation } from './enrolment.js'
 import type { Invitation } from './invitation.js'
-import { isNewerVersion, refuseNewer } from './newer-program.js'
+import { isNewerVersion, newerProgramError } from './newer-program.js'
 import { readCourseFile } from './read-file.js'
 import { redactTape } from './redaction/redact-tape.js'
 import { headSchema, type SubmissionHead, signHead } from './submission-head.js'
@@ -42,7 +42,7 @@ export interface Packed {
 /** Packs the work in a data folder into a file to hand in; the lab may run meanwhile. `at` is in epoch milliseconds. */
 export async function packSubmission(folder: string, at: number, redacts: boolean): Promise<Packed> {
   const invitation = readKeptInvitation(folder)
-  if (!existsSync(join(folder, tapeName))) throw refuseUntaped(folder)
+  if (!existsSync(join(folder, tapeName))) throw missingTape(folder)
   const { text, read } = readKeptTape(folder)
   const tapeKey = keyOf(invitation, read)
   const blobs = readBlobs(join(folder, blobsName))
@@ -60,7 +60,7 @@ export async function packSubmission(folder: string, at: number, redacts: boolea
   return { bytes, head, claims, blobs: kept.size }
 }
 
-function refuseUntaped(folder: string): CourseError {
+function missingTape(folder: string): CourseError {
   return new CourseError('unreadable', `No lab has kept a tape in ${folder}.`, [
     'juice-lab start --join FILE',
     '--data with the folder of your lab (the start of a joined lab tells it)',
@@ -70,9 +70,9 @@ function refuseUntaped(folder: string): CourseError {
 /** The whole lines of the tape in a data folder, and after them the entries that a killed lab had not yet written to it. */
 function readKeptTape(folder: string): { text: string; read: ReadTape } {
   const text = readCourseFile(join(folder, tapeName)).toString('utf8')
-  if (isUnbegun(text)) throw refuseUntaped(folder)
+  if (isUnbegun(text)) throw missingTape(folder)
   const read = readTape(text, undefined)
-  if ('newer' in read) throw refuseNewer(`The tape in ${folder}`, read.newer?.version, read.reason)
+  if ('newer' in read) throw newerProgramError(`The tape in ${folder}`, read.newer?.version, read.reason)
   if ('reason' in read) throw damaged(folder, read)
   const left = listLeftDrafts(folder, () => read.entries)
   const whole = text.slice(0, text.lastIndexOf('\n') + 1) + writeLines(left, read.end)
@@ -134,7 +134,7 @@ export async function openSubmission(file: string): Promise<Submission> {
     const { data } = schema.safeParse(readJson(textOf(name)))
     if (data !== undefined) return data
     const version = writerOf(readJson(textOf('head.json')))
-    if (version !== undefined) throw refuseNewer(file, version, `its ${name} is of a kind that it does not know`)
+    if (version !== undefined) throw newerProgramError(file, version, `its ${name} is of a kind that it does not know`)
     throw new CourseError('unreadable', `${file} cannot be opened: its ${name} is missing or not what it should be.`, [
       'the file that juice-lab submit wrote',
     ])

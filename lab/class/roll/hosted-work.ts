@@ -4,8 +4,8 @@ import { type Achievement, findFirstAchievements } from '../../courses/claims.js
 import type { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import { type CheckedWork, isFrozenAt, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
-import { refuseNewer } from '../../courses/newer-program.js'
-import { refuseFile } from '../../courses/read-file.js'
+import { newerProgramError } from '../../courses/newer-program.js'
+import { unreadableFile } from '../../courses/read-file.js'
 import { isUnbegun, type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
@@ -44,7 +44,7 @@ export async function tapedWorkOf(
   if (isUnbegun(text)) return undefined
   const base = { ...hostedWork, learnerId: learner.id, tier: 'hosted' as const }
   const tape = await readTapeInPieces(text, learnerKey(course.keys, learner.id))
-  if ('newer' in tape) return unreadable(refuseNewer(file, tape.newer?.version, tape.reason))
+  if ('newer' in tape) return unreadable(newerProgramError(file, tape.newer?.version, tape.reason))
   if ('reason' in tape)
     return { ...base, forgery: `line ${tape.line} of its tape: ${tape.reason}`, claims: [], hints: [], remarks: [] }
   const all = [...tape.entries, ...leftEntries(labFolder, tape)]
@@ -102,6 +102,6 @@ async function readText(file: string): Promise<string | CourseError> {
   try {
     return await promises.readFile(file, 'utf8')
   } catch (error) {
-    return refuseFile(file, error)
+    return unreadableFile(file, error)
   }
 }

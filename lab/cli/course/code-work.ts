@@ -15,7 +15,7 @@ const maxCodes = 10_000
 /** The claims of a continue code, which are not verified: everybody can make such a code. */
 export function readCodeClaims(file: string): CheckedWork {
   const text = readCourseFile(file).toString('utf8')
-  if (text.length > maxCodes) throw refuseCode(file)
+  if (text.length > maxCodes) throw missingCode(file)
   const claims = text
     .split(/\s+/)
     .filter(Boolean)
@@ -34,11 +34,11 @@ function readCode(code: string, file: string): ReturnType<typeof recogniseCode> 
   try {
     return recogniseCode(code)
   } catch (error) {
-    throw refuseCode(file, error)
+    throw missingCode(file, error)
   }
 }
 
-function refuseCode(file: string, cause?: unknown): CourseError {
+function missingCode(file: string, cause?: unknown): CourseError {
   return new CourseError(
     'unreadable',
     `${file} holds no continue code.`,

@@ -1,4 +1,4 @@
-import { refuseNewer } from '../../courses/newer-program.js'
+import { newerProgramError } from '../../courses/newer-program.js'
 import { findSimilar, findUnreadableTapes, type SimilarPair } from '../../courses/similar.js'
 import { openSubmission } from '../../courses/submission.js'
 import { countNoun } from '../../values/count-noun.js'
@@ -18,7 +18,7 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
   const changed = tapes.filter(({ tape }) => tape.newer === undefined)
   for (const { file } of changed) printError(`The tape of ${file} was changed; nothing of it is compared.`)
   const newer = tapes.flatMap(({ file, tape }) =>
-    tape.newer ? [leaveOut(file, refuseNewer(file, tape.newer.version, tape.reason))] : [],
+    tape.newer ? [leaveOut(file, newerProgramError(file, tape.newer.version, tape.reason))] : [],
   )
   printUnreadable([...unreadable, ...newer])
   return highestCode([...unreadable, ...newer], changed.length === 0 ? exitCodes.ok : exitCodes.failed)

@@ -13,16 +13,16 @@ export function enrolStart(options: StartOptions, folder: string): Enrolment | u
     ])
   const enrolment = enrol({ join, assignment, tape }, folder)
   if (enrolment?.isTaped && options.jwtKey !== 'published')
-    throw refuse('--jwt-key', 'a tape is replayed with the published key pair')
+    throw unfitOption('--jwt-key', 'a tape is replayed with the published key pair')
   if (!enrolment?.invitation) return enrolment
   const { config, fix, close, seed } = options
   const asked = { '--config': config, '--fix': fix, '--close': close, '--seed': seed }
   const [decided] = Object.entries(asked).find(([, value]) => value !== undefined) ?? []
-  if (decided !== undefined) throw refuse(decided, 'the assignment decides what the lab is like')
+  if (decided !== undefined) throw unfitOption(decided, 'the assignment decides what the lab is like')
   return enrolment
 }
 
-function refuse(option: string, reason: string): CliError {
+function unfitOption(option: string, reason: string): CliError {
   return new CliError(exitCodes.usage, `${option} does not go with this lab: ${reason}.`, [
     `the same without ${option}`,
     '--data DIR with another folder, for practice',

@@ -16,7 +16,7 @@ import { makePrivateFolder } from '../../disk/private-folder.js'
 import type { Clock } from '../../facts/clock.js'
 import { errorText } from '../../values/error-text.js'
 import { CourseError } from '../course-error.js'
-import { refuseNewer } from '../newer-program.js'
+import { newerProgramError } from '../newer-program.js'
 import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
 import { listLeftDrafts, openDrafts } from './drafts.js'
 import type { TapeSink } from './recorder.js'
@@ -142,7 +142,7 @@ function findEnd(file: string): FoundEnd {
       '--data DIR with a new folder',
     ])
   if ('unknownPart' in last.entry)
-    throw refuseNewer(
+    throw newerProgramError(
       `The tape ${file}`,
       undefined,
       `its last line is of a kind that it does not know, '${last.entry.unknownPart}'`,

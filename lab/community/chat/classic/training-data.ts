@@ -38,12 +38,12 @@ const required = {
 /** Checks training data as a lab is opened; throws a {@link ConfigError} that names what is missing in `source`. */
 export function parseTrainingData(text: string, source: string): TrainingData {
   const { data, error } = trainingSchema.safeParse(readJson(text, source))
-  if (error) throw refuse(source, describe(error))
+  if (error) throw trainingDataError(source, describe(error))
   for (const [intent, handler] of Object.entries(required)) {
     const answers = data.data.filter((one) => one.intent === intent).flatMap((one) => one.answers)
     const isThere = answers.some((answer) => answer.action === 'function' && answer.handler === handler)
     if (!isThere)
-      throw refuse(source, `The intent ${intent} with the function ${handler} among its answers is missing.`)
+      throw trainingDataError(source, `The intent ${intent} with the function ${handler} among its answers is missing.`)
   }
   return data
 }
@@ -64,7 +64,7 @@ export async function loadTrainingData(name: string, dataDirectory: string | nul
     const text = await readFile(file, 'utf8').catch(() => undefined)
     if (text !== undefined) return parseTrainingData(text, file)
   }
-  throw refuse(name, 'There is no such file with training data for the chat bot.')
+  throw trainingDataError(name, 'There is no such file with training data for the chat bot.')
 }
 
 function placesOf(name: string, dataDirectory: string | null): string[] {
@@ -86,7 +86,7 @@ function readJson(text: string, source: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw refuse(source, `This is not JSON: ${errorText(error)}.`)
+    throw trainingDataError(source, `This is not JSON: ${errorText(error)}.`)
   }
 }
 
@@ -94,7 +94,7 @@ function describe({ issues: [first] }: z.ZodError): string {
   return `${first?.path.join('.') || 'The whole'}: ${first?.message ?? 'is not training data'}.`
 }
 
-function refuse(source: string, message: string): ConfigError {
+function trainingDataError(source: string, message: string): ConfigError {
   const remedy =
     'Take fixtures/chat/botDefaultTrainingData.json as an example, or fix application.chatBot.trainingData.'
   return new ConfigError(source, [{ message, remedy, key: 'application.chatBot.trainingData' }])
