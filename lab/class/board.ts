@@ -20,7 +20,7 @@ export interface ClassBoard {
   publishLearner(member: Member): void
   publishClass(): void
   /** Publishes the changes that time alone causes: learners who came or went, and learners who are stuck. */
-  look(): void
+  publishPresence(): void
 }
 
 interface Parts extends Omit<RowParts, 'scale' | 'gradeOf'> {
@@ -71,11 +71,11 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
       void events.publish({ ...event, learner: member.learner.id })
       publishLearner(member)
     },
-    look() {
+    publishPresence() {
       let hasMoved = false
       for (const member of roll.list()) {
         const isHere = presence.isOnline(member)
-        if (turn(present, member, isHere)) {
+        if (setMembership(present, member, isHere)) {
           hasMoved = true
           note([member], { event: isHere ? 'online' : 'offline', at: now(), learner: member.learner.id })
         }
@@ -87,7 +87,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
 }
 
 /** Adds a member to a set or removes it; false if the set stays the same. */
-function turn(members: Set<Member>, member: Member, isIn: boolean): boolean {
+function setMembership(members: Set<Member>, member: Member, isIn: boolean): boolean {
   if (members.has(member) === isIn) return false
   if (isIn) members.add(member)
   else members.delete(member)

@@ -9,7 +9,7 @@ export interface Presence {
   /** Records a request; the returned function is called when the request is over. */
   visit(member: Member, request: IncomingMessage): () => void
   /** Records that an open page of the lab asked for messages. */
-  see(member: Member): void
+  noteMessagesRead(member: Member): void
   isOnline(member: Member): boolean
   /** Epoch milliseconds; null before the first request. */
   lastSeen(member: Member): number | null
@@ -81,7 +81,7 @@ export function watchPresence(clock: Clock): Presence {
         trace.used = clock.now()
       }
     },
-    see(member) {
+    noteMessagesRead(member) {
       traceOf(member).seen = clock.now()
     },
     lastSeen: (member) => find(member)?.seen || null,

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** Milliseconds: between two checks, and without a request until a lab is closed. */
-const times = { look: 5000, idle: 600_000 }
+const times = { check: 5000, idle: 600_000 }
 
 /** Closes idle labs, and has the board publish who came and went. */
 export function keepTidy({ roll, presence, labs, board, onWarning }: Parts): { stop(): void } {
@@ -23,7 +23,7 @@ export function keepTidy({ roll, presence, labs, board, onWarning }: Parts): { s
           .close(member)
           .catch((error: Error) => onWarning(`${member.learner.id}: The lab was not closed well. ${error.message}`))
     }
-    board.look()
-  }, times.look)
+    board.publishPresence()
+  }, times.check)
   return { stop: () => clearInterval(timer) }
 }

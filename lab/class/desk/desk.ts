@@ -99,9 +99,9 @@ function requireToken(tokens: readonly string[]): RequestHandler {
 }
 
 /** An error of an action, or of `express.json`, which sets `status` and `type`. */
-type DeskError = Error & { readonly status?: number; readonly type?: string; readonly kind?: string }
+type ActionError = Error & { readonly status?: number; readonly type?: string; readonly kind?: string }
 
-const handleError: ErrorRequestHandler = (error: DeskError, _request, response, next) => {
+const handleError: ErrorRequestHandler = (error: ActionError, _request, response, next) => {
   if (response.headersSent) return next(error)
   const status = error.status ?? (error.kind === 'course' ? 409 : 500)
   response.status(status).json({ error: (error.type && bodyErrors[error.type]) ?? error.message })

@@ -52,7 +52,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
         trust,
         elsewhere: (code) => directions.byCode(code)?.joinUrl,
         origins: shard?.origins ?? [],
-        onMessagesRead: presence.see,
+        onMessagesRead: presence.noteMessagesRead,
       }),
       proxy: createLabProxy(),
       version: packageVersion,

@@ -34,7 +34,8 @@ interface Parts extends Pick<HostParts, 'hostOptions' | 'limits' | 'execArgv' | 
   onWarning(message: string): void
 }
 
-interface Place {
+/** The slot of a member's lab in a host process. */
+interface LabSlot {
   readonly host: LabHost
   phase: LabPhase
   opening: Promise<string> | undefined
@@ -50,31 +51,31 @@ const pauseAfterFailure = 2000
 export function openLabs(parts: Parts): Labs {
   const { onWarning } = parts
   const changes = createTopic<Member>((error) => onWarning(`A listener failed: ${String(error)}`))
-  const turn = (member: Member, place: Place, phase: LabPhase) => {
-    place.phase = phase
+  const setPhase = (member: Member, slot: LabSlot, phase: LabPhase) => {
+    slot.phase = phase
     void changes.publish(member)
   }
-  const { places, placeOf, refill, stop } = openPlaces(parts, turn)
+  const { slots, slotOf, refill, stop } = openSlots(parts, setPhase)
   /** Warns of a failed start, once for each reason: the door tries again and again. */
-  const warn = ({ learner }: Member, place: Place, failure: string) => {
-    if (place.failure !== failure) onWarning(`${learner.id}: The lab cannot be opened. ${failure}`)
-    place.failure = failure
+  const warn = ({ learner }: Member, slot: LabSlot, failure: string) => {
+    if (slot.failure !== failure) onWarning(`${learner.id}: The lab cannot be opened. ${failure}`)
+    slot.failure = failure
   }
 
   function open(member: Member): Promise<string> {
-    const place = placeOf(member)
-    if (place.opening !== undefined) return place.opening
-    const opening = begin(member, place, parts, turn)
-    place.opening = opening
+    const slot = slotOf(member)
+    if (slot.opening !== undefined) return slot.opening
+    const opening = begin(member, slot, parts, setPhase)
+    slot.opening = opening
     // Only now: a process that starts at the same time would take the processor from the lab that is awaited.
     opening.then(refill, refill)
     opening.catch((error: Error) => {
-      if (place.opening !== opening) return
+      if (slot.opening !== opening) return
       setTimeout(() => {
-        if (place.opening === opening) place.opening = undefined
+        if (slot.opening === opening) slot.opening = undefined
       }, pauseAfterFailure).unref()
-      turn(member, place, 'failed')
-      warn(member, place, error.message)
+      setPhase(member, slot, 'failed')
+      warn(member, slot, error.message)
     })
     return opening
   }
@@ -83,36 +84,36 @@ export function openLabs(parts: Parts): Labs {
     open,
     changes,
     stop,
-    phase: (member) => places.get(member)?.phase ?? 'idle',
+    phase: (member) => slots.get(member)?.phase ?? 'idle',
     async close(member) {
-      const place = places.get(member)
-      if (place?.phase !== 'open') return
-      place.opening = undefined
-      turn(member, place, 'idle')
-      await place.host.request({ kind: 'close', learner: member.learner.id })
+      const slot = slots.get(member)
+      if (slot?.phase !== 'open') return
+      slot.opening = undefined
+      setPhase(member, slot, 'idle')
+      await slot.host.request({ kind: 'close', learner: member.learner.id })
     },
     showFreezes(member) {
-      const place = places.get(member)
-      if (place === undefined || place.phase === 'idle') return
+      const slot = slots.get(member)
+      if (slot === undefined || slot.phase === 'idle') return
       const { learner, kept } = member
       // A lab that is lost meanwhile is opened again with them.
-      place.host.request({ kind: 'freeze', learner: learner.id, freezes: kept.freezes }).catch(() => {})
+      slot.host.request({ kind: 'freeze', learner: learner.id, freezes: kept.freezes }).catch(() => {})
     },
     async reset(member, { progress }) {
       await open(member)
-      await placeOf(member).host.request({ kind: 'reset', learner: member.learner.id, progress })
+      await slotOf(member).host.request({ kind: 'reset', learner: member.learner.id, progress })
     },
   }
 }
 
-type Turn = (member: Member, place: Place, phase: LabPhase) => void
+type SetPhase = (member: Member, slot: LabSlot, phase: LabPhase) => void
 
 /** Makes the hosts, each of which starts with its first lab, and assigns each member to one of them. */
-function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn: Turn) {
-  const places = new Map<Member, Place>()
+function openSlots({ hosts: count, onEvent, onWarning, ...parts }: Parts, setPhase: SetPhase) {
+  const slots = new Map<Member, LabSlot>()
   /** True for what every try to open a lab tells again. */
   const wasToldOf = (learner: string | null, message: string) =>
-    [...places].some(([member, { failure }]) => member.learner.id === learner && failure?.includes(message))
+    [...slots].some(([member, { failure }]) => member.learner.id === learner && failure?.includes(message))
   const processParts = {
     ...parts,
     onEvent,
@@ -126,23 +127,23 @@ function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn:
   )
 
   function lose(number: number, suddenEnd: SuddenEnd): void {
-    for (const [member, place] of places) {
-      if (place.host !== hosts[number] || place.phase === 'idle') continue
-      Object.assign(place, { opening: undefined, suddenEnd })
-      turn(member, place, 'idle')
+    for (const [member, slot] of slots) {
+      if (slot.host !== hosts[number] || slot.phase === 'idle') continue
+      Object.assign(slot, { opening: undefined, suddenEnd })
+      setPhase(member, slot, 'idle')
     }
   }
 
-  function placeOf(member: Member): Place {
+  function slotOf(member: Member): LabSlot {
     const host = hosts[member.index % count] as LabHost
-    const known = places.get(member) ?? {
+    const known = slots.get(member) ?? {
       host,
       phase: 'idle',
       opening: undefined,
       suddenEnd: undefined,
       failure: undefined,
     }
-    places.set(member, known)
+    slots.set(member, known)
     return known
   }
 
@@ -151,27 +152,27 @@ function openPlaces({ hosts: count, onEvent, onWarning, ...parts }: Parts, turn:
     return closed.every(Boolean)
   }
 
-  return { places, placeOf, refill: spare.refill, stop }
+  return { slots, slotOf, refill: spare.refill, stop }
 }
 
 /** Has a host open a member's lab; resolves to the path of the lab's socket. */
 async function begin(
   member: Member,
-  place: Place,
+  slot: LabSlot,
   { socketPathOf, enrol, onEvent }: Parts,
-  turn: Turn,
+  setPhase: SetPhase,
 ): Promise<string> {
   const socketPath = socketPathOf(member)
-  const { suddenEnd } = place
+  const { suddenEnd } = slot
   const { labFolder: folder, learner, kept } = member
   refuseMisplacedFiles(folder)
-  turn(member, place, 'opening')
+  setPhase(member, slot, 'opening')
   const { freezes } = kept
   const options = { learner: learner.id, folder, socketPath, enrolment: enrol(member), freezes, suddenEnd }
-  await place.host.request({ kind: 'open', options })
-  place.suddenEnd = undefined
-  place.failure = undefined
-  turn(member, place, 'open')
+  await slot.host.request({ kind: 'open', options })
+  slot.suddenEnd = undefined
+  slot.failure = undefined
+  setPhase(member, slot, 'open')
   // The lab has told its journal of it before anybody could listen.
   if (suddenEnd) onEvent(learner.id, { event: 'restarted', ...suddenEnd })
   return socketPath

@@ -33,9 +33,12 @@ it('a class waits until nobody has the lab of a learner open', () => {
   claimDataFolder(folder, 'class').release()
 })
 
-it('a lab below the folder of a running lab is nobody of a class', () => {
+it('a lab below the folder of a running lab may run as well: it is no learner’s, as no class is there', () => {
   const { lab } = makeClass()
   const running = claimDataFolder(lab, 'lab')
-  claimDataFolder(join(lab, 'labs', 'other'), 'lab').release()
+  const below = join(lab, 'labs', 'other')
+  const other = claimDataFolder(below, 'lab')
+  expect(() => claimDataFolder(below, 'lab')).toThrow(`A lab is running (process ${process.pid}) on the data folder`)
+  other.release()
   running.release()
 })
