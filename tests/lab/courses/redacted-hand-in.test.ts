@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { hashPassword } from '../../../lab/accounts/passwords.js'
 import { packSubmission } from '../../../lab/courses/submission.js'
 import { serveTapedLab, type TapedLab } from '../../support/serve-taped-lab.js'
+import { runCommand } from '../cli/run-command.js'
 import { createForger, unpackWhatever } from './forging.js'
 import { makeCourse } from './some-course.js'
 
@@ -57,4 +58,14 @@ it('a redacted file is the same work as the whole one, and holds no secret', asy
     ])
       expect(everything).not.toContain(written.replace(/^=/, ''))
   expect(everything).toContain('admin123')
+})
+
+it('the file of submit --redact verifies and is graded', async () => {
+  const file = join(folder, 'anna.jlr')
+  expect(await runCommand(['submit', '--data', folder, '-o', file, '--redact'])).toMatchObject({ exitCode: 0 })
+  const files = ['--assignment', course.file('assignment.yml'), '--key', course.file('key.json')]
+  const verified = await runCommand(['verify', file, ...files, '--json'])
+  expect(verified).toMatchObject({ exitCode: 0 })
+  const graded = await runCommand(['grade', file, ...files, '--roster', course.file('roster.csv'), '--format', 'csv'])
+  expect(graded.stdout).toMatch(/^anna,/m)
 })
