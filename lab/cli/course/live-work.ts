@@ -46,7 +46,7 @@ function findMisplaced({ id, learner }: ShownAssignment, assignment: Assignment,
   return learner === null || learner.id === named ? null : `it is the lab of ${learner.id}, not of ${named}`
 }
 
-/** The parts of a challenge that a lab reports as done; only its assignment tells of restored steps and of tries. */
+/** The parts of a challenge that a lab reports as done; only its assignment tells of steps left out, of restored ones and of tries. */
 function claimsOf(
   { key, solved, restored, codingChallengeStatus, updatedAt }: ChallengeProgress,
   items: readonly ShownItem[],
@@ -54,11 +54,13 @@ function claimsOf(
   const at = Date.parse(updatedAt)
   const steps = codingSteps.filter(({ status }) => codingChallengeStatus >= status)
   const done = [...(solved ? ['solve' as const] : []), ...steps.map(({ part }) => part)]
-  return done.map((part): JudgedClaim => {
+  return done.flatMap((part): JudgedClaim[] => {
     const item = items.find((one) => one.key === key && one.part === part)
+    // The status of a fix does not say that the weak lines were found before.
+    if (item?.state === 'open') return []
     const tries = part === 'solve' ? null : item?.tries || null
     const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)
-    if (!isRestored) return { key, part, at, tries, n: null, verdict: 'replayed', reason: null }
-    return { key, part, at, tries: null, n: null, verdict: 'restored', reason: restoredReason }
+    if (!isRestored) return [{ key, part, at, tries, n: null, verdict: 'replayed', reason: null }]
+    return [{ key, part, at, tries: null, n: null, verdict: 'restored', reason: restoredReason }]
   })
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { catalogue } from '../../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
 import { serveTapedLab, type TapedLab } from '../../../support/serve-taped-lab.js'
@@ -14,16 +14,19 @@ beforeAll(async () => {
   shop = await serveTapedLab(course.enrolment('anna'))
   await shop.put(`/rest/continue-code-findIt/apply/${encodeProgress('findIt', [catalogue[key].id])}`, {})
   await shop.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
-  const options = shop.lab.challenges.coding.find(key)?.options ?? []
-  const right = options.findIndex(({ verdict }) => verdict === 'right')
+  const right = findRightFix(shop)
   for (const selectedFix of [right === 0 ? 1 : 0, right]) await shop.post('/snippets/fixes', { key, selectedFix })
 })
 
 afterAll(() => shop.close())
 
-async function grade(learner: string, assignment = 'assignment.yml') {
+function findRightFix({ lab }: TapedLab): number {
+  return lab.challenges.coding.find(key)?.options.findIndex(({ verdict }) => verdict === 'right') ?? -1
+}
+
+async function grade(learner: string, assignment = 'assignment.yml', { url }: { readonly url: string } = shop) {
   const files = ['--assignment', course.file(assignment), '--roster', course.file('roster.csv')]
-  const { stdout, ...rest } = await runInProcess(['grade', `${learner}=${shop.url}`, ...files, '--format', 'json'])
+  const { stdout, ...rest } = await runInProcess(['grade', `${learner}=${url}`, ...files, '--format', 'json'])
   return { ...rest, learners: JSON.parse(stdout).learners }
 }
 
@@ -36,6 +39,18 @@ it('a running lab counts no step that a code brought back, and none after too ma
     { part: 'fix', verdict: 'replayed', earned: 0, tries: 2, reason: 'it took 2 tries, and 1 count' },
   ])
   expect(exitCode).toBe(1)
+})
+
+it('a fix that was chosen without marking the weak lines earns nothing for them', async () => {
+  const lab = await serveTapedLab(course.enrolment('cleo'))
+  onTestFinished(() => lab.close())
+  await lab.post('/snippets/fixes', { key, selectedFix: findRightFix(lab) })
+  const { learners } = await grade('cleo', 'assignment.yml', lab)
+  expect(learners[2]).toMatchObject({ id: 'cleo', tier: 'live', points: 10 })
+  expect(learners[2].items.slice(2, 4)).toMatchObject([
+    { part: 'find', verdict: 'open', earned: 0 },
+    { part: 'fix', verdict: 'replayed', earned: 10, tries: 1 },
+  ])
 })
 
 it('a running lab that says it belongs to another learner counts for nobody, and is a remark for the named one', async () => {
