@@ -44,6 +44,8 @@ export const assignmentReply = z.object({
           state: z.enum(['open', 'done', 'restored']),
           rule: z.enum(['early', 'late', 'tries']).nullable(),
           ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },
+          // Labs of earlier versions do not tell it.
+          at: z.iso.datetime().nullable().default(null),
         }),
       ),
     })

@@ -36,6 +36,8 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
   readonly hintsCost: number
   /** Number of tries of a coding step so far, up to the right one. */
   readonly tries: number
+  /** The time at which it was done or restored, as ISO 8601; null for an open one. */
+  readonly at: string | null
 }
 
 /** An assignment and its progress. */
@@ -171,12 +173,12 @@ const shownStates: Readonly<Record<string, ShownItem['state']>> = { replayed: 'd
 
 function showItem(item: Item, assignment: Assignment, work: Work): Omit<ShownItem, 'tries'> {
   const { key, part, points } = item
-  const { verdict, earned, lateDays, hintCost: hintsCost } = gradeItem(item, assignment, own, work)
+  const { verdict, earned, lateDays, hintCost: hintsCost, at } = gradeItem(item, assignment, own, work)
   const claim = work.claims.find((one) => one.key === key && one.part === part)
   const rule = verdict === 'replayed' && claim ? findBrokenRule(claim, assignment, lateDays) : undefined
   const state = shownStates[verdict] ?? 'open'
   return {
-    ...{ key, part, points, state, earned, lateDays, hintsCost },
+    ...{ key, part, points, state, earned, lateDays, hintsCost, at },
     name: nameItem({ key, part: 'solve' }),
     hintCost: assignment.hints === 'cost' ? item.hintCost : 0,
     rule: rule ?? null,

@@ -51,13 +51,14 @@ function claimsOf(
   { key, solved, restored, codingChallengeStatus, updatedAt }: ChallengeProgress,
   items: readonly ShownItem[],
 ): JudgedClaim[] {
-  const at = Date.parse(updatedAt)
   const steps = codingSteps.filter(({ status }) => codingChallengeStatus >= status)
   const done = [...(solved ? ['solve' as const] : []), ...steps.map(({ part }) => part)]
   return done.flatMap((part): JudgedClaim[] => {
     const item = items.find((one) => one.key === key && one.part === part)
     // The status of a fix does not say that the weak lines were found before.
     if (item?.state === 'open') return []
+    // The row of a challenge keeps the time of its solve, whatever steps of its exercise follow.
+    const at = Date.parse(item?.at ?? updatedAt)
     const tries = part === 'solve' ? null : item?.tries || null
     const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)
     if (!isRestored) return [{ key, part, at, tries, n: null, verdict: 'replayed', reason: null }]

@@ -9,7 +9,7 @@ const item = (
   state: 'open' | 'done' | 'restored' = 'open',
 ) => ({
   ...{ key: 'loginAdminChallenge', name: 'Login Admin', part, points, hintCost, state },
-  ...{ rule: null, earned: 0, lateDays: 0, hintsCost: 0, tries: 0 },
+  ...{ rule: null, earned: 0, lateDays: 0, hintsCost: 0, tries: 0, at: null },
 })
 const assignment = (...items: ReturnType<typeof item>[]) => ({ items }) as unknown as BoardAssignment
 

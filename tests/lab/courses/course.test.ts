@@ -54,6 +54,13 @@ describe('the items of an assignment', () => {
     expect(itemOf(course, 'loginAdminChallenge', 'find').tries).toBe(0)
   })
 
+  it('say when each part was done', () => {
+    const course = follow([solve('loginAdminChallenge', dueAt - hour), step(2, 1, dueAt + hour)])
+    expect(['solve', 'find', 'fix'].map((part) => itemOf(course, 'loginAdminChallenge', part).at)).toEqual([
+      ...['2026-05-02T07:00:00.000Z', null, '2026-05-02T09:00:00.000Z'],
+    ])
+  })
+
   it('are all open at first, with their points and what a hint costs', () => {
     const shown = follow().describe()
     expect(shown).toMatchObject({ earned: 0, total: 65, due, learner: { name: 'Anna' } })

@@ -8,7 +8,7 @@ import { plainTheme, sampleState, widthOf } from './sample-lab.js'
 
 const item = (name: string, part: Partial<ShownItem> = {}): ShownItem => ({
   ...{ key: 'loginAdminChallenge', name, part: 'solve', points: 20, hintCost: 0, state: 'open', rule: null },
-  ...{ earned: 0, lateDays: 0, hintsCost: 0, tries: 0 },
+  ...{ earned: 0, lateDays: 0, hintsCost: 0, tries: 0, at: null },
   ...part,
 })
 

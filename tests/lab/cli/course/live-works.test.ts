@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { catalogue } from '../../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
 import { serveTapedLab, type TapedLab } from '../../../support/serve-taped-lab.js'
+import { createClock } from '../../../support/settable-clock.js'
 import { makeCourse, writeAssignment } from '../../courses/some-course.js'
 import { runInProcess } from '../run-in-process.js'
 
@@ -24,8 +25,13 @@ function findRightFix({ lab }: TapedLab): number {
   return lab.challenges.coding.find(key)?.options.findIndex(({ verdict }) => verdict === 'right') ?? -1
 }
 
-async function grade(learner: string, assignment = 'assignment.yml', { url }: { readonly url: string } = shop) {
-  const files = ['--assignment', course.file(assignment), '--roster', course.file('roster.csv')]
+async function grade(
+  learner: string,
+  assignment = 'assignment.yml',
+  { url }: { readonly url: string } = shop,
+  { file } = course,
+) {
+  const files = ['--assignment', file(assignment), '--roster', file('roster.csv')]
   const { stdout, ...rest } = await runInProcess(['grade', `${learner}=${url}`, ...files, '--format', 'json'])
   return { ...rest, learners: JSON.parse(stdout).learners }
 }
@@ -50,6 +56,24 @@ it('a fix that was chosen without marking the weak lines earns nothing for them'
   expect(learners[2].items.slice(2, 4)).toMatchObject([
     { part: 'find', verdict: 'open', earned: 0 },
     { part: 'fix', verdict: 'replayed', earned: 10, tries: 1 },
+  ])
+})
+
+it('a step of an exercise has the time at which it was passed, not that at which its lab was made', async () => {
+  const due = '2026-05-02T08:00:00.000Z'
+  const timed = makeCourse(`opens: 2026-05-01T08:00:00Z\ndue: ${due}\nlate: { perDay: 10, maxDays: 0 }\nhints: free`)
+  const clock = createClock(Date.parse('2026-04-30T08:00:00Z'))
+  const lab = await serveTapedLab(timed.enrolment('anna'), undefined, clock)
+  onTestFinished(() => lab.close())
+  const lines = lab.lab.challenges.coding.find(key)?.weakLines
+  clock.set(Date.parse(due) - 1000)
+  await lab.post('/snippets/verdict', { key, selectedLines: lines })
+  clock.advance(2000)
+  await lab.post('/snippets/fixes', { key, selectedFix: findRightFix(lab) })
+  const { learners } = await grade('anna', 'assignment.yml', lab, timed)
+  expect(learners[0].items.slice(2, 4)).toMatchObject([
+    { part: 'find', at: '2026-05-02T07:59:59.000Z', lateDays: 0, earned: 5 },
+    { part: 'fix', at: '2026-05-02T08:00:01.000Z', lateDays: 1, earned: 0 },
   ])
 })
 
