@@ -66,6 +66,9 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string | undefined>>
 }
 
+/** The beginning of a cell that a spreadsheet runs; Papa's own pattern lets any with a line break pass. */
+const formula = /^[=+\-@\t\r\n]/
+
 /** Writes CSV with a header line; cells are escaped so that no spreadsheet runs one as a formula. */
 export function writeCsv(
   names: readonly string[],
@@ -74,7 +77,7 @@ export function writeCsv(
 ): string {
   const text = Papa.unparse(
     { fields: [...names], data: rows.map((row) => [...row]) },
-    { newline: '\n', escapeFormulae: escapesFormulae },
+    { newline: '\n', escapeFormulae: escapesFormulae && formula },
   )
   return `${text}\n`
 }

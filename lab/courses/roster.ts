@@ -1,3 +1,4 @@
+import { plainLine } from '../values/plain-text.js'
 import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
 import { offsetTime } from './offset-time.js'
@@ -20,6 +21,9 @@ export interface Learner {
 const required = ['id', 'name']
 const known = [...required, 'email', 'group', 'received']
 
+/** Tabs and line breaks, which spreadsheets allow in a cell. */
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
+
 /** Reads `roster.csv`; throws a {@link CourseError} for missing columns, empty or invalid ids, and duplicates. */
 export function readRoster(file: string): Learner[] {
   return parseRoster(file, readCourseText(file))
@@ -35,8 +39,9 @@ export function parseRoster(file: string, text: string): Learner[] {
       `the first line is ${known.slice(0, 4)}`,
     )
   const learners = rows.map(({ line, cells }) => {
-    const cell = (name: string) => (cells[name] ?? '').trim()
+    const cell = (name: string) => (cells[name] ?? '').replace(breaks, ' ').trim()
     const learner = { id: cell('id'), name: cell('name'), email: cell('email'), group: cell('group') }
+    refuseControls(learner, `${file}:${line}`)
     if (!learnerId.test(learner.id))
       throw invalid(`${file}:${line}: id '${learner.id}' cannot name a file`, 'letters, digits, dots and dashes')
     if (learner.name === '')
@@ -52,6 +57,13 @@ export function parseRoster(file: string, text: string): Learner[] {
 function nameColumn(text: string): string {
   const name = text.trim().toLowerCase()
   return name === 'e-mail' ? 'email' : name
+}
+
+/** Refuses control characters as the desk does: reports and terminals show the texts. */
+function refuseControls(texts: Readonly<Record<string, string>>, place: string): void {
+  for (const [column, text] of Object.entries(texts))
+    if (/\p{Cc}/u.test(text))
+      throw invalid(`${place}: ${column} '${plainLine(text)}' has control characters`, 'plain text in every cell')
 }
 
 function refuseDoubles(file: string, rows: readonly { line: number }[], learners: readonly Learner[]): void {

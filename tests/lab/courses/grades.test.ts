@@ -196,6 +196,10 @@ describe('every format', () => {
     )
     const evil = gradeLearner(assignment, { ...anna, name: '=HYPERLINK("x")' }, undefined)
     expect(writeGrades('csv', assignment, [evil])[0]?.text).toContain(`"'=HYPERLINK(""x"")"`)
+    const broken = gradeLearner(assignment, { ...anna, name: '=HYPERLINK("x")\nAnna', group: '\n=1' }, undefined)
+    for (const format of ['csv', 'moodle'] as const)
+      expect(writeGrades(format, assignment, [broken])[0]?.text).toContain(`"'=HYPERLINK(""x"")\nAnna"`)
+    expect(writeGrades('csv', assignment, [broken])[0]?.text).toContain(`"'\n=1"`)
   })
 
   it('gradescope is a results.json for each learner', () => {

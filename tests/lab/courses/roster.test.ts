@@ -26,6 +26,11 @@ describe('a roster', () => {
     expect(read('id,name,email\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna', email: '' })
   })
 
+  it('may break lines in a cell, which are a space then: a name is one line everywhere else', () => {
+    const text = 'id,name,email,group\nanna,"Anna\r\nvan\tApple","a@b.org\n","A\u20281"\n'
+    expect(read(text)[0]).toMatchObject({ name: 'Anna van Apple', email: 'a@b.org', group: 'A 1' })
+  })
+
   it('may write the names of columns in any case, with spaces around', () => {
     expect(read('ID , Name\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna' })
     expect(read('id,name,E-Mail\nanna,Anna,a@b.org\n')[0]).toMatchObject({ email: 'a@b.org' })
@@ -47,6 +52,12 @@ describe('a roster', () => {
     ['a missing column', 'id,email\nanna,a@b.org\n', /^r\.csv:1: the column name is missing/],
     ['an id that leads elsewhere', 'id,name\n../x,A\n', /cannot name a file/],
     ['an empty name', 'id,name\nanna,\n', /the name of anna is empty/],
+    [
+      'other control characters, as the desk does',
+      'id,name,group\nanna,A,\nben,B,\u001b[31m\n',
+      /^r\.csv:3: group '\\u001b\[31m' has control characters\.$/,
+    ],
+    ['a name of control characters', 'id,name\nanna,A\u0000\n', /^r\.csv:2: name 'A\\u0000' has control characters/],
     ['nobody', 'id,name\n', /nobody on the roster/],
     ['an odd time', 'id,name,received\nanna,A,soon\n', /received 'soon' is no time/],
     [
