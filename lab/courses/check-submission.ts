@@ -6,6 +6,7 @@ import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'
 import { findForgery, type Invitation, parseInvitation } from './invitation.js'
 import { isNewerVersion, newerProgramError } from './newer-program.js'
+import { quote } from './quote.js'
 import { sha256Of } from './sha256.js'
 import type { Submission } from './submission.js'
 import { isHeadSignedWith } from './submission-head.js'
@@ -77,13 +78,13 @@ const openingsOf = ({ entries }: ReadTape) =>
 /** The first difference between the lab of the tape and the lab of the invitation. */
 function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation): string | undefined {
   for (const opening of openingsOf(tape)) {
-    if (opening.learner?.id !== learner.id) return `its tape is that of ${opening.learner?.id ?? 'nobody'}`
-    if (opening.assignment !== assignment.id) return `its tape is for ${opening.assignment ?? 'no assignment'}`
+    if (opening.learner?.id !== learner.id) return `its tape is that of ${quote(opening.learner?.id ?? 'nobody')}`
+    if (opening.assignment !== assignment.id) return `its tape is for ${quote(opening.assignment ?? 'no assignment')}`
     if (opening.seed !== seed) return 'its lab had another seed'
     if (opening.fix.length > 0 || opening.closed.length > 0 || opening.profile !== 'default')
       return 'its lab was started with other options'
     if (!satisfies(opening.version, assignment.labVersion, { includePrerelease: true }))
-      return `its lab was version ${opening.version}, not ${assignment.labVersion}`
+      return `its lab was version ${quote(opening.version)}, not ${assignment.labVersion}`
   }
   return undefined
 }
@@ -98,7 +99,9 @@ function remark(tape: ReadTape): string[] {
       ({ n, by }) =>
         `The clock was turned back by ${Math.round(by / 60_000)} minutes before entry ${n}; times count as if it had stood still.`,
     ),
-    ...[...versions].map((version) => `The tape was made by version ${version}, and replayed by ${packageVersion}.`),
+    ...[...versions].map(
+      (version) => `The tape was made by version ${quote(version)}, and replayed by ${packageVersion}.`,
+    ),
     ...(torn > 0 ? [`The lab ended in the middle of a line ${torn} times.`] : []),
     ...(tape.entries.some(({ kind }) => kind === 'full') ? ['The tape was full; not every request is on it.'] : []),
   ]

@@ -4,6 +4,7 @@ import type { ShownAssignment, ShownItem } from '../../client/lab-client.js'
 import type { ChallengeProgress } from '../../client/progress.js'
 import type { Assignment } from '../../courses/assignment.js'
 import type { CheckedWork } from '../../courses/grades/grade.js'
+import { quote } from '../../courses/quote.js'
 import type { Learner } from '../../courses/roster.js'
 import { type JudgedClaim, restoredReason } from '../../courses/verdicts.js'
 import { CliError } from '../cli-error.js'
@@ -42,8 +43,8 @@ export async function readLabWork(
 
 /** The reason why a lab is not the named learner's for this assignment; it could name anybody, so it counts for nobody then. */
 function findMisplaced({ id, learner }: ShownAssignment, assignment: Assignment, named: string): string | null {
-  if (id !== assignment.id) return `it is for the assignment ${id}, not ${assignment.id}`
-  return learner === null || learner.id === named ? null : `it is the lab of ${learner.id}, not of ${named}`
+  if (id !== assignment.id) return `it is for the assignment ${quote(id)}, not ${assignment.id}`
+  return learner === null || learner.id === named ? null : `it is the lab of ${quote(learner.id)}, not of ${named}`
 }
 
 /** The parts of a challenge that a lab reports as done; only its assignment tells of steps left out, of restored ones and of tries. */

@@ -1,6 +1,7 @@
 import type { Assignment } from '../../courses/assignment.js'
 import { checkSubmission } from '../../courses/check-submission.js'
 import type { CourseKeys } from '../../courses/course-keys.js'
+import { quote } from '../../courses/quote.js'
 import type { Submission } from '../../courses/submission.js'
 import { type JudgedClaim, judgeClaims, judgeForged } from '../../courses/verdicts.js'
 import { type ReplayLimits, replayApart } from '../replay/replay-apart.js'
@@ -35,7 +36,8 @@ export async function verifySubmission(
   const begun = performance.now()
   const result = await replayApart(submission, invitation, limits)
   const replayed = result.kind === 'done' ? result.replayed : []
-  const failure = result.kind === 'failed' ? [`The tape could not be replayed to its end: ${result.message}.`] : []
+  const failure =
+    result.kind === 'failed' ? [`The tape could not be replayed to its end: ${quote(result.message, 300)}.`] : []
   return {
     ...unplayed,
     claims: judgeClaims(tape, submission.claims, replayed),

@@ -152,6 +152,20 @@ describe('a clumsy forgery earns nothing', () => {
   })
 })
 
+describe('a text of the opening that is long, or moves a cursor, is quoted cut and on one line', () => {
+  const text = `\u001b[31mx\n${'y'.repeat(2000)}`
+  const shown = /^.{0,40}\\u001b\[31mx\\u000ay{70,90}\.\.\.(, not .{1,20})?$/
+
+  it.each<[string, object]>([
+    ['learner', { learner: { id: text, name: 'x' } }],
+    ['assignment', { assignment: text }],
+    ['version', { version: text }],
+  ])('%s', async (_what, change) => {
+    const files = await rewrite(([opening, ...rest]) => [{ ...opening, ...change } as TapeContent, ...rest])
+    expect((await earn(files)).forgery).toMatch(shown)
+  })
+})
+
 describe('a forgery by somebody who can sign earns only what solves again', () => {
   it('claims for everything are missing', async () => {
     const { earned, claims } = await earn((await unpack()).set('claims.json', Buffer.from(JSON.stringify(everything))))

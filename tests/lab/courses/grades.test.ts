@@ -244,6 +244,15 @@ describe('every format', () => {
     document.dispose()
   })
 
+  it('junit is XML whatever characters it quotes', () => {
+    const forgery = 'its tape is that of \u0000\u000b\u001b\ud800\uFFFE\uFFFF\u{10000}'
+    const report =
+      writeGrades('junit', assignment, [gradeLearner(assignment, ben, work([], { forgery }))])[0]?.text ?? ''
+    const document = XmlDocument.fromString(report)
+    expect(document.find('//failure').map((node) => node.content)).toEqual(['Forged: its tape is that of \u{10000}.'])
+    document.dispose()
+  })
+
   it('junit is what its schema asks for, which a report with an element of its own is not', () => {
     expect(findJunitErrors(text('junit'))).toEqual([])
     expect(findJunitErrors(text('junit').replace('<skipped/>', '<lemon/>'))).toEqual([expect.stringMatching(/lemon/)])
