@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { CourseError } from './course-error.js'
+import { quote } from './quote.js'
 
 export interface ArchivedFile {
   readonly name: string
@@ -40,7 +41,7 @@ export async function unpackArchive(
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry
       const place = allowed.find(({ name }) => name.test(fileName))
-      if (place === undefined) throw new Error(`'${fileName.slice(0, 80)}' does not belong there`)
+      if (place === undefined) throw new Error(`'${quote(fileName, 80)}' does not belong there`)
       if (files.has(fileName)) throw new Error(`'${fileName}' stands there twice`)
       if (uncompressedSize > place.bytes) throw new Error(`its ${fileName} has more than ${inMegabytes(place.bytes)}`)
       total += uncompressedSize
@@ -50,7 +51,7 @@ export async function unpackArchive(
   } catch (error) {
     throw new CourseError(
       'unreadable',
-      `${file} cannot be opened: ${explain(error)}.`,
+      `${file} cannot be opened: ${quote(explain(error), 200)}.`,
       ['the file that juice-lab submit wrote'],
       { cause: error },
     )

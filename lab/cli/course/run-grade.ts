@@ -13,7 +13,7 @@ import type { GradeFormat } from '../../courses/grades/grade-formats.js'
 import { type Learner, readRoster } from '../../courses/roster.js'
 import { CliError } from '../cli-error.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
-import { printError, printLine } from '../print.js'
+import { printLine, printNotice } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 import { collectWorks, type Notice } from './collect-works.js'
 import { readKeysOf } from './keys-of-course.js'
@@ -54,8 +54,9 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   const strangers = works.filter(
     ({ learnerId, forgery }) => forgery === null && !roster.some(({ id }) => id === learnerId),
   )
-  for (const { source, learnerId } of strangers) printError(`${source} is from ${learnerId}, who is not on the roster.`)
-  for (const { message } of notices) printError(message)
+  for (const { source, learnerId } of strangers)
+    printNotice(`${source} is from ${learnerId}, who is not on the roster.`)
+  for (const { message } of notices) printNotice(message)
   printUnreadable(leftOut)
   const isFine = strangers.length === 0 && notices.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
   return highestCode(leftOut, isFine ? exitCodes.ok : exitCodes.failed)

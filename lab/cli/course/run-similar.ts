@@ -4,7 +4,7 @@ import { openSubmission } from '../../courses/submission.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainLine } from '../../values/plain-text.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
-import { printError, printJson, printLine } from '../print.js'
+import { printJson, printLine, printNotice } from '../print.js'
 import { highestCode, leaveOut, openEach, printUnreadable } from './unreadable-sources.js'
 
 /** Prints the common contents of pairs of files. Similar pairs are no failure, but a file or tape that cannot be read is one. */
@@ -16,7 +16,7 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
   else for (const line of pairs.flatMap(describePair)) printLine(line)
   const tapes = findUnreadableTapes(submissions)
   const changed = tapes.filter(({ tape }) => tape.newer === undefined)
-  for (const { file } of changed) printError(`The tape of ${file} was changed; nothing of it is compared.`)
+  for (const { file } of changed) printNotice(`The tape of ${file} was changed; nothing of it is compared.`)
   const newer = tapes.flatMap(({ file, tape }) =>
     tape.newer ? [leaveOut(file, newerProgramError(file, tape.newer.version, tape.reason))] : [],
   )

@@ -1,7 +1,8 @@
+import { plainLine } from '../../values/plain-text.js'
 import { CliError } from '../cli-error.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { explainError } from '../explain-error.js'
-import { printError } from '../print.js'
+import { printNotice } from '../print.js'
 
 /** A source among several that cannot be read: a file, or the address of a lab. */
 export interface UnreadableSource {
@@ -44,14 +45,14 @@ const isOfTheMachine = (thrown: unknown) => thrown instanceof Error && 'syscall'
 
 function joinErrors(unreadable: readonly UnreadableSource[]): CliError {
   const [first] = unreadable
-  const messages = unreadable.map(({ error }) => error.message)
+  const messages = unreadable.map(({ error }) => plainLine(error.message))
   return new CliError(highestCode(unreadable), messages.join('\n  '), first?.error.remedies, { cause: first?.error })
 }
 
 /** Prints a line to stderr for each source that cannot be read: which it is, why, and what to try. */
 export function printUnreadable(unreadable: readonly UnreadableSource[]): void {
   for (const { error } of unreadable)
-    printError([error.message, ...(error.remedies.length > 0 ? [`Try: ${error.remedies.join('; ')}.`] : [])].join(' '))
+    printNotice([error.message, ...(error.remedies.length > 0 ? [`Try: ${error.remedies.join('; ')}.`] : [])].join(' '))
 }
 
 /** The exit code of a command over several sources: the highest of those that apply. */

@@ -1,3 +1,4 @@
+import { plainLine } from '../../values/plain-text.js'
 import type { Assignment } from '../assignment.js'
 import { escapeXml } from '../escape-xml.js'
 import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './grade.js'
@@ -48,9 +49,7 @@ function writeSuite(assignmentId: string, grade: Grade): string {
   const name = `${assignmentId}.${learner.id}`
   const properties = { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) }
   const timestamp = submittedAt === null ? '' : ` timestamp="${submittedAt.slice(0, 19)}"`
-  const notes = [...(unreadable ? [unreadable] : []), ...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks].join(
-    '\n',
-  )
+  const notes = [...(unreadable ? [unreadable] : []), ...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks]
   return [
     `  <testsuite name="${escapeXml(name)}" ${countCases(items, isForgedAlone(grade) ? 1 : 0)} time="0"${timestamp} hostname="juice-lab">`,
     '    <properties>',
@@ -58,7 +57,7 @@ function writeSuite(assignmentId: string, grade: Grade): string {
     '    </properties>',
     ...items.map((item) => writeCase(name, item)),
     ...(isForgedAlone(grade) ? [writeForgery(name, `${forgery}`)] : []),
-    `    <system-out>${escapeXml(notes)}</system-out>`,
+    `    <system-out>${escapeXml(notes.map(plainLine).join('\n'))}</system-out>`,
     '    <system-err></system-err>',
     '  </testsuite>',
   ].join('\n')

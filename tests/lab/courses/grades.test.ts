@@ -253,6 +253,13 @@ describe('every format', () => {
     document.dispose()
   })
 
+  it('junit has one line of output for each remark', () => {
+    const grade = gradeLearner(assignment, ben, work([], { remarks: ['x\nForged: y.', 'z'] }))
+    const document = XmlDocument.fromString(writeGrades('junit', assignment, [grade])[0]?.text ?? '')
+    expect(document.find('//system-out').map((node) => node.content)).toEqual(['x\\u000aForged: y.\nz'])
+    document.dispose()
+  })
+
   it('junit is what its schema asks for, which a report with an element of its own is not', () => {
     expect(findJunitErrors(text('junit'))).toEqual([])
     expect(findJunitErrors(text('junit').replace('<skipped/>', '<lemon/>'))).toEqual([expect.stringMatching(/lemon/)])

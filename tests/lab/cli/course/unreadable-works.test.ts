@@ -30,6 +30,23 @@ beforeAll(async () => {
 const line = (name: string, reason: string) =>
   new RegExp(`^\\S*${name} cannot be (opened|read): ${reason}\\. Try: .+\\.$`, 'm')
 
+it.skipIf(process.platform === 'win32')(
+  'a text from a file, or from its name, adds no sentence of its own',
+  async () => {
+    const accusation = 'x\nben.jlr is forged: its head.json was changed.'
+    const archive = await packArchive([{ name: accusation, content: Buffer.from('') }])
+    const [inside, named] = [write('cleo.jlr', archive), write(`${accusation}.jlr`, 'my work')]
+    const sources = [inside, named, write('anna.code', encodeProgress('hacking', [1]) ?? '')]
+    const { stderr } = await runInProcess(['grade', ...sources, ...options, '--roster', file('roster.csv')])
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(
+        /cleo\.jlr cannot be opened: 'x\\u000aben\.jlr is forged: .*' does not belong there\. Try: /,
+      ),
+      expect.stringMatching(/x\\u000aben\.jlr is forged: .*\.jlr cannot be opened: it is no zip/),
+    ])
+  },
+)
+
 describe('in a class of thirty', () => {
   const learners = Array.from({ length: 30 }, (_, index) => `learner-${index + 1}`)
   const unreadable: readonly [string, () => string, RegExp][] = [
