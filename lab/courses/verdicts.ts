@@ -144,13 +144,14 @@ export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> 
   )
 }
 
-/** The entries at which the clock was set back by more than a minute: their numbers, and by how many milliseconds. */
+/** The entries at which the clock was set back by more than a minute: their numbers, and by how many milliseconds. Each step back counts once. */
 export function findTurnedClock(entries: readonly TapeEntry[]): { n: number; by: number }[] {
   let latest = Number.NEGATIVE_INFINITY
   return entries.flatMap((entry) => {
     const by = latest - timeOf(entry)
-    latest = Math.max(latest, timeOf(entry))
-    return by > 60_000 ? [{ n: entry.n, by }] : []
+    const isTurned = by > 60_000
+    latest = isTurned ? timeOf(entry) : Math.max(latest, timeOf(entry))
+    return isTurned ? [{ n: entry.n, by }] : []
   })
 }
 

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { packArchive } from '../../../lab/courses/archive.js'
 import { checkSubmission } from '../../../lab/courses/check-submission.js'
 import { invite } from '../../../lab/courses/invitation.js'
 import { openSubmission, packSubmission, type Submission } from '../../../lab/courses/submission.js'
@@ -218,6 +219,21 @@ describe('a forgery by somebody who can sign earns only what solves again', () =
     const { claims } = await earn(files)
     const times = claims.map(({ at }) => at ?? 0)
     expect(Math.min(...times)).toBeGreaterThan(Date.now() - year / 2)
+  })
+
+  it('a clock that is turned to and fro is remarked upon a few times, and told to go on', async () => {
+    const files = await rewrite((entries) => [
+      ...entries,
+      ...Array.from({ length: 100 }, (_, index): TapeContent => {
+        return { kind: 'host', at: index % 2 ? 0 : Date.now(), events: [], solves: [] }
+      }),
+    ])
+    const file = join(folder, 'turned.jlr')
+    writeFileSync(file, await packArchive([...files].map(([name, content]) => ({ name, content }))))
+    const checked = checkSubmission(await openSubmission(file), course.assignment, course.keys)
+    const remarks = 'remarks' in checked ? checked.remarks : []
+    expect(remarks).toHaveLength(11)
+    expect(remarks.at(-1)).toBe('And 40 more remarks like this.')
   })
 
   it('flags that were pasted into requests solve nothing', async () => {

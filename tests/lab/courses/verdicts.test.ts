@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findRaces } from '../../../lab/courses/races.js'
 import type { TapeEntry } from '../../../lab/courses/tape/tape-entry.js'
-import { judgeClaims } from '../../../lab/courses/verdicts.js'
+import { findTurnedClock, judgeClaims } from '../../../lab/courses/verdicts.js'
 
 type Spell = readonly [start: number, length: number, own: boolean]
 
@@ -54,4 +54,22 @@ it('requests that solve a challenge together have solved it again, whichever of 
     return judgeClaims(tape, [], replayed).map(({ verdict }) => verdict)
   }
   expect([0, 1, 2].map(verdictWhere)).toEqual([['replayed'], ['replayed'], ['timing']])
+})
+
+const minute = 60_000
+
+it.each([
+  ['one wrong reading at the start', [100, 0, 1, 2, 3], [{ n: 1, by: 100 * minute }]],
+  [
+    'two steps back',
+    [0, 10, 5, 6, 2],
+    [
+      { n: 2, by: 5 * minute },
+      { n: 4, by: 4 * minute },
+    ],
+  ],
+  ['a clock that goes back a little at a time', [10, 9.5, 9, 8.5, 8], [{ n: 3, by: 1.5 * minute }]],
+  ['a clock that is a minute out', [1, 0, 1, 0], []],
+])('each step of a clock back is found once: %s', (_what, minutes, turned) => {
+  expect(findTurnedClock(minutes.map((at, n) => request(n, [at * minute, 0, false])))).toEqual(turned)
 })
