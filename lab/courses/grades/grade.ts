@@ -139,7 +139,7 @@ export function gradeItem(
   const { key, part, points } = item
   const claim = work?.claims.find((one) => one.key === key && one.part === part)
   const done = claim?.at ?? null
-  const lateDays = Math.max(claim?.isLate ? 1 : 0, countLateDays(assignment.due, done, received))
+  const lateDays = claim ? Math.max(claim.isLate ? 1 : 0, countLateDays(assignment.due, done, received)) : 0
   const hints = done === null ? 0 : countHints(work?.hints ?? [], key, done)
   const base = {
     ...{ key, part, points, lateDays, hints },
@@ -188,11 +188,11 @@ export function findBrokenRule(
   return part !== 'solve' && maxTries !== null && tries !== null && tries > maxTries ? 'tries' : undefined
 }
 
-/** Days started after the due date, by the time of the work or of its receipt, if that is later. */
+/** Days started after the due date, by the later of the times of the work and of its receipt; a continue code has no time of its own. */
 function countLateDays(due: string | null, done: number | null, received: string | null): number {
-  if (due === null || done === null) return 0
-  const latest = Math.max(done, received === null ? done : Date.parse(received))
-  return Math.max(0, Math.ceil((latest - Date.parse(due)) / day))
+  const times = [...(done === null ? [] : [done]), ...(received === null ? [] : [Date.parse(received)])]
+  if (due === null || times.length === 0) return 0
+  return Math.max(0, Math.ceil((Math.max(...times) - Date.parse(due)) / day))
 }
 
 function countHints(hints: readonly UnlockedHint[], key: string, done: number): number {

@@ -72,6 +72,25 @@ describe('points', () => {
     expect(earned(work([claim('loginAdminChallenge')]), { ...anna, received })).toEqual([18])
   })
 
+  it('go by the receipt of a continue code, which has no time of its own', () => {
+    const code = work([claim('loginAdminChallenge', { at: null, n: null })], { tier: 'code', submittedAt: null })
+    const receivedAfter = (days: number) => ({
+      ...anna,
+      received: new Date(Date.parse(due) + days * day).toISOString(),
+    })
+    const gradeAfter = (days: number) => gradeLearner(assignment, receivedAfter(days), code)
+    expect([0, 1, 3, 4].map((days) => gradeAfter(days).points)).toEqual([20, 18, 14, 0])
+    expect(
+      gradeAfter(4)
+        .items.map(({ lateDays, reason }) => [lateDays, reason])
+        .slice(0, 2),
+    ).toEqual([
+      [0, 'it was not done'],
+      [4, 'it came 4 days late, and 3 are allowed'],
+    ])
+    expect(gradeLearner(assignment, anna, code).points).toBe(20)
+  })
+
   it('are less what hints cost that were unlocked before', () => {
     const at = Date.parse(due) - day
     const hints = [at - 1, at, at + 1].map((time) => ({ key: 'loginAdminChallenge', at: time }))
