@@ -36,6 +36,8 @@ export function explainError(error: unknown): CliError {
       Array.isArray(remedies) ? remedies.map(String) : [],
       { cause: error },
     )
+  if (kind === 'temporary-folder')
+    return new CliError(exitCodes.dataFolder, message, remediesOfTemporaryFolder(code), { cause: error })
   if (kind === 'store-file' || (typeof code === 'string' && folderCodes.includes(code)))
     return new CliError(exitCodes.dataFolder, nameFile(message, path, code), remediesOfFolder(code), {
       cause: error,
@@ -65,6 +67,14 @@ export function explainError(error: unknown): CliError {
 export function remediesOfFolder(code: unknown): string[] {
   if (code === 'ENOSPC') return ['free some space on that disk first', '--data DIR with a folder on another disk']
   return ['--data DIR with a folder you own']
+}
+
+/** The advice for a folder for temporary files that cannot be used: no option of a command names it. */
+function remediesOfTemporaryFolder(code: unknown): string[] {
+  const variable = process.platform === 'win32' ? 'TEMP' : 'TMPDIR'
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return ['free some space there first', `the environment variable ${variable} with a folder on another disk`]
+  return [`the environment variable ${variable} with a folder you own`]
 }
 
 const restartRemedies = [

@@ -9,6 +9,7 @@ import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import { programFile } from '../../package/program-file.js'
 import { canConfine, confineProcess } from '../../threads/confinement.js'
 import type { ReplayMessage } from './replay-program.js'
+import { TemporaryFolderError } from './temporary-folder-error.js'
 
 /** Limits of one replay: base time, time for each entry and max time in milliseconds; heap in megabytes. */
 export interface ReplayLimits {
@@ -29,16 +30,26 @@ export async function replayApart(
   invitation: Invitation | null,
   limits: ReplayLimits = replayLimits,
 ): Promise<ReplayMessage> {
-  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-replay-'))
+  const folder = inTemporaryFolder(() => mkdtempSync(join(tmpdir(), 'juice-lab-replay-')))
   try {
-    writeFileSync(join(folder, tapeName), tapeText)
-    writeFileSync(join(folder, 'invitation.json'), JSON.stringify(invitation))
-    mkdirSync(join(folder, blobsName))
-    for (const [name, content] of blobs) writeFileSync(join(folder, blobsName, name), content)
+    inTemporaryFolder(() => {
+      writeFileSync(join(folder, tapeName), tapeText)
+      writeFileSync(join(folder, 'invitation.json'), JSON.stringify(invitation))
+      mkdirSync(join(folder, blobsName))
+      for (const [name, content] of blobs) writeFileSync(join(folder, blobsName, name), content)
+    })
     const time = limits.time + limits.timeEach * tapeText.split('\n').length
     return await runChild(folder, limits, Math.min(time, limits.maxTime))
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function inTemporaryFolder<Result>(write: () => Result): Result {
+  try {
+    return write()
+  } catch (error) {
+    throw new TemporaryFolderError(error as NodeJS.ErrnoException)
   }
 }
 

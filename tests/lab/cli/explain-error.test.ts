@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { explainError } from '../../../lab/cli/explain-error.js'
+import { TemporaryFolderError } from '../../../lab/cli/replay/temporary-folder-error.js'
 
 it('a full disk needs space, not another owner', () => {
   const error = Object.assign(new Error('The lab could not be saved.'), { kind: 'store-file', code: 'ENOSPC' })
@@ -25,6 +26,17 @@ it.each([
   ['ENOSPC', 'The disk is full.', 'The disk is full. (/x/tape.ndjson)'],
 ])('an error about a file names it once: %s', (code, message, explained) => {
   expect(explainError(systemError(code, message, '/x/tape.ndjson')).message).toBe(explained)
+})
+
+it('a full folder for temporary files is named, with the variable that moves it', () => {
+  const full = systemError('ENOSPC', "ENOSPC: no space left on device, open '/x/tape.ndjson'", '/x/tape.ndjson')
+  const { message, remedies, exitCode } = explainError(new TemporaryFolderError(full))
+  expect(message).toBe(`A replay needs the folder for temporary files, ${tmpdir()}: the disk is full (ENOSPC).`)
+  expect(remedies).toEqual([
+    'free some space there first',
+    expect.stringMatching(/^the environment variable T.*MP\w* with/),
+  ])
+  expect(exitCode).toBe(4)
 })
 
 /** Goes into a folder, removes it, and prints the fields of the error that follows. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeKeys } from '../../../../lab/courses/course-keys.js'
 import { seededRandom } from '../../../../lab/facts/random.js'
 import { findFreePort } from '../../../support/find-free-port.js'
@@ -340,6 +340,17 @@ it('a replay that cannot be started is a remark, and the others go on', async ()
     process.execPath = node
   }
 })
+
+it.skipIf(process.platform === 'win32')(
+  'a replay without a folder for temporary files says which it is, and what chooses another',
+  async () => {
+    vi.stubEnv('TMPDIR', key)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const said = /folder for temporary files, \S+key\.json: a file stands where its folder belongs\.\n {2}Try: .*TMPDIR/
+    await expectError(verify(file('anna.jlr')), 4, said)
+    await expectError([...grade(file('anna.jlr')), '--key', key], 4, said)
+  },
+)
 
 it('similar tells of a tape that it cannot compare, and ends with 1', async () => {
   const changed = write('changed.jlr', rezip({ 'tape.ndjson': 'lemon\n' }))
