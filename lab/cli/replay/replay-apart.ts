@@ -39,7 +39,11 @@ export async function replayApart(
       for (const [name, content] of blobs) writeFileSync(join(folder, blobsName, name), content)
     })
     const time = limits.time + limits.timeEach * tapeText.split('\n').length
-    return await runChild(folder, limits, Math.min(time, limits.maxTime))
+    const result = await runChild(folder, limits, Math.min(time, limits.maxTime))
+    // An honest tape would earn nothing on a full disk.
+    if (result.kind === 'failed' && (result.code === 'ENOSPC' || result.code === 'EDQUOT'))
+      throw new TemporaryFolderError(Object.assign(new Error(result.message), { code: result.code }))
+    return result
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -10,7 +10,8 @@ import { stayOnLoopback } from './stay-on-loopback.js'
 /** The result of a replay: the results of the entries, and the process's peak memory in kilobytes. */
 export type ReplayMessage =
   | { readonly kind: 'done'; readonly replayed: readonly Replayed[]; readonly maxRss: number }
-  | { readonly kind: 'failed'; readonly message: string }
+  /** `code` is the system's for what went wrong, if it tells one. */
+  | { readonly kind: 'failed'; readonly message: string; readonly code?: string | undefined }
 
 /** A program: replays the tape in the folder that its first argument names, and sends the result to its parent. */
 async function run(folder: string): Promise<ReplayMessage> {
@@ -36,5 +37,5 @@ async function run(folder: string): Promise<ReplayMessage> {
 }
 
 void run(process.argv[2] ?? '')
-  .catch((error: Error): ReplayMessage => ({ kind: 'failed', message: error.message }))
+  .catch(({ message, code }: NodeJS.ErrnoException): ReplayMessage => ({ kind: 'failed', message, code }))
   .then((message) => process.send?.(message, () => process.exit(0)))
