@@ -44,6 +44,9 @@ function describeSeat({ id, name, key, joinUrl, passcode, url }: LearnerRow): Cl
 }
 
 function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
+  let isReady = false
+  const early: string[] = []
+  const warn = (message: string) => printEvent({ event: 'warning', message })
   return {
     ready({ url, port, desk, board }, { door, folder }) {
       const state = board.state()
@@ -59,9 +62,12 @@ function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
         deskToken: desk.token,
         learners: rows.map(describeSeat),
       })
+      isReady = true
+      for (const message of early) warn(message)
     },
     event: printEvent,
-    warning: (message) => printEvent({ event: 'warning', message }),
+    // Programs wait for the first line.
+    warning: (message) => void (isReady ? warn(message) : early.push(message)),
     stopped: () => printEvent({ event: 'stopped', pid: process.pid }),
   }
 }

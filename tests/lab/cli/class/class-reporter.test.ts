@@ -26,3 +26,19 @@ it('the codes of a class stand in one column of an 80-cell terminal, whatever th
   expect(lines[1]?.indexOf('ABCD')).toBe(32)
   expect(lines[2]).toContain(`${names[2]}  ABCD`)
 })
+
+it('for programs the first line is that the class is ready; warnings from before follow it', () => {
+  const printed: string[] = []
+  const board = { rows: () => [], state: () => ({ total: 115 }) }
+  const school = { url: 'http://localhost:3000', port: 3000, desk: { url: 'http://localhost:3001', token: 't' }, board }
+  const print = (line: string) => void printed.push(line)
+  const reporter = createClassReporter(true, print, print)
+  reporter.warning('one')
+  reporter.warning('two')
+  expect(printed).toEqual([])
+  reporter.ready(school as unknown as OpenClass, { folder: '/x', door: { host: 'x' } } as unknown as ClassOptions)
+  reporter.warning('three')
+  reporter.stopped('/x', true)
+  const lines = printed.map((line) => JSON.parse(line))
+  expect(lines.map(({ event, message }) => message ?? event)).toEqual(['ready', 'one', 'two', 'three', 'stopped'])
+})
