@@ -56,3 +56,14 @@ it('what a killed lab left is handed in and graded without opening the lab again
   const member = { learner: { id: 'anna' }, labFolder: left, kept: { freezes: [] } } as unknown as Member
   expect(await tapedWorkOf(member, course)).toMatchObject({ claims: [{ key: 'loginAdminChallenge', part: 'solve' }] })
 })
+
+it('a solve that a killed lab had not announced is on the tape, and open on the board until it is solved again', async () => {
+  const left = await solveAndLeave()
+  writeFileSync(join(left, 'journal.ndjson'), '')
+  const again = await serveTapedLab(course.enrolment('anna'), left)
+  const stateOnBoard = () => again.lab.course?.describe().items[1]?.state
+  expect(stateOnBoard()).toBe('open')
+  await again.post('/rest/user/login', { email: "' or 1=1--", password: 'x' })
+  expect(stateOnBoard()).toBe('done')
+  expect(solvesOn(await again.finish())).toEqual(['loginAdminChallenge solve', 'loginAdminChallenge solve'])
+})
