@@ -13,11 +13,20 @@ export interface CodeOptions {
   readonly json?: boolean
 }
 
+/** The codes as `code show --json` prints them: all kinds, or the one that was asked for; null where there is nothing to continue. */
+export type PrintedCodes = Readonly<Partial<Record<CodeKind, string | null>>>
+
+/** The content of a code as `code decode --json` prints it; `key` and `name` are null for a challenge that this catalogue does not have. */
+export interface PrintedContent {
+  readonly kind: CodeKind
+  readonly challenges: readonly { readonly id: number; readonly key: string | null; readonly name: string | null }[]
+}
+
 /** Prints the codes of a running lab; for a single kind, fails if that code does not exist yet. */
 export async function showCodes(address: string, { kind, json }: CodeOptions): Promise<ExitCode> {
   const codes = await callLab(parseLabUrl(address)).codes()
   const kinds = kind ? [kind] : codeKinds
-  if (json) printJson(Object.fromEntries(kinds.map((one) => [one, codes[one] ?? null])))
+  if (json) printJson(Object.fromEntries(kinds.map((one) => [one, codes[one] ?? null])) satisfies PrintedCodes)
   else if (kind === undefined) for (const one of kinds) printLine(`${one.padEnd(8)} ${codes[one] ?? 'nothing yet'}`)
   else if (codes[kind] === undefined)
     throw new CliError(exitCodes.failed, `There is no ${kind} code before the first success.`, [
@@ -45,7 +54,7 @@ export function decodeCode(text: string, { kind: only, json }: CodeOptions): voi
     const key = keyWithId(id) ?? null
     return { id, key, name: key && catalogue[key].name }
   })
-  if (json) printJson({ kind, challenges })
+  if (json) printJson({ kind, challenges } satisfies PrintedContent)
   else for (const line of describeContent(kind, challenges)) printLine(line)
 }
 

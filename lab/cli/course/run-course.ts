@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readAssignment, totalPoints } from '../../courses/assignment.js'
+import { type Assignment, readAssignment, totalPoints } from '../../courses/assignment.js'
 import { type Check, checkAssignment } from '../../courses/check-assignment.js'
 import { makeKeys } from '../../courses/course-keys.js'
 import { readRosterTemplate, writeAssignmentTemplate } from '../../courses/course-template.js'
@@ -40,10 +40,20 @@ export function checkCourse(file: string, json: boolean, { profile }: Environmen
   const check = checkAssignment(assignment, packageVersion, options)
   const { id, title, opens, due, publicKey } = assignment
   const points = totalPoints(assignment)
+  const hasPublicKey = publicKey !== null
   if (json)
-    printJson({ id, title, opens, due, points, hasPublicKey: publicKey !== null, version: packageVersion, ...check })
+    printJson({ id, title, opens, due, points, hasPublicKey, version: packageVersion, ...check } satisfies PrintedCheck)
   else for (const line of describeCheck(`${title} (${id}), ${points} points`, check)) printLine(line)
   return check.passes ? exitCodes.ok : exitCodes.failed
+}
+
+/** An assignment as `course check --json` prints it. */
+export interface PrintedCheck extends Check, Pick<Assignment, 'id' | 'title' | 'opens' | 'due'> {
+  readonly points: number
+  /** False for practice: nobody can be invited. */
+  readonly hasPublicKey: boolean
+  /** The version that checked it. */
+  readonly version: string
 }
 
 function describeCheck(title: string, { versionRefusal, items, passes }: Check): string[] {

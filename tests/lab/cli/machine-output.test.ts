@@ -16,6 +16,10 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['ListedChallenge', "import('./lab/cli/list-challenges.js').PrintedChallenge"],
   ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
   ['Verification', "import('./lab/cli/course/run-verify.js').PrintedVerification"],
+  ['SimilarPair[]', "ReturnType<typeof import('./lab/courses/similar.js').findSimilar>"],
+  ['CourseCheck', "import('./lab/cli/course/run-course.js').PrintedCheck"],
+  ['ShownCodes', "import('./lab/cli/run-code.js').PrintedCodes"],
+  ['DecodedCode', "import('./lab/cli/run-code.js').PrintedContent"],
   ['Grades', "import('./lab/courses/grades/formats.js').WrittenGrades"],
   [
     "NonNullable<AssignmentReply['data']>",
