@@ -1,6 +1,4 @@
 import { satisfies } from 'semver'
-import { packageVersion } from '../package/package-root.js'
-import { countNoun } from '../values/count-noun.js'
 import type { Assignment } from './assignment.js'
 import { findFirstAchievements, maxClaims } from './claims.js'
 import { CourseError } from './course-error.js'
@@ -11,9 +9,8 @@ import { quote } from './quote.js'
 import { sha256Of } from './sha256.js'
 import type { Submission } from './submission.js'
 import { isHeadSignedWith } from './submission-head.js'
-import { type ReadTape, readTape } from './tape/chain.js'
-import type { TapeOpening } from './tape/tape-entry.js'
-import { findTurnedClock } from './verdicts.js'
+import { openingsOf, type ReadTape, readTape } from './tape/chain.js'
+import { remarkOn } from './tape-remarks.js'
 
 /** A submission with a valid chain and signature, of the expected learner and version. */
 export interface CheckedSubmission {
@@ -55,7 +52,7 @@ export function checkSubmission(
   if (findFirstAchievements(tape.entries).length > maxClaims) return { forgery: 'its tape solves more than a lab has' }
   const stranger = findStranger(tape, invitation)
   if (stranger !== undefined) return { forgery: stranger }
-  return { tape, invitation, remarks: remark(tape) }
+  return { tape, invitation, remarks: remarkOn(tape) }
 }
 
 function readInvitationOf({ file, head: { invitation, learner } }: Submission): Invitation | undefined {
@@ -73,9 +70,6 @@ function findExchangedBlob({ blobs }: Submission): string | undefined {
   return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
 }
 
-const openingsOf = ({ entries }: ReadTape) =>
-  entries.filter((entry): entry is typeof entry & TapeOpening => entry.kind === 'open')
-
 /** The first difference between the lab of the tape and the lab of the invitation. */
 function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation): string | undefined {
   for (const opening of openingsOf(tape)) {
@@ -88,35 +82,4 @@ function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation)
       return `its lab was version ${quote(opening.version)}, not ${assignment.labVersion}`
   }
   return undefined
-}
-
-function remark(tape: ReadTape): string[] {
-  const turned = findTurnedClock(tape.entries)
-  const versions = new Set(openingsOf(tape).map(({ version }) => version))
-  const torn = openingsOf(tape).filter((opening) => opening.torn !== undefined).length
-  versions.delete(packageVersion)
-  return [
-    ...remarkEach(
-      turned,
-      ({ n, by }) =>
-        `The clock was turned back by ${Math.round(by / 60_000)} minutes before entry ${n}; times count as if it had stood still.`,
-    ),
-    ...remarkEach(
-      [...versions],
-      (version) => `The tape was made by version ${quote(version)}, and replayed by ${packageVersion}.`,
-    ),
-    ...(torn > 0 ? [`The lab ended in the middle of a line ${torn} times.`] : []),
-    ...(tape.entries.some(({ kind }) => kind === 'full') ? ['The tape was full; not every request is on it.'] : []),
-  ]
-}
-
-/** Max remarks of one kind: whoever signs a tape can make it deserve any number. */
-const maxRemarks = 10
-
-function remarkEach<One>(all: readonly One[], describe: (one: One) => string): string[] {
-  const rest = all.length - maxRemarks
-  return [
-    ...all.slice(0, maxRemarks).map(describe),
-    ...(rest > 0 ? [`And ${countNoun(rest, 'more remark')} like this.`] : []),
-  ]
 }

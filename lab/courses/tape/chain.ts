@@ -4,7 +4,7 @@ import { isSameText } from '../../values/same-text.js'
 import { hmac } from '../course-keys.js'
 import { isNewerVersion } from '../newer-program.js'
 import { sha256Of } from '../sha256.js'
-import { readEntry, type TapeContent, type TapeEntry, type UnknownEntry } from './tape-entry.js'
+import { readEntry, type TapeContent, type TapeEntry, type TapeOpening, type UnknownEntry } from './tape-entry.js'
 
 /** The end of a chain, to which the next line is added. */
 export interface ChainEnd {
@@ -56,6 +56,11 @@ export interface ReadTape {
   readonly end: ChainEnd
   /** True if the last checkpoint closes the tape. */
   readonly isClosed: boolean
+}
+
+/** The starts of the lab that a tape shows. */
+export function openingsOf({ entries }: ReadTape): (TapeEntry & TapeOpening)[] {
+  return entries.filter((entry): entry is TapeEntry & TapeOpening => entry.kind === 'open')
 }
 
 /** A tape that cannot be used: the reason, and the number of the line, from 1. */
