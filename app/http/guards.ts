@@ -58,6 +58,11 @@ export function refuseAll(call: Call): void {
   accept(call, (token) => call.lab.accounts.tokens.verifyAgainst(token, secret))
 }
 
+/** Lets those pass who write for an account that has just registered. */
+export function requireNewcomer(call: Call): void {
+  if (!call.lab.accounts.registration.isNewcomer(call.body.UserId)) refuseAll(call)
+}
+
 /** Lets accountants pass, as far as the token tells (docs/contract/accounts.md#guards, isAccounting). */
 export function requireAccountant(call: Call): void {
   const isAccountant = call.bearer !== undefined && call.lab.accounts.isAccountant(call.bearer)

@@ -5,6 +5,7 @@ import {
   requireAccountant,
   requireAdministrator,
   requireBasketOwner,
+  requireNewcomer,
   requireSession,
   requireToken,
 } from './guards'
@@ -17,6 +18,7 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   token: requireToken,
   session: requireSession,
   owner: requireSession,
+  newcomer: requireNewcomer,
   accountant(call) {
     requireAccountant(call)
     refuseAddress(call)

@@ -71,7 +71,7 @@ export function createAccounts(parts: Parts): Accounts {
   const { store, clock, random, tokens, ports } = parts
   const sessions = createSessions(tokens, clock, store)
   const imageCaptchas = createImageCaptchas({ ...parts, random: random.stream('image captchas') })
-  const registration = createRegistration(parts)
+  const registration = createRegistration({ ...parts, sessions })
   const cards = createCards(store, clock)
   const wallets = createWallets(store, cards, ports)
   const logins = createLogins({ ...parts, sessions })

@@ -1,11 +1,14 @@
 import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
 import { notReloadable, ResourceError, translateErrors } from '../resources/resource-error.js'
 import { checkRules } from '../store/tables/row-rules.js'
 import { takenError } from '../store/tables/unique-indexes.js'
 import { type Store, StoreError } from '../store/types.js'
 import type { ReservedAddress } from './email-address.js'
+import { createNewcomers } from './newcomers.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
+import type { Sessions } from './sessions.js'
 import type { User } from './tables.js'
 
 type Body = Readonly<Record<string, unknown>>
@@ -25,6 +28,8 @@ export interface Registration {
   prepareUser(values: Body, current?: Body): Partial<User>
   /** Tells of what was stored with the values of a user. */
   reportUser(row: Body, values: Body): Promise<void>
+  /** True for an account that has just registered: it may still be given the answer to its security question. */
+  isNewcomer(accountId: unknown): boolean
   /** The columns of a security answer as they are stored. */
   prepareAnswer(values: Body): Body
 }
@@ -34,14 +39,17 @@ interface Parts {
   facts: FactBus
   ports: AccountPorts
   reservedAddresses: readonly ReservedAddress[]
+  sessions: Sessions
+  clock: Clock
 }
 
 const defaultImage = '/assets/public/images/uploads/default.svg'
 const adminImage = '/assets/public/images/uploads/defaultAdmin.png'
 
 /** The door for new accounts, and the rules that every write to one keeps. */
-export function createRegistration({ store, facts, ports, reservedAddresses }: Parts): Registration {
+export function createRegistration({ store, facts, ports, reservedAddresses, sessions, clock }: Parts): Registration {
   const users = store.table('Users')
+  const newcomers = createNewcomers(sessions, clock)
 
   function prepareUser(values: Body, current?: Body): Partial<User> {
     const prepared = withAdminPicture(clean(hashed(values, ports), ports), current)
@@ -72,6 +80,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
       const insert = () => users.insert(prepareUser(fields))
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
       if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
+      if (user) newcomers.add(user.id)
       if (user) await reportUser({ ...user }, trimmed)
       // Said to be there means on disk; where that fails, the operator knows and it is tried again.
       if (user) await store.save().catch(() => undefined)
@@ -82,6 +91,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses }: P
     },
     prepareUser,
     reportUser,
+    isNewcomer: newcomers.has,
     prepareAnswer: (values) =>
       values.answer === undefined ? values : { ...values, answer: hashAnswer(readText(values.answer)) },
   }

@@ -23,7 +23,7 @@ export const resourceRights: Readonly<Record<GuardedName, Rights>> = {
   Complaints: { list: administrator, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   Recycles: { list: nobody, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   SecurityQuestions: listOnly,
-  SecurityAnswers: { list: nobody, create: anyone, read: nobody, update: nobody, remove: nobody },
+  SecurityAnswers: { list: nobody, create: ['newcomer'], read: nobody, update: nobody, remove: nobody },
   Addresss: { list: owner, create: session, read: owner, update: session, remove: owner },
   PrivacyRequests: { list: nobody, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   Cards: { list: owner, create: session, read: owner, update: nobody, remove: owner },

@@ -1,4 +1,5 @@
 import type { PageCall } from '../../http/page-call'
+import { resourceOf } from '../../http/resource-of'
 import { admit } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import { type Done, type Failed, firstError } from '../../kit/answers'
@@ -21,7 +22,7 @@ export async function register(call: PageCall): Promise<Done | Failed> {
   admit(call, 'create', 'Users')
   const result = await accounts.registration.register({ email, password, passwordRepeat, securityAnswer: answer })
   if (result.kind === 'empty-credentials') return { field: 'email', failed: 'MANDATORY_EMAIL' }
-  const answers = admit(call, 'create', 'SecurityAnswers')
+  const answers = resourceOf(call, 'SecurityAnswers')
   await resources.create(answers, { UserId: result.account.id, answer, SecurityQuestionId: Number(securityQuestion) })
   return { to: '/login', confirmation: 'CONFIRM_REGISTER' }
 }

@@ -11,6 +11,7 @@ export const resourceWeaknesses: readonly Weakness[] = [
       { method: 'DELETE', path: '/api/Feedbacks/:id', parameter: 'id' },
       { method: 'GET', path: '/api/BasketItems/:id', parameter: 'id' },
       { method: 'GET', path: '/api/Users', parameter: 'path' },
+      { method: 'POST', path: '/api/SecurityAnswers', parameter: 'UserId' },
     ],
   },
 ]

@@ -107,3 +107,21 @@ it('a shop with the pickup alone fixed takes it for the account of the session, 
   expect(elsewhere.status).toBe(400)
   expect(shop.lab.store.table('Addresses').find(3)?.UserId).toBe(1)
 })
+
+it('a shop without any weakness takes a security answer for a newcomer alone, and resets no other password by it', async () => {
+  const shop = await openLab({ fix: ['all'] })
+  const password = 'correct horse battery'
+  const give = (UserId: number) => shop.post('/api/SecurityAnswers', { UserId, SecurityQuestionId: 1, answer: 'x' })
+  const register = async (email: string) => {
+    const reply = await shop.post('/api/Users', { email, password, passwordRepeat: password })
+    return reply.json<{ data: { id: number } }>().data.id
+  }
+  for (const id of [4, 22]) expect((await give(id)).status).toBe(401)
+  const changed = { email: 'bjoern.kimminich@gmail.com', answer: 'x', new: password, repeat: password }
+  expect((await shop.post('/rest/user/reset-password', changed)).status).toBe(401)
+
+  expect((await give(await register('new@x.y'))).status).toBe(201)
+  const known = await register('known@x.y')
+  await shop.logIn('known@x.y', password)
+  expect((await give(known)).status).toBe(401)
+})

@@ -36,6 +36,17 @@ describe('GET /encryptionkeys/jwt.pub', () => {
   })
 })
 
+describe('tokens whose payload is JSON without data', () => {
+  it.each([null, 5, 'x', []])('%j belong to nobody, and open pages stay open', async (payload) => {
+    const forged = forgeUnsigned(payload as never)
+    for (const path of ['/', '/ftp', '/rest/products/search?q='])
+      expect((await shop.get(path, { headers: { Cookie: `token=${forged}` } })).status).toBe(200)
+    expect((await shop.get('/rest/basket/2', { token: forged })).status).toBe(401)
+    const second = await shop.post('/rest/2fa/verify', { tmpToken: forged, totpToken: '1' })
+    expect([second.status, second.text]).toEqual([401, ''])
+  })
+})
+
 describe('accepted tokens', () => {
   const sign = (alg: string) =>
     jws.sign({
