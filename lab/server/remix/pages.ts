@@ -40,6 +40,7 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, send: Sen
   }
 
   return (request, response, next) => {
+    request.url = withoutForeignData(request.url, build)
     throughCache(request, () => renderPage(request, response))
       .then((answer) => send(response, answer))
       .catch(next)
@@ -57,6 +58,16 @@ function followShown({ store, challenges, course }: Lab): { readonly version: st
       return `${store.version} ${misses} ${challenges.hintsShown} ${course?.phase()} ${course?.describe().frozen}`
     },
   }
+}
+
+/** An address without a `_data` that names no route: Remix reads data by that parameter, and would refuse a visitor's own. */
+function withoutForeignData(url: string, { routes }: ServerBuild): string {
+  if (!url.includes('_data=')) return url
+  const [path, query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  if (routes[parameters.get('_data') ?? ''] !== undefined) return url
+  parameters.delete('_data')
+  return `${path}?${parameters}`
 }
 
 /** A request in the format of Remix. */
