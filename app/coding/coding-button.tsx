@@ -10,7 +10,7 @@ export function CodingButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const codingDialog = useCodingDialog()
   const { key, name, hasCoding, codingStatus } = record
-  if (!hasCoding || !codingDialog?.isOffered) return null
+  if (!hasCoding || !codingDialog) return null
   const isLocked = !codingDialog.mayOpen(record)
   return (
     <button

@@ -10,8 +10,6 @@ import { useCodingAddress } from './use-coding-address'
 
 /** Opens exercises; the lab's part of the shop may not have it. */
 interface CodingDialogControls {
-  /** True if the exercises are offered at all (config `challenges.codingChallengesEnabled`). */
-  readonly isOffered: boolean
   mayOpen(record: ScoreRecord): boolean
   open(key: string): void
 }
@@ -36,9 +34,7 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
   const { requested, request } = useCodingAddress()
   const controls = useMemo<CodingDialogControls>(
     () => ({
-      isOffered: codingChallengesEnabled !== 'never',
-      mayOpen: ({ solved, hasCoding }) =>
-        hasCoding && (codingChallengesEnabled === 'always' || (codingChallengesEnabled === 'solved' && solved)),
+      mayOpen: ({ solved, hasCoding }) => hasCoding && (solved || codingChallengesEnabled === 'always'),
       open: request,
     }),
     [codingChallengesEnabled, request],

@@ -6,6 +6,7 @@ import { Board } from './board'
 import type { BoardData } from './board-data'
 import { ChallengeLinkProvider } from './challenge-link'
 import type { BoardContext } from './panel/board-context'
+import { withoutCoding } from './records'
 import { TipArea } from './tip-bubble'
 import { useBoardFilters } from './use-board-filters'
 import { useHighlight } from './use-highlight'
@@ -13,8 +14,10 @@ import { useLiveBoard } from './use-live-board'
 import { useShown } from './use-shown'
 
 /** The board with the panel of one challenge, and with its exercise; read anew when the lab says so. */
-export function BoardView({ records, assignment, exercise }: BoardData) {
+export function BoardView({ records: all, assignment, exercise }: BoardData) {
   const { challenges, ctf } = useRootData().config
+  const hasCoding = challenges.codingChallengesEnabled !== 'never'
+  const records = useMemo(() => (hasCoding ? all : withoutCoding(all)), [all, hasCoding])
   const [filters, setFilters] = useBoardFilters()
   const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const { key: opened } = useParams()

@@ -70,6 +70,15 @@ export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly Hi
   return rows.map((row) => toScoreRecord(row, hintsOf.get(row.id) ?? noHints, helpUrlOf(row))).sort(compareRecords)
 }
 
+/** Challenges of a lab that offers no coding exercises: to solve them is all that there is to do. */
+export function withoutCoding(records: readonly ScoreRecord[]): ScoreRecord[] {
+  return records.map((record) => ({
+    ...record,
+    hasCoding: false,
+    tags: record.tags.filter((tag) => tag !== 'With Coding Challenge'),
+  }))
+}
+
 /** Steps of the coding part that are still to do. */
 export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
   return hasCoding ? codingSteps - codingStatus : 0

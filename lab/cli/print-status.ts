@@ -85,8 +85,7 @@ function describeForPeople({ url, name, version, challenges }: Status): string[]
     '',
     describeCount('Solved', solved),
     ...byDifficulty.map((count) => describeCount(drawStars(count.difficulty, glyphs), count)),
-    describeCount('Found', found),
-    describeCount('Fixed', fixed),
+    ...(found.total > 0 ? [describeCount('Found', found), describeCount('Fixed', fixed)] : []),
     '',
     `Points ${points}. Last solve: ${lastSolve ? describeLastSolve(lastSolve) : 'none yet'}.`,
   ]

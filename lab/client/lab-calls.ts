@@ -14,7 +14,7 @@ import {
   detailsReply,
   versionReply,
 } from './lab-replies.js'
-import type { ChallengeProgress } from './progress.js'
+import { type ChallengeProgress, offeredBy } from './progress.js'
 import { readChallenges } from './read-challenges.js'
 import { LongBodyError, readText } from './read-text.js'
 
@@ -51,6 +51,7 @@ const maxBytes = 10_000_000
 
 const listPath = '/api/Challenges'
 const versionPath = '/rest/admin/application-version'
+const configurationPath = '/rest/admin/application-configuration'
 
 const codePaths: Readonly<Record<CodeKind, string>> = {
   hacking: '/rest/continue-code',
@@ -64,9 +65,10 @@ export function callLab(url: string): LabCalls {
   return {
     url,
     async progress() {
-      const [{ data }, { version }, details] = await Promise.all([
+      const [{ data }, { version }, { config }, details] = await Promise.all([
         getJson(url, listPath, challengeList),
         getJson(url, versionPath, versionReply),
+        getJson(url, configurationPath, configurationReply),
         readDetails(url),
       ])
       // The configuration of a lab may hide its version.
@@ -74,8 +76,9 @@ export function callLab(url: string): LabCalls {
       const challenges = readChallenges(data, isOfThisVersion)
       if (challenges === undefined) throw strangeAnswer(url, listPath, 200)
       const withRestored = (one: ChallengeProgress) => ({ ...one, restored: details?.restored.includes(one.key) })
+      const offered = offeredBy(challenges, config?.challenges?.codingChallengesEnabled)
       return {
-        challenges: challenges.map((one) => (one.solved && details ? withRestored(one) : one)),
+        challenges: offered.map((one) => (one.solved && details ? withRestored(one) : one)),
         cheatScore: details?.cheatScore,
       }
     },
@@ -84,7 +87,7 @@ export function callLab(url: string): LabCalls {
     async identity() {
       const [{ version }, { config }] = await Promise.all([
         getJson(url, versionPath, versionReply),
-        getJson(url, '/rest/admin/application-configuration', configurationReply),
+        getJson(url, configurationPath, configurationReply),
       ])
       return { name: config?.application?.name ?? 'Juice Lab', version }
     },

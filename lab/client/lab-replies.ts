@@ -8,7 +8,12 @@ export const challengeList = z.object({ data: z.array(z.unknown()) })
 export const versionReply = z.object({ version: z.string().default('') })
 
 export const configurationReply = z.object({
-  config: z.object({ application: z.object({ name: z.string().optional() }).optional() }).optional(),
+  config: z
+    .object({
+      application: z.object({ name: z.string().optional() }).optional(),
+      challenges: z.object({ codingChallengesEnabled: z.string().optional() }).optional().catch(undefined),
+    })
+    .optional(),
 })
 
 /** A continue code, which goes into the clipboard as it is; one of all challenges has about 350 characters. */

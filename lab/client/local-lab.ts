@@ -4,7 +4,7 @@ import type { RunningServer } from '../server/start-server.js'
 import type { ContinueCodes, LabClient, LabEvent } from './lab-client.js'
 import { followLab } from './lab-events.js'
 import { createClientState, recallSolves } from './lab-state.js'
-import type { ChallengeProgress } from './progress.js'
+import { type ChallengeProgress, offeredBy } from './progress.js'
 import { measureRate } from './request-rate.js'
 
 /** Connects to a lab in this process; `url` and `traffic` are those of its server. */
@@ -44,13 +44,14 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
   }
 }
 
-function readRecords({ challenges }: Lab): ChallengeProgress[] {
-  return challenges
+function readRecords({ challenges, config }: Lab): ChallengeProgress[] {
+  const records = challenges
     .listCatalogued()
     .map(({ id, key, name, category, difficulty, solved, codingChallengeStatus, hasCodingChallenge, updatedAt }) => ({
       ...{ id, key, name, category, difficulty, solved, codingChallengeStatus, hasCodingChallenge, updatedAt },
       ...(solved && { restored: challenges.solves.isRestored(key) }),
     }))
+  return offeredBy(records, config.challenges.codingChallengesEnabled)
 }
 
 function readProgress(lab: Lab) {

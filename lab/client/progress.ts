@@ -31,6 +31,11 @@ export interface ProgressSummary {
   readonly lastSolve: ChallengeProgress | undefined
 }
 
+/** Challenges without their coding exercises, where the configuration of the lab (`challenges.codingChallengesEnabled`) offers none. */
+export function offeredBy(challenges: readonly ChallengeProgress[], coding: string | undefined): ChallengeProgress[] {
+  return coding === 'never' ? challenges.map((one) => ({ ...one, hasCodingChallenge: false })) : [...challenges]
+}
+
 /** Sums up the progress; each star of a solved challenge gives 10 points (docs/contract/progress-and-ctf.md#multijuicer-scores). */
 export function summariseProgress(challenges: readonly ChallengeProgress[]): ProgressSummary {
   const solved = challenges.filter((challenge) => challenge.solved)

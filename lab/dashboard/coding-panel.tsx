@@ -16,9 +16,15 @@ interface CodingPanelProps {
 /** The names of the three kinds of progress, all of one width. */
 export const codeNames: Readonly<Record<CodeKind, string>> = { hacking: 'hacking', findIt: 'find it', fixIt: 'fix it' }
 
-/** Progress of the coding challenges, and the codes that carry all progress elsewhere. */
+/** Progress of the coding challenges, where a lab offers them, and the codes that carry all progress elsewhere. */
 export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
   const inner = width - 4
+  if (summary.found.total === 0)
+    return (
+      <Panel title="Continue code" width={width}>
+        <CodeLine kind="hacking" digit={1} code={codes.hacking} room={inner - 10} />
+      </Panel>
+    )
   return (
     <Panel title="Coding challenges" width={width}>
       <CodingLine label="found" count={summary.found} inner={inner} />

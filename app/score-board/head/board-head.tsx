@@ -23,7 +23,7 @@ export function BoardHead({ records, filters, tags, categories, onFilters }: Boa
         <h1 className={styles.heading}>{t('TITLE_SCORE_BOARD')}</h1>
         <Dials records={records} />
       </div>
-      <FilterBar {...{ filters, tags, categories, onFilters }}>
+      <FilterBar {...{ filters, tags, categories, onFilters }} hasCoding={records.some(({ hasCoding }) => hasCoding)}>
         <ViewSwitch view={filters.view} onView={(view) => onFilters({ ...filters, view })} />
       </FilterBar>
     </header>

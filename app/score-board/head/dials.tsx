@@ -17,10 +17,11 @@ import styles from './dials.module.css'
 /** The progress of the learner, on three small instruments. */
 export function Dials({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
+  const coded = countCoded(records)
   return (
     <div className={styles.bench}>
       <Dial title={t('LABEL_HACKING_CHALLENGES')} unit={t('LABEL_SOLVED')} count={countSolved(records)} />
-      <Dial title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} count={countCoded(records)} />
+      {coded.total > 0 && <Dial title={t('LABEL_CODING_CHALLENGES')} unit={t('LABEL_STEPS_DONE')} count={coded} />}
       <TubeRack
         title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
         points={countPoints(records)}

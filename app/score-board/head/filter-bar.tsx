@@ -18,6 +18,8 @@ interface FilterBarProps {
   /** All that can be chosen. */
   readonly tags: readonly string[]
   readonly categories: readonly string[]
+  /** False in a lab without coding exercises, where a solve is the end of a challenge. */
+  readonly hasCoding: boolean
   /** The other controls of the row. */
   readonly children: ReactNode
   onFilters(filters: Filters): void
@@ -38,7 +40,7 @@ const sortLabels: Record<Sorting, string> = {
 }
 
 /** Narrows the shelf down and puts it in order; on a phone all but the search is folded away. */
-export function FilterBar({ filters, tags, categories, children, onFilters }: FilterBarProps) {
+export function FilterBar({ filters, tags, categories, hasCoding, children, onFilters }: FilterBarProps) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(false)
   const change = (part: Partial<Filters>) => onFilters({ ...filters, ...part })
@@ -59,17 +61,7 @@ export function FilterBar({ filters, tags, categories, children, onFilters }: Fi
         <SettingsButton />
         <div className={styles.folds}>
           <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
-          <Choice
-            label={t('LABEL_STATUS')}
-            value={filters.status}
-            onChoice={(status) => change({ status: status as Status })}
-          >
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {t(statusLabels[status])}
-              </option>
-            ))}
-          </Choice>
+          <StatusChoice chosen={filters.status} hasCoding={hasCoding} onChoice={(status) => change({ status })} />
           <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
           <Choice label={t('LABEL_SORT')} value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
             {sortings.map((sort) => (
@@ -133,6 +125,27 @@ function DifficultyButtons({ chosen, onChoice }: DifficultyButtonsProps) {
         </button>
       ))}
     </fieldset>
+  )
+}
+
+interface StatusChoiceProps extends Pick<FilterBarProps, 'hasCoding'> {
+  readonly chosen: Status
+  onChoice(status: Status): void
+}
+
+function StatusChoice({ chosen, hasCoding, onChoice }: StatusChoiceProps) {
+  const { t } = useTranslation()
+  // A status of the address stays in the list: without it, the list would show another one as chosen.
+  const offered = statuses.filter((status) => hasCoding || status !== 'partially-solved' || status === chosen)
+  const labels = hasCoding ? statusLabels : { ...statusLabels, solved: 'STATUS_SOLVED_PLAIN' }
+  return (
+    <Choice label={t('LABEL_STATUS')} value={chosen} onChoice={(status) => onChoice(status as Status)}>
+      {offered.map((status) => (
+        <option key={status} value={status}>
+          {t(labels[status])}
+        </option>
+      ))}
+    </Choice>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useRootData } from '../../browser/root-data'
 import { useCopy } from '../../browser/snackbar/use-copy'
 import type { ProgressCodes, ProgressKind } from '../../browser/storage/progress'
 import { useTranslation } from '../../browser/texts'
@@ -21,10 +22,11 @@ interface OwnCodesProps {
 /** The codes of this lab, each with a button that copies it. */
 export function OwnCodes({ codes, failed }: OwnCodesProps) {
   const { t } = useTranslation()
+  const hasCoding = useRootData().config.challenges.codingChallengesEnabled !== 'never'
   if (failed !== undefined) return <p className={`error ${styles.failure}`}>{t(failed)}</p>
   return (
     <dl className={styles.codes} aria-busy={codes === undefined}>
-      {kinds.map((kind) => (
+      {(hasCoding ? kinds : (['hacking'] as const)).map((kind) => (
         <OwnCode key={kind} name={names[kind]} code={codes && (codes[kind] ?? null)} />
       ))}
     </dl>

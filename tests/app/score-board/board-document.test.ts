@@ -79,6 +79,28 @@ test('the board shows challenges of the state that its address asks for', async 
   expect(unsolved).toHaveLength(challengeKeys.length - 2)
 })
 
+test('the board of a lab without coding exercises neither counts nor offers them', async ({ lab }) => {
+  const plain = await serveLab({ config: makeConfig({ challenges: { codingChallengesEnabled: 'never' } }) })
+  try {
+    await plain.get('/assets/public/images/padding/1px.png')
+    const [offered, board] = await Promise.all([openBoard(lab), openBoard(plain)])
+    const codingWords = ['Coding challenges', 'With Coding Challenge', 'Solved, code to go', 'Solved with code']
+    const wordsIn = (html: string) => codingWords.filter((word) => html.includes(`>${word}<`))
+    expect(wordsIn(offered.text)).toEqual(codingWords)
+    expect(wordsIn(board.text)).toEqual([])
+    expect(board.text).toContain('<option value="solved">Solved</option>')
+    expect(board.text).not.toContain('data-partial')
+    expect(board.text).toContain(`1/${challengeKeys.length} steps`)
+    const solved = cardsOf(await openBoard(plain, '?status=solved')).map(({ name }) => name)
+    expect(solved).toEqual(['Score Board'])
+    expect(await listChallenges(plain)).toContainEqual(
+      expect.objectContaining({ key: 'scoreBoardChallenge', hasCodingChallenge: true }),
+    )
+  } finally {
+    await plain.close()
+  }
+})
+
 test('outside of courses there is no assignment', async ({ lab }) => {
   expect((await lab.get('/rest/challenges/assignment')).json()).toEqual({ data: null })
   const { text } = await openBoard(lab)

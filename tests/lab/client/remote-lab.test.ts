@@ -82,6 +82,16 @@ describe('a lab that runs elsewhere', () => {
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
   })
 
+  it('has no coding exercises where its configuration offers none', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    lab.answers['/rest/admin/application-configuration'] = {
+      config: { application: { name: 'Far Lab' }, challenges: { codingChallengesEnabled: 'never' } },
+    }
+    const { client: watched } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    expect(watched.state().challenges.filter(({ hasCodingChallenge }) => hasCodingChallenge)).toEqual([])
+  })
+
   it('shows the assignment of a course, and how far it is after each step', async () => {
     const item = { key: 'loginAdminChallenge', name: 'Login Admin', part: 'solve', points: 5, hintCost: 0 }
     const state = { state: 'open', rule: null, earned: 0, lateDays: 0, hintsCost: 0 }

@@ -77,6 +77,15 @@ describe('the dashboard', () => {
     expect(widthOf(frame)).toBeLessThanOrEqual(48)
   })
 
+  it('counts no coding steps of a lab that offers no coding exercises', () => {
+    const challenges = sampleState(23).challenges.map((one) => ({ ...one, hasCodingChallenge: false }))
+    const frame = show(sampleState(23, { challenges })).lastFrame() ?? ''
+    expect(frame).toMatch(/┌─ By difficulty ─+┐ ┌─ Continue code ─+┐/)
+    expect(frame).toContain('1 hacking hhh')
+    expect(frame).not.toMatch(/coding|found|fixed|find it/i)
+    expect(frame.split('\n')).toHaveLength(23)
+  })
+
   it('keeps the feed and gives up the panels when there are few rows', () => {
     const frame = show(sampleState(1, { events: [solveOf('Login Admin')] }), { columns: 80, rows: 11 }).lastFrame()
     expect(frame).toContain('Login Admin')
