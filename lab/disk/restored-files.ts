@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
 
@@ -9,8 +9,8 @@ export interface FileValues {
   readonly publicKey: string
   /** Under which address the shop can be reached, without a slash at its end. */
   readonly baseUrl: string
-  /** Name of the file of the film's subtitles. */
-  readonly subtitles: string
+  /** The film's subtitles: the name of their file, and its content. */
+  readonly subtitles: { readonly name: string; readonly content: Buffer }
 }
 
 /** The address that stands in originals in place of the shop's own. */
@@ -23,7 +23,7 @@ export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: F
   write(disk, disk.path('.well-known', 'csaf', 'provider-metadata.json'), metadata.replaceAll(exampleUrl, baseUrl))
   write(disk, disk.path('encryptionkeys', 'jwt.pub'), publicKey)
   write(disk, disk.path('encryptionkeys', 'premium.key'), readOriginal('fixtures', 'keys', 'premium.key'))
-  write(disk, disk.path(...videosFolder, basename(subtitles)), readOriginal('fixtures', 'videos', 'owasp_promo.vtt'))
+  write(disk, disk.path(...videosFolder, subtitles.name), subtitles.content)
 }
 
 function readOriginal(...path: string[]): Buffer {

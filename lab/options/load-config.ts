@@ -9,7 +9,7 @@ import { markChecked } from './checked-config.js'
 import { ConfigError } from './config-error.js'
 import { findContradictions } from './contradictions.js'
 import { mergeConfig } from './merge-config.js'
-import { type ConfiguredPicture, findMissingPictures } from './pictures.js'
+import { findMissingFiles } from './pictures.js'
 import { describeIssues, findUnknownKeys, removeKeys } from './schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './shop-config.js'
 import { parseYaml, type YamlSource } from './yaml-source.js'
@@ -19,7 +19,7 @@ export { ConfigError } from './config-error.js'
 /** The folder of Juice Shop's pictures, into which people mount theirs (docs/contract/progress-and-ctf.md#pictures). */
 export const picturePath = 'frontend/dist/frontend/assets/public'
 
-const maxNamedPictures = 5
+const maxNamedFiles = 5
 
 const bundledProfiles = join(packageRoot, 'fixtures', 'config')
 
@@ -66,15 +66,15 @@ export function loadShopConfig(fileOrProfile?: string, own: OperatorFiles = {}):
     warnings: [
       ...loaded.warnings,
       ...(changed?.warnings ?? []),
-      ...describeMissingPictures(findMissingPictures(config, own.pictures), sources),
+      ...describeMissingFiles(findMissingFiles(config, own.pictures), sources),
     ],
   }
 }
 
-/** One remark on all pictures without a file, as a catalogue may name dozens. */
-function describeMissingPictures(missing: readonly ConfiguredPicture[], sources: readonly YamlSource[]): string[] {
+/** One remark on all keys without a file, as a catalogue may name dozens of pictures. */
+function describeMissingFiles(missing: readonly string[], sources: readonly YamlSource[]): string[] {
   if (missing.length === 0) return []
-  const named = missing.slice(0, maxNamedPictures).map(({ key }) => {
+  const named = missing.slice(0, maxNamedFiles).map((key) => {
     const places = sources.map(({ lineOf }) => lineOf(key.split('.')))
     const found = places.findIndex((line) => line !== undefined)
     return found < 0 ? key : `${key} (${sources[found]?.file}:${places[found]})`
@@ -82,7 +82,7 @@ function describeMissingPictures(missing: readonly ConfiguredPicture[], sources:
   const others = missing.length - named.length
   const list = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ')
   return [
-    `There is no file for ${list}. A lab downloads nothing, so it shows pictures of its own there. Lay the files below ${picturePath} in the working folder.`,
+    `There is no file for ${list}. A lab downloads nothing, so it shows files of its own there. Lay the files below ${picturePath} in the working folder, a planet's map into assets/private beside it.`,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { fileOfPicture } from './catalogue-config.js'
@@ -40,8 +40,40 @@ export function listPictures({ application, hackingInstructor, products, memorie
   ]
 }
 
-/** The pictures of which neither the package nor the operator's folder has a file. */
-export function findMissingPictures(config: ShopConfig, ownPictures?: string): ConfiguredPicture[] {
+/** Folders of the package behind hidden addresses, and where an operator's own files for them lie, seen from the folder of the pictures. */
+const hiddenFolders = { videos: 'videos', private: join('..', 'private') } as const
+
+type HiddenFolder = keyof typeof hiddenFolders
+
+/** The folder in which an operator lays the planet's map, beside the one of the pictures. */
+export function privateFolderBeside(ownPictures: string): string {
+  return join(ownPictures, hiddenFolders.private)
+}
+
+/** The file behind a hidden address that the configuration names, the operator's before the package's; undefined where nobody has it. */
+export function findHiddenFile(folder: HiddenFolder, fileOrUrl: string, ownPictures?: string): string | undefined {
+  const folders = ownPictures === undefined ? [] : [join(ownPictures, hiddenFolders[folder])]
+  return [...folders, join(packageRoot, 'fixtures', folder)]
+    .map((place) => join(place, fileOfPicture(fileOrUrl)))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+function listHiddenFiles({ application }: ShopConfig): { key: string; folder: HiddenFolder; file: string }[] {
+  const { promotion, easterEggPlanet } = application
+  return [
+    { key: 'application.promotion.video', folder: 'videos', file: promotion.video },
+    { key: 'application.promotion.subtitles', folder: 'videos', file: promotion.subtitles },
+    { key: 'application.easterEggPlanet.overlayMap', folder: 'private', file: easterEggPlanet.overlayMap },
+  ]
+}
+
+/** Keys of the pictures, films and maps of which neither the package nor the operator's folders have a file. */
+export function findMissingFiles(config: ShopConfig, ownPictures?: string): string[] {
+  const hidden = listHiddenFiles(config).filter(({ folder, file }) => !findHiddenFile(folder, file, ownPictures))
+  return [...findMissingPictures(config, ownPictures), ...hidden].map(({ key }) => key)
+}
+
+function findMissingPictures(config: ShopConfig, ownPictures?: string): ConfiguredPicture[] {
   return listPictures(config).filter(({ file }) => {
     const places = [join(packagePictures, file), join(packagePictures, file.replace(/^images\//, ''))]
     return ![...places, ...(ownPictures === undefined ? [] : [join(ownPictures, file)])].some((place) =>

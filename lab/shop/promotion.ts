@@ -1,6 +1,6 @@
-import { basename } from 'node:path'
 import { type LabDisk, videosFolder } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
+import { fileOfPicture } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
 import type { ShopPorts } from './ports.js'
 
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 export function createPromotion({ facts, ports, disk, config }: Parts): Promotion {
-  const file = disk.path(...videosFolder, basename(config.application.promotion.subtitles))
+  const file = disk.path(...videosFolder, fileOfPicture(config.application.promotion.subtitles))
   return {
     async writeSubtitles() {
       const subtitles = await ports.loadSubtitles(file)

@@ -7,6 +7,7 @@ import {
   type OperatorFiles,
   picturePath,
 } from '../../options/load-config.js'
+import { privateFolderBeside } from '../../options/pictures.js'
 import type { Environment } from '../environment.js'
 
 export interface ChosenConfig extends LoadedConfig {
@@ -54,7 +55,7 @@ function findOperatorFiles(environment: Environment): OperatorFiles {
   const text = environment.configChanges
   return {
     profiles: existsSync(profiles) ? profiles : undefined,
-    pictures: existsSync(pictures) ? pictures : undefined,
+    pictures: [pictures, privateFolderBeside(pictures)].some((folder) => existsSync(folder)) ? pictures : undefined,
     changes: text === undefined ? undefined : { source: 'NODE_CONFIG', text },
   }
 }

@@ -9,7 +9,7 @@ import { serveFolders } from '../folders/serve-folders.js'
 import { sendFilmFile } from '../hidden/film.js'
 import { isDecodable } from '../is-decodable.js'
 import { sendSecuredScripts } from './secured-scripts.js'
-import { servePictures } from './served-pictures.js'
+import { servePictures, servePlanetFiles } from './served-pictures.js'
 import { sendTexts } from './served-texts.js'
 
 /** Folders in which every request publishes a fact (docs/contract/files-and-surfaces.md#access-checks). */
@@ -32,9 +32,10 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.use(serveFolders(lab, report))
   router.get('/3rdpartylicenses.txt', (_request, response) => response.sendFile(fixtures('3rdpartylicenses.txt')))
   router.use('/assets/public/images/uploads', serveUploads(lab.disk.path(...uploadsFolder)))
-  router.use('/assets/public', servePictures(lab.options))
-  router.use('/assets/private', express.static(fixtures('private'), { index: false, redirect: false }))
+  // Before the operator's folder: its subtitles are those of the lab's disk, which an attack may have changed.
   router.get('/assets/public/videos/:file', sendFilmFile(lab))
+  router.use('/assets/public', servePictures(lab.options))
+  router.use('/assets/private', servePlanetFiles(lab.options))
   router.get('/assets/i18n/:file', sendTexts(lab.texts, 'ofPages'))
   router.get('/assets/i18n/tutorials/:file', sendTexts(lab.texts, 'ofTutorials'))
   router.get('/main.js', sendSecuredScripts(fix, clientDirectory), servePacked(clientDirectory))

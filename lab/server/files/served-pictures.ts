@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import { fileOfPicture } from '../../options/catalogue-config.js'
-import { listPictures, packagePictures } from '../../options/pictures.js'
+import { listPictures, packagePictures, privateFolderBeside } from '../../options/pictures.js'
 import type { LabOptions, ShopConfig } from '../../options.js'
+import { packageRoot } from '../../package/package-root.js'
 import { isDecodable } from '../is-decodable.js'
 
 /**
@@ -16,6 +17,20 @@ export function servePictures({ config, pictureDirectory }: LabOptions): Router 
   router.use('/images', express.static(packagePictures, { index: false }))
   router.use(express.static(packagePictures, { index: false }))
   router.use(sendStandIns(config))
+  return router
+}
+
+/** Files of the planet below `/assets/private`: the operator's, the package's, and the usual map where nobody has the configured one. */
+export function servePlanetFiles({ config, pictureDirectory }: LabOptions): Router {
+  const router = Router()
+  const folder = join(packageRoot, 'fixtures', 'private')
+  const map = fileOfPicture(config.application.easterEggPlanet.overlayMap)
+  if (pictureDirectory !== undefined)
+    router.use(express.static(privateFolderBeside(pictureDirectory), { index: false, redirect: false }))
+  router.use(express.static(folder, { index: false, redirect: false }))
+  router.get('/:file', ({ params: { file } }, response, next) =>
+    file === map ? response.sendFile('orangemap2k.jpg', { root: folder }) : next(),
+  )
   return router
 }
 

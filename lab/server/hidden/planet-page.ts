@@ -1,12 +1,12 @@
-import { basename } from 'node:path'
 import { encode } from 'html-entities'
 import type { Lab } from '../../lab.js'
+import { fileOfPicture } from '../../options/catalogue-config.js'
 
 /** The planet behind the Easter egg, which visitors can turn and zoom (docs/contract/files-and-surfaces.md#hidden-pages). */
 export function writePlanetPage({ config, options }: Lab): string {
   const { easterEggPlanet, favicon } = config.application
   const name = encode(easterEggPlanet.name)
-  const map = encode(encodeURIComponent(basename(easterEggPlanet.overlayMap)))
+  const map = encode(encodeURIComponent(fileOfPicture(easterEggPlanet.overlayMap)))
   const assets = `${options.basePath}/assets`
   return `<!DOCTYPE html>
 <html lang="en">
@@ -15,7 +15,7 @@ export function writePlanetPage({ config, options }: Lab): string {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="dark">
     <title>Welcome to Planet ${name}</title>
-    <link rel="icon" href="${assets}/public/${encode(basename(favicon))}">
+    <link rel="icon" href="${assets}/public/${encode(encodeURIComponent(fileOfPicture(favicon)))}">
     <link rel="stylesheet" href="${assets}/private/planet.css">
   </head>
   <body>

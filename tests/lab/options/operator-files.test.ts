@@ -70,6 +70,23 @@ describe('pictures of the operator', () => {
     expect(warnings).toHaveLength(1)
   })
 
+  it('are told of like a film, its subtitles and a map without a file', () => {
+    const application = [
+      'application:',
+      '  promotion: { video: https://a.example/own.mp4, subtitles: own.vtt }',
+      '  easterEggPlanet: { overlayMap: "https://a.example/own.jpg?x" }',
+    ].join('\n')
+    expect(loadShopConfig(write(application)).warnings).toEqual([
+      expect.stringMatching(/promotion\.video .*promotion\.subtitles .*easterEggPlanet\.overlayMap \(.*own\.yml:3\)\./),
+    ])
+    const pictures = join(folder, 'public')
+    mkdirSync(join(pictures, 'videos'), { recursive: true })
+    mkdirSync(join(folder, 'private'))
+    for (const file of ['public/videos/own.mp4', 'public/videos/own.vtt', 'private/own.jpg'])
+      writeFileSync(join(folder, file), '')
+    expect(loadShopConfig(write(application), { pictures }).warnings).toEqual([])
+  })
+
   it('are found in a folder of theirs, and in the package', () => {
     mkdirSync(join(folder, 'images'))
     writeFileSync(join(folder, 'images', 'own.png'), '')
