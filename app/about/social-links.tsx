@@ -6,6 +6,7 @@ import {
   IconBrandReddit,
   IconBrandSlack,
   IconBrandTwitter,
+  IconClipboardCheck,
   IconNews,
   IconPalette,
 } from '../kit/page-icons'
@@ -23,6 +24,7 @@ const places = [
   { key: 'redditUrl', name: 'Reddit', label: 'Visit our Reddit page', Icon: IconBrandReddit },
   { key: 'pressKitUrl', name: 'LABEL_PRESS_KIT', label: 'Access our Press Kit', Icon: IconNews },
   { key: 'nftUrl', name: 'NFT', label: 'View our NFT', Icon: IconPalette },
+  { key: 'questionnaireUrl', name: 'LABEL_QUESTIONNAIRE', label: undefined, Icon: IconClipboardCheck },
 ] as const
 
 /** Links to the other places where the shop can be met; only those that are configured. */

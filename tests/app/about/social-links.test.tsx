@@ -31,6 +31,13 @@ describe('the places to meet the shop', () => {
     expect(html).toContain(`aria-label="${label}"`)
   })
 
+  it('show the questionnaire under its translated name', () => {
+    const html = draw({ ...nowhere, questionnaireUrl: 'https://juice.example/asked' })
+    expect(html).toMatch(
+      /<a href="https:\/\/juice\.example\/asked" target="_blank" rel="noreferrer"><svg.*<\/svg>LABEL_QUESTIONNAIRE<\/a>/,
+    )
+  })
+
   it('are left out, with their heading, when there are none', () => {
     expect(draw(nowhere)).toBe('')
   })
