@@ -32,7 +32,7 @@ export const labOptionsSchema = z.object({
   publicNames: z.array(publicNameSchema).default([]),
   /** Addresses and networks of proxies whose word on clients counts. */
   trustedProxies: z.array(proxyAddressSchema).default([]),
-  /** Prefix of the server's own redirects. */
+  /** Prefix of the server's own redirects and of the planet's files; everything else is at the root. */
   basePath: basePathSchema.default(''),
   /** Folder that keeps the lab; null keeps it in memory. */
   dataDirectory: z.string().nullable().default(null),

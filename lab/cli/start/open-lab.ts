@@ -65,6 +65,8 @@ export async function openLab({
     : loadChosenConfig({ config, environment, isReplayed })
   for (const warning of loaded.warnings) onWarning(warning)
   const { basePath, keys, solutionsWebhook } = environment
+  const prefix = basePath ?? loaded.config.server.basePath
+  if (!isAtRoot(prefix)) onWarning(describePrefix(prefix))
   const course = enrolment?.course ?? null
   const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
   const tape = enrolment?.isTaped
@@ -86,7 +88,7 @@ export async function openLab({
       host,
       publicNames: [...(publicNames ?? environment.publicNames)],
       trustedProxies: [...(trustedProxies ?? environment.trustedProxies)],
-      basePath: basePath ?? loaded.config.server.basePath,
+      basePath: prefix,
       dataDirectory,
       jwtKey,
       seed: tape?.seed ?? seed,
@@ -97,6 +99,12 @@ export async function openLab({
     { onWarning, suddenEnd, course, ...tape, ...evaluatedWorld?.parts },
   )
 }
+
+/** A prefix may be a whole address, of which only the path leads away from the root. */
+const isAtRoot = (prefix: string) => ['', '/'].includes(prefix.replace(/^https?:\/\/[^/]+/i, ''))
+
+const describePrefix = (prefix: string) =>
+  `The base path ${prefix} stands before the lab's own redirects and the files of the planet page alone. Pages, files and calls are at the root, so a proxy has to serve the shop at the root of a host name of its own.`
 
 /** A lab of a course is the same wherever it is opened. */
 function joinedConfig(): ChosenConfig {
