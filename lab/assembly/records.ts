@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
 import { challengeTables } from '../challenges/tables.js'
@@ -6,16 +5,11 @@ import { type LabDisk, openDisk } from '../disk/lab-disk.js'
 import { type FileValues, restoreFiles } from '../disk/restored-files.js'
 import type { Clock } from '../facts/clock.js'
 import { type Journal, openJournal } from '../facts/journal.js'
-import { fileOfPicture } from '../options/catalogue-config.js'
-import { findHiddenFile } from '../options/pictures.js'
-import type { LabOptions } from '../options.js'
-import { packageRoot } from '../package/package-root.js'
+import { readSubtitles } from '../options/pictures.js'
 import type { Store } from '../store/types.js'
 import type { Ground } from './ground.js'
 import { openSeededStore } from './seeded-store.js'
 import type { StartupTimes } from './startup-times.js'
-
-const usualSubtitles = 'owasp_promo.vtt'
 
 /** The records of a lab: rows, the journal and files. */
 export interface Records {
@@ -34,6 +28,7 @@ export interface Records {
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
   const { options, keys, people, ports, clock, random, threads, workLimits, visitor, address, onWarning } = ground
   const { config, dataDirectory } = options
+  const subtitles = readSubtitles(config, options.pictureDirectory)
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
   const { store, startOver } = await openSeededStore({
     config,
@@ -52,7 +47,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
   })
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, isVital, onWarning })
   startup.finish('datacreator')
-  const fileValues = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles: readSubtitles(options) }
+  const fileValues = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }
   const disk = await openFiles(dataDirectory, clock, fileValues).catch(async (error: unknown) => {
     // The reason is that of the files, and the rows may not be saved over those of a later try.
     await store.close().catch(() => {})
@@ -71,14 +66,6 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
       restoreFiles(disk, fileValues)
     },
   }
-}
-
-/** The film's subtitles as the operator wrote them; those of the package where there is no such file. */
-function readSubtitles({ config, pictureDirectory }: LabOptions): FileValues['subtitles'] {
-  const { subtitles } = config.application.promotion
-  const usual = join(packageRoot, 'fixtures', 'videos', usualSubtitles)
-  const file = findHiddenFile('videos', subtitles, pictureDirectory) ?? usual
-  return { name: fileOfPicture(subtitles) || usualSubtitles, content: readFileSync(file) }
 }
 
 async function openFiles(folder: string | null, clock: Clock, fileValues: FileValues): Promise<LabDisk> {

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { fileOfPicture } from './catalogue-config.js'
@@ -56,6 +56,14 @@ export function findHiddenFile(folder: HiddenFolder, fileOrUrl: string, ownPictu
   return [...folders, join(packageRoot, 'fixtures', folder)]
     .map((place) => join(place, fileOfPicture(fileOrUrl)))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+}
+
+/** The film's subtitles as the operator wrote them, with the name of their file; those of the package where nobody has that file. */
+export function readSubtitles({ application }: ShopConfig, ownPictures?: string): { name: string; content: Buffer } {
+  const { subtitles } = application.promotion
+  const usual = join(packageRoot, 'fixtures', 'videos', 'owasp_promo.vtt')
+  const content = readFileSync(findHiddenFile('videos', subtitles, ownPictures) ?? usual)
+  return { name: fileOfPicture(subtitles) || 'owasp_promo.vtt', content }
 }
 
 function listHiddenFiles({ application }: ShopConfig): { key: string; folder: HiddenFolder; file: string }[] {
