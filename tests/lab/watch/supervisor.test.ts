@@ -14,7 +14,7 @@ import { openWatchedLab, type WatchedLab } from '../../../lab/watch/supervisor.j
 import { usualLimits, type WatchLimits } from '../../../lab/watch/watch-limits.js'
 import { findFreePort } from '../../support/find-free-port.js'
 
-const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'lab-program.cjs'))
+const program = pathToFileURL(join(packageRoot, 'build', 'lab', 'cli', 'start', 'lab-program.cjs'))
 const environment = readEnvironment({} as NodeJS.ProcessEnv)
 
 let provocations: ReturnType<typeof createTopic<Provocation>>
