@@ -90,6 +90,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
     tape: parts.tape,
     turns: createVisitorTurns(visitor),
     onWarning,
+    changedSeeds: records.changedSeeds,
     async reset({ progress }: { progress: boolean }) {
       const { outside, sandbox } = surroundings
       random.startOver()

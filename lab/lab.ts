@@ -49,6 +49,8 @@ export interface Lab {
   readonly tape: Tape | undefined
   /** Tells the operator, in whole sentences, what went wrong. */
   onWarning(message: string): void
+  /** Keys of the configuration that say something else than when the shop was seeded. */
+  changedSeeds(): readonly string[]
   /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
   /** Saves everything and frees what the lab holds. */

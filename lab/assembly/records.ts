@@ -20,6 +20,8 @@ export interface Records {
   inData(name: string): string | null
   /** Makes rows what they were when the lab was new, the progress only when it is included; nothing is saved yet. */
   restoreRows(includingProgress: boolean): void
+  /** Keys of the configuration that say something else than when the shop was seeded. */
+  changedSeeds(): readonly string[]
   /** Makes files what they were when the lab was new. */
   restoreFiles(): void
 }
@@ -30,7 +32,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
   const { config, dataDirectory } = options
   const subtitles = readSubtitles(config, options.pictureDirectory)
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
-  const { store, startOver } = await openSeededStore({
+  const { store, startOver, changedSeeds } = await openSeededStore({
     config,
     people,
     privateKey: keys.privateKey,
@@ -61,6 +63,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     disk,
     inData,
     restoreRows: startOver,
+    changedSeeds,
     restoreFiles() {
       disk.startOver()
       restoreFiles(disk, fileValues)

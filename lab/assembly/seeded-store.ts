@@ -10,6 +10,7 @@ import { createStore } from '../store/create-store.js'
 import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
 import type { LabThreadPlaces } from '../threads/thread-places.js'
 import type { WorkLimits } from '../threads/work-limits.js'
+import { digestSeeds } from './seed-digests.js'
 import { listTables, orderTables } from './tables.js'
 
 interface Parts {
@@ -35,6 +36,8 @@ export interface SeededStore {
   readonly store: Store
   /** Restores the shop's rows, and empties the extra tables when they are included; nothing is saved yet. */
   startOver(includingExtras: boolean): void
+  /** Keys of the configuration that say something else than when the shop was seeded. */
+  changedSeeds(): readonly string[]
 }
 
 const collections = ['reviews', 'orders'] as const
@@ -63,10 +66,12 @@ export async function openSeededStore({
     tables: orderTables(tables, extraTables),
     collections,
     collectionQuotas,
+    seedDigests: digestSeeds(config),
     seed,
   })
   return {
     store,
+    changedSeeds: store.changedSeeds,
     startOver(includingExtras) {
       const emptied = includingExtras ? [...tables, ...extraTables] : tables
       store.empty([...emptied.map(({ name }) => name), ...collections])

@@ -64,15 +64,22 @@ function describeHints({ id, hints }: Challenge, options: LabOptions): Partial<H
   }))
 }
 
-/** Empties the hint table where hints are hidden (docs/contract/progress-and-ctf.md#hints), else fills it if it is empty: rows that are there stay. */
+/** Empties the hint table where hints are hidden (docs/contract/progress-and-ctf.md#hints), else fills it if it is empty. Rows that are there stay, with texts that follow the configuration, as those of challenges do. */
 export function writeHints(store: ProgressStore, descriptions: Descriptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {
     for (const hint of [...hints.live()]) hints.remove(hint.id)
     return
   }
-  if (hints.live().length > 0) return
-  for (const hint of descriptions.hints) hints.insert(hint)
+  if (hints.live().length === 0) for (const hint of descriptions.hints) hints.insert(hint)
+  else for (const hint of descriptions.hints) renewText(hints, hint)
+}
+
+/** Writes the present text into the row of a hint; one without a text is locked and keeps none. */
+function renewText(hints: Table<HintRow>, { id = 0, ChallengeId, order, text }: Partial<HintRow>): void {
+  const row = hints.find(id)
+  if (row?.ChallengeId !== ChallengeId || row?.order !== order) return
+  if (text && row?.text && row.text !== text) hints.amend(id, { text })
 }
 
 /**

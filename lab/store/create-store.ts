@@ -34,6 +34,8 @@ export interface StoreOptions<Tables, Collections> {
   readonly workLimits?: WorkLimits | undefined
   /** Address of the running request, which may use up its share; empty for writes of the lab itself. */
   readonly address?: () => string
+  /** Digests of what `seed` reads, by the names of the values. */
+  readonly seedDigests?: Readonly<Record<string, string>>
   /** Seeds a new store. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
   /** Receives warnings for the operator, in whole sentences. */
@@ -44,19 +46,22 @@ export interface StoreOptions<Tables, Collections> {
 export interface OpenedStore<Tables, Collections> extends Store<Tables, Collections> {
   /** Empties tables and collections and restarts their numbering, so that they can be seeded again. */
   empty(names: readonly string[]): void
+  /** Names of the values that are no longer those with which the store was seeded; empty where nobody knows. */
+  changedSeeds(): readonly string[]
 }
 
 /** Opens the store, and seeds it if it is new; throws a {@link StoreFileError}. */
 export async function createStore<Tables, Collections>(
   options: StoreOptions<Tables, Collections>,
 ): Promise<OpenedStore<Tables, Collections>> {
-  const { clock, onWarning } = options
+  const { clock, seedDigests, onWarning } = options
   const file = await openStoreFile(options.file, { now: () => clock.now(), onWarning })
   const rows = openRows(options)
   const { tables, collections } = rows
   const strangers = findStrangers(file.content, options)
+  let seededWith = file.content === undefined ? seedDigests : file.content.seededWith
   const saver = createSaver(
-    () => file.write(gatherContent(tables, collections, strangers)),
+    () => file.write({ ...gatherContent(tables, collections, strangers), seededWith }),
     (error) => onWarning(errorText(error)),
   )
   const store: OpenedStore<Tables, Collections> = {
@@ -70,6 +75,11 @@ export async function createStore<Tables, Collections>(
     },
     empty(names) {
       for (const name of names) (tables.get(name) ?? pick(collections, name, 'table or collection')).clear()
+      seededWith = seedDigests
+    },
+    changedSeeds() {
+      const names = seededWith === undefined ? [] : Object.keys(seedDigests ?? {})
+      return names.filter((name) => seededWith?.[name] !== seedDigests?.[name])
     },
     save: () => saver.save(),
     saved: () => saver.saved(),

@@ -29,6 +29,7 @@ export async function openServedLab(
   const lab = await openLab({ ...options, evaluatedWorld, suddenEnd: restart?.end, onWarning })
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
+    else if (!restart) warnOfOtherSeeds(lab.changedSeeds(), onWarning)
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}
     if (hintsShown !== lab.challenges.hintsShown) await lab.challenges.showHints(hintsShown)
     const server = await serveLab(lab)
@@ -55,6 +56,15 @@ export async function openServedLab(
     await lab.close()
     throw error
   }
+}
+
+/** Goals, hints and rules go by the configuration, and the rows by the one that seeded them. */
+function warnOfOtherSeeds(keys: readonly string[], onWarning: StartParts['onWarning']): void {
+  if (keys.length === 0) return
+  onWarning(
+    `The stored shop began with another configuration: ${keys.join(', ')} had other values, so its rows do not fit the goals, hints and rules of this one. ` +
+      '--fresh seeds the shop anew and keeps the progress.',
+  )
 }
 
 /** Serves the evaluator; its code is loaded only when it is used. */

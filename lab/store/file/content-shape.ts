@@ -15,6 +15,8 @@ export const contentShape = z.object({
   tables: z.record(z.string(), rows),
   collections: z.record(z.string(), rows),
   sequences: z.record(z.string(), sequence).catch({}),
+  /** Digests of what the shop was seeded with; files of earlier versions have none. */
+  seededWith: z.record(z.string(), z.string()).optional().catch(undefined),
 })
 
 /** The content of the file. */

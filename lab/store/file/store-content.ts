@@ -5,7 +5,7 @@ import type { TableDefinition } from '../types.js'
 import type { StoreContent } from './content-shape.js'
 import { sortOut, sortOutDocuments } from './fitting-rows.js'
 
-type Gathered = Omit<StoreContent, 'version'>
+type Gathered = Omit<StoreContent, 'version' | 'seededWith'>
 
 /** The file's content for unknown tables and collections; it is preserved unchanged. */
 export function findStrangers(

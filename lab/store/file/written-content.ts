@@ -38,14 +38,14 @@ export function* writeInPieces(content: StoreContent, kept: KeptTexts): Generato
 }
 
 function* writeContent(
-  { version, tables, collections, sequences }: StoreContent,
+  { version, tables, collections, sequences, seededWith }: StoreContent,
   kept: KeptTexts,
 ): Generator<Uint8Array> {
   yield Buffer.from(`{\n  "version": ${version},\n  "tables": `)
   yield* writeLists(tables, kept)
   yield Buffer.from(',\n  "collections": ')
   yield* writeLists(collections, kept)
-  yield Buffer.from(`,\n  ${writeInside({ sequences }, '{\n  ', '\n}')}\n}`)
+  yield Buffer.from(`,\n  ${writeInside({ sequences, seededWith }, '{\n  ', '\n}')}\n}`)
 }
 
 function* writeLists(lists: Lists, kept: KeptTexts): Generator<Uint8Array> {
