@@ -4,6 +4,7 @@ import { formatInEnglish, type Wording } from '../texts/messages.js'
 import { catalogue, challengeKeys } from './catalogue.js'
 import type { Challenge } from './challenge.js'
 import { findReasonToClose } from './closing.js'
+import { fillInFacts } from './shop-facts.js'
 
 /** The goal in this lab; a closed challenge adds the reason. */
 export function describeGoal(entry: Challenge, options: LabOptions): string {
@@ -29,10 +30,11 @@ export function renderGoal(entry: Challenge, config: ShopConfig): string {
   return fillIn(entry.goal, config)
 }
 
-/** A text with the shop's own domain, payload and product filled in. */
-export function fillIn(text: string, { application, challenges, products }: ShopConfig): string {
+/** A text with the shop's own facts, domain, payload and product filled in. */
+export function fillIn(text: string, config: ShopConfig): string {
+  const { application, challenges, products } = config
   const tampering = products.find((product) => product.urlForProductTamperingChallenge)
-  return text
+  return fillInFacts(text, config)
     .replaceAll('%BONUS_PAYLOAD%', encode(challenges.xssBonusPayload))
     .replaceAll('%TAMPERING_PRODUCT%', encode(tampering?.name ?? ''))
     .replaceAll('%TAMPERING_URL%', encode(challenges.overwriteUrlForProductTamperingChallenge))

@@ -1,12 +1,13 @@
 import type { ShopConfig } from '../options.js'
 import { toBoolean } from '../store/tables/row-values.js'
 import { catalogue, keyWithId } from './catalogue.js'
+import { fillInFacts } from './shop-facts.js'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** A hint with the shop's own names filled in. */
-export function renderHint(text: string, { application }: ShopConfig): string {
-  return text.replaceAll('juice-sh.op', application.domain)
+export function renderHint(text: string, config: ShopConfig): string {
+  return fillInFacts(text, config).replaceAll('juice-sh.op', config.application.domain)
 }
 
 /** The fields to store when a hint's row changes: an empty hint gets its text once it is unlocked. */
