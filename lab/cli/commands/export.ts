@@ -15,6 +15,10 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
     .addArgument(program.createArgument('<SYSTEM>', 'where to').choices(ctfSystems))
     .option('--assignment <file>', 'only the challenges of this assignment; personal flags need --roster or --ctf-key')
     .option(
+      '--config <file|profile>',
+      'configuration of the labs: a YAML file, or a bundled profile (default: NODE_ENV if it names one, with --assignment the default one)',
+    )
+    .option(
       '--roster <file>',
       'with an assignment of personal flags: a file with those of each learner, in the folder of -o',
     )
@@ -35,6 +39,7 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
 
 const examples = unfoldExamples([
   ['juice-lab export ctfd --hints paid -o challenges.csv', 'all challenges for CTFd'],
+  ['juice-lab export fbctf --config shop.yml -o game.json', 'texts, hints and countries of a shop of your own'],
   ['juice-lab export rtb --assignment week-1/assignment.yml', 'those of an assignment with shared flags'],
   ['juice-lab export ctfd --assignment week-1/assignment.yml --ctf-key TAPEKEY', 'with the flags of one learner'],
   [

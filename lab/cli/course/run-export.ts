@@ -5,16 +5,19 @@ import { listCtfEntries } from '../../courses/exports/ctf-entries.js'
 import { writeCtfd, writeFbctf, writeRtb } from '../../courses/exports/ctf-formats.js'
 import { readRoster } from '../../courses/roster.js'
 import { loadShopConfig } from '../../options/load-config.js'
-import { shippedCtfKey } from '../../options.js'
+import { type ShopConfig, shippedCtfKey } from '../../options.js'
 import { CliError } from '../cli-error.js'
 import type { Environment } from '../environment.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
-import { printLine } from '../print.js'
+import { printLine, printNotice } from '../print.js'
+import { loadChosenConfig } from '../start/chosen-config.js'
 import { writeWhole } from '../write-whole.js'
 import { keyAssignment } from './keys-of-course.js'
 
 export interface ExportOptions {
   readonly assignment?: string
+  /** Name of a profile, or path of a file. */
+  readonly config?: string
   readonly ctfKey?: readonly string[]
   readonly roster?: string
   readonly key?: string
@@ -32,10 +35,13 @@ export function runExport(system: CtfSystem, options: ExportOptions, environment
   const { assignment, ctfKey, roster, hints, output } = options
   const given = assignment === undefined ? undefined : readAssignment(assignment)
   refuseUnusable(system, options)
+  const shop = loadShop(options, environment)
   const write = (ctfKeys: readonly string[]) => {
     const only = given && new Set<string>(given.items.map(({ key }) => key))
-    const entries = listCtfEntries(loadShopConfig().config, { ctfKeys, hints, only })
-    return { count: entries.length, text: writers[system](entries) }
+    const entries = listCtfEntries(shop, { ctfKeys, hints, only })
+    // As with the reference's exporter (docs/contract/progress-and-ctf.md#ctf-exporter).
+    const placed = system === 'fbctf' ? entries.filter(({ country }) => country !== undefined) : entries
+    return { count: placed.length, text: writers[system](placed) }
   }
   if (roster !== undefined) return exportForEach(system, options, given, (key) => write([key]).text)
   if (given?.flags === 'personal' && ctfKey === undefined)
@@ -51,6 +57,14 @@ export function runExport(system: CtfSystem, options: ExportOptions, environment
     printLine(`${count} challenges for ${system} are in ${output}.`)
   }
   return exitCodes.ok
+}
+
+/** The configuration of the labs that the export is for; labs of a course have the default one, whatever the environment says. */
+function loadShop({ config, assignment }: ExportOptions, environment: Environment): ShopConfig {
+  if (config === undefined && assignment !== undefined) return loadShopConfig().config
+  const loaded = loadChosenConfig({ config, environment, isReplayed: false })
+  for (const warning of loaded.warnings) printNotice(warning)
+  return loaded.config
 }
 
 function refuseUnusable(system: CtfSystem, { assignment, ctfKey = [], roster, output }: ExportOptions): void {

@@ -17,7 +17,8 @@ export interface CtfEntry {
   readonly hints: readonly string[]
   /** Points that each hint costs. */
   readonly hintCost: number
-  readonly country: { readonly name: string; readonly code: string }
+  /** Undefined where the configuration's map of countries has none for it. */
+  readonly country: { readonly name: string; readonly code: string } | undefined
 }
 
 export interface CtfSettings {
@@ -33,6 +34,7 @@ const values = [0, 100, 250, 450, 700, 1000, 1350]
 
 /** The challenges as entries of a capture-the-flag event, with the flags that each of the keys makes. */
 export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: CtfSettings): CtfEntry[] {
+  const { countryMapping } = config.ctf
   return challengeKeys
     .filter((key) => only === undefined || only.has(key))
     .map((key) => {
@@ -48,7 +50,7 @@ export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: Ctf
         flags: ctfKeys.map((ctfKey) => flagFor(entry.name, ctfKey)),
         hints: hints === 'none' ? [] : entry.hints.map((hint) => renderHint(hint, config)),
         hintCost: hints === 'paid' ? value * 0.1 : 0,
-        country: entry.country,
+        country: countryMapping ? countryMapping[key] : entry.country,
       }
     })
 }

@@ -69,7 +69,7 @@ function writeLevel({ name, description, difficulty, country, value, flags, hint
     title: name,
     active: true,
     description,
-    entity_iso_code: country.code,
+    entity_iso_code: country?.code,
     category: `Difficulty ${difficulty}`,
     points: value,
     bonus: 0,
