@@ -6,13 +6,22 @@ import { catalogue } from './catalogue.js'
 /** A text of the default shop, and the one in its place. */
 type Fact = readonly [ofDefault: string, configured: string]
 
-const known = new WeakMap<ShopConfig, readonly Fact[]>()
+const { geoStalkingMetaChallenge, geoStalkingVisualChallenge } = catalogue
+
+/** Texts of which one is in each hint that facts change; few are, and so facts are listed for few. */
+const marks = [
+  ...['PUT /api/Products/9', '"ProductId": 10', '/products/JuiceShop.stl', 'Hueteroneel', 'Eurogium Edule'],
+  ...['Daniel Boone National Forest', 'ITsec'],
+  ...[...geoStalkingMetaChallenge.hints, ...geoStalkingVisualChallenge.hints],
+]
 
 /** A hint with the ids, words and answers of this shop in place of those of the default one, which its sentences and their translations name. */
 export function fillInFacts(text: string, config: ShopConfig): string {
-  const facts = known.get(config) ?? listFacts(config)
-  known.set(config, facts)
-  return facts.reduce((filled, [ofDefault, configured]) => filled.replaceAll(ofDefault, () => configured), text)
+  if (!marks.some((mark) => text.includes(mark))) return text
+  return listFacts(config).reduce(
+    (filled, [ofDefault, configured]) => filled.replaceAll(ofDefault, () => configured),
+    text,
+  )
 }
 
 function listFacts(config: ShopConfig): Fact[] {
@@ -51,7 +60,6 @@ function listPhotoFacts({ memories }: ShopConfig): Fact[] {
     const question = readFixture<string[]>('seeds', 'security-questions.yml')[clue.question - 1] ?? ''
     return [[ofDefault, clue.answer], ...hints.map((hint = ''): Fact => [hint, question])]
   }
-  const { geoStalkingMetaChallenge, geoStalkingVisualChallenge } = catalogue
   const [place, , position] = geoStalkingMetaChallenge.hints
   return [
     ...describe(meta, 'Daniel Boone National Forest', [place, position]),

@@ -3,11 +3,13 @@ import { listParts, type PhotoClue, productPartKeys, productParts, readClues } f
 import type { ConfigIssue } from './config-error.js'
 import type { ShopConfig } from './shop-config.js'
 
+export { listRemarks } from './remarks.js'
+
 type Contradiction = ConfigIssue & { readonly key: string }
 
 /** Gaps and contradictions in a configuration of the right shape (docs/contract/progress-and-ctf.md#environment). */
 export function findContradictions(config: ShopConfig): Contradiction[] {
-  return [...checkCombinations(config), ...checkProducts(config), ...checkMemories(config)]
+  return [...checkCombinations(config), ...checkTampering(config), ...checkProducts(config), ...checkMemories(config)]
 }
 
 function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): Contradiction[] {
@@ -36,6 +38,17 @@ function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): 
       remedy: 'Set ctf.systemWideNotifications.pollFrequencySeconds to 30, for example.',
     }),
   ]
+}
+
+/** A link that has the old one in it does not count as changed. */
+function checkTampering({ challenges, products }: ShopConfig): Contradiction[] {
+  const target = challenges.overwriteUrlForProductTamperingChallenge
+  const link = products.find(({ urlForProductTamperingChallenge: url }) => url)?.urlForProductTamperingChallenge
+  return when(link !== undefined && target.includes(link), {
+    key: 'challenges.overwriteUrlForProductTamperingChallenge',
+    message: `challenges.overwriteUrlForProductTamperingChallenge has in it ${link}, to which the product links already, so nobody could change that.`,
+    remedy: 'Give another address, such as https://owasp.slack.com.',
+  })
 }
 
 function checkProducts({ products }: ShopConfig): Contradiction[] {

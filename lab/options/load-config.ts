@@ -7,7 +7,7 @@ import { errorText } from '../values/error-text.js'
 import { readClues } from './catalogue-config.js'
 import { markChecked } from './checked-config.js'
 import { ConfigError } from './config-error.js'
-import { findContradictions } from './contradictions.js'
+import { findContradictions, listRemarks } from './contradictions.js'
 import { mergeConfig } from './merge-config.js'
 import { findMissingFiles } from './pictures.js'
 import { describeIssues, findUnknownKeys, removeKeys } from './schema-issues.js'
@@ -66,6 +66,7 @@ export function loadShopConfig(fileOrProfile?: string, own: OperatorFiles = {}):
     warnings: [
       ...loaded.warnings,
       ...(changed?.warnings ?? []),
+      ...listRemarks(config, sources),
       ...describeMissingFiles(findMissingFiles(config, own.pictures), sources),
     ],
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { memorySchema, productSchema } from './catalogue-config.js'
+import { basePathSchema } from './surroundings.js'
 
 /** Colour themes by name (docs/contract/progress-and-ctf.md#configuration). */
 export const themes = [
@@ -70,10 +71,8 @@ const application = z.lazy(() =>
     privacyContactEmail: z.string().nullish(),
     customMetricsPrefix: z
       .string()
-      .regex(
-        /^(?!\d)[\w:]*$/,
-        'names of metrics have only letters, digits, underscores and colons, and no digit first',
-      ),
+      .regex(/^(?!\d)[\w:]*$/, 'names of metrics have only letters, digits, underscores and colons, and no digit first')
+      .refine((prefix) => prefix !== 'nodejs', 'metrics of Node itself begin so, nodejs_version_info among them'),
     chatBot,
     social,
     recyclePage: z.strictObject({ topProductImage: z.string(), bottomProductImage: z.string() }),
@@ -121,7 +120,7 @@ const challenges = z.lazy(() =>
     xssBonusPayload: z.string().refine((payload) => payload.trim() !== '', 'an empty one is in every search'),
     safetyMode: z.enum(['enabled', 'disabled', 'auto']),
     csafHashValue: z.string(),
-    metricsIgnoredUserAgents: z.array(z.string()),
+    metricsIgnoredUserAgents: z.array(z.string().min(1, 'an empty one is in the name of every client')),
   }),
 )
 
@@ -137,12 +136,20 @@ const ctf = z.lazy(() =>
   }),
 )
 
+const port = z.number().refine((value) => Number.isInteger(value) && value >= 0 && value <= 65535, {
+  error: 'a whole number from 0 to 65535 is needed',
+})
+
+const basePath = z.string().refine((path) => basePathSchema.safeParse(path).success, {
+  error: ({ input }) => `'${input}' is no path below which the lab could be; write /shop`,
+})
+
 /**
  * The shop's configuration in the reference's shape, defaults already merged in. Its parts are made at their first use: most labs check none,
  * and schemas are large.
  */
 export const shopConfigSchema = z.strictObject({
-  server: z.strictObject({ port: z.number(), basePath: z.string(), baseUrl: z.string() }),
+  server: z.strictObject({ port, basePath, baseUrl: z.string() }),
   application,
   challenges,
   hackingInstructor: z.strictObject({

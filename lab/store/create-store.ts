@@ -77,10 +77,7 @@ export async function createStore<Tables, Collections>(
       for (const name of names) (tables.get(name) ?? pick(collections, name, 'table or collection')).clear()
       seededWith = seedDigests
     },
-    changedSeeds() {
-      const names = seededWith === undefined ? [] : Object.keys(seedDigests ?? {})
-      return names.filter((name) => seededWith?.[name] !== seedDigests?.[name])
-    },
+    changedSeeds: () => compareSeeds(seededWith, seedDigests),
     save: () => saver.save(),
     saved: () => saver.saved(),
     async close() {
@@ -113,6 +110,14 @@ export async function createStore<Tables, Collections>(
     throw error
   }
   return store
+}
+
+/** Names of the digests that differ from the earlier ones. */
+function compareSeeds(
+  before: Readonly<Record<string, string>> | undefined,
+  now: Readonly<Record<string, string>> = {},
+): string[] {
+  return before === undefined ? [] : Object.keys(now).filter((name) => before[name] !== now[name])
 }
 
 /** Opens tables, collections and the SQL view over them, with a counter of all their changes. */

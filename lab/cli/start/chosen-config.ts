@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { challengeKeys } from '../../challenges/catalogue.js'
 import {
   type LoadedConfig,
   listProfiles,
@@ -38,6 +39,7 @@ export function loadChosenConfig({ config, environment, isReplayed }: Choice): C
     config: loaded.config,
     warnings: [
       ...loaded.warnings,
+      ...describeUnknownCountries(loaded),
       ...(isReplayed && changes
         ? ['NODE_CONFIG does not count in a lab with a tape, which names a profile alone.']
         : []),
@@ -46,6 +48,16 @@ export function loadChosenConfig({ config, environment, isReplayed }: Choice): C
     profile,
     pictureDirectory: own.pictures,
   }
+}
+
+/** A newer shop may have more challenges. */
+function describeUnknownCountries({ config }: LoadedConfig): string[] {
+  const keys: readonly string[] = challengeKeys
+  const unknown = Object.keys(config.ctf.countryMapping ?? {}).filter((key) => !keys.includes(key))
+  if (unknown.length === 0) return []
+  return [
+    `ctf.countryMapping has countries for ${unknown.join(', ')}, which no challenge is called. Check the spelling.`,
+  ]
 }
 
 /** The folders and changes of the operator that are there. */
