@@ -15,7 +15,7 @@ export function loadAddress(id: string | number): Promise<Address> {
   return createApi().row<Address>(`/api/Addresss/${encodeURIComponent(id)}`)
 }
 
-/** Likewise one that an address of the shop names: null where it is not there, or not one's own. Rejects with an ApiError for other reasons. */
+/** One of one's own postal addresses, or null where there is none with this id. Rejects with an ApiError for any other reason. */
 export async function findAddress(id: string): Promise<Address | null> {
   try {
     return await loadAddress(id)

@@ -18,7 +18,7 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex').slice(0, 16)
 }
 
-/** The same keys in another order are the same configuration. */
+/** Sorts the keys of objects: their order in a configuration means nothing. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -11,7 +11,7 @@ export type Replace = (text: string) => string
 interface Replacements {
   /** Replaces the secrets wherever they stand. */
   readonly everywhere: Replace
-  /** The same, and the secrets that are ordinary words where they are the whole value of a field for secrets. */
+  /** Replaces the secrets wherever they stand, and those that are ordinary words where they are the whole value of a field for secrets. */
   readonly inOwnRequests: Replace
 }
 
