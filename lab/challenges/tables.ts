@@ -68,7 +68,8 @@ export const challengeTables: readonly TableDefinition[] = [
     columns: [
       { name: 'ChallengeId', type: 'integer' },
       { name: 'id', type: 'integer' },
-      { name: 'text', type: 'text' },
+      // The board shows all hints that are unlocked.
+      { name: 'text', type: 'text', maxLength: 1000 },
       { name: 'order', type: 'integer', validate: { isInt: true, min: 1 } },
       { name: 'unlocked', type: 'boolean' },
       ...timestamps,

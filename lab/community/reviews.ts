@@ -1,9 +1,13 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
+import { checkLength } from '../store/sizes.js'
 import type { Store } from '../store/types.js'
 import type { CommunityPorts } from './ports.js'
 import type { Review } from './tables.js'
+
+/** Max characters of a review: many times what the form takes, and a page of reviews still has some hundred kilobytes only. */
+const maxMessage = 2000
 
 /** A review as its reader sees it; `liked` is there when the reader cannot like it (again). */
 export type ShownReview = Review & { readonly liked?: true }
@@ -48,6 +52,7 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
     },
 
     async write(product, { message, author: claimedAuthor }, writer) {
+      checkLength('message', message, maxMessage)
       const email = writer?.email
       const review = ports.composeReview({ product, message, claimedAuthor, email })
       const stored = Object.entries(review).filter(([, value]) => value !== undefined)
@@ -56,6 +61,7 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
     },
 
     async edit({ id, message }, editor) {
+      checkLength('message', message, maxMessage)
       const email = editor?.email
       const { original, updated } = ports.changeReviews(reviews, ports.selectReview({ id }), message, email)
       const authors = original.map(({ author }) => author)

@@ -1,5 +1,5 @@
 import { wallPictures } from '../disk/disk-quotas.js'
-import { id, integer, owner, text, times, wholeNumber } from '../store/columns.js'
+import { id, integer, line, owner, text, times, wholeNumber } from '../store/columns.js'
 import type { Row, StoredDocument, TableDefinition } from '../store/types.js'
 
 export interface Captcha extends Row {
@@ -50,6 +50,8 @@ declare module '../store/types.js' {
 export const feedbackTable: TableDefinition = {
   name: 'Feedbacks',
   model: 'Feedback',
+  // Every visit of the page about the shop reads them all.
+  quota: { bytes: 1_000_000 },
   columns: [owner, id, text('comment'), integer('rating', { required: true, ...wholeNumber(1, 5) }), ...times],
 }
 
@@ -66,6 +68,6 @@ export const communityTables: readonly TableDefinition[] = [
     model: 'Memory',
     // One account may fill half of the wall.
     quota: { rows: 2 * wallPictures.files },
-    columns: [owner, id, text('caption'), text('imagePath'), ...times],
+    columns: [owner, id, line('caption'), text('imagePath'), ...times],
   },
 ]

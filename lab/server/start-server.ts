@@ -9,7 +9,7 @@ import { type DoorAddress, takeVisitorsAddress } from '../http/door-address.js'
 import { guardHost, type KnowsHost, knowHosts } from '../http/host-guard.js'
 import { outliveIdleClients } from '../http/idle-connections.js'
 import { limitConnections } from '../http/limit-connections.js'
-import { limitPipelining } from '../http/pipelined-requests.js'
+import { limitRequests } from '../http/limit-requests.js'
 import { receiveForwarded, type TrustProxy, trustProxies } from '../http/proxies.js'
 import { collapseSlashes, originForm } from '../http/request-target.js'
 import type { Lab } from '../lab.js'
@@ -87,7 +87,7 @@ export async function startServer(
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)
   serveSocketClient(sockets)
-  limitPipelining(http)
+  limitRequests(http)
   if (door) takeVisitorsAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port
   lab.sandbox.outbound.setOwnAddress({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })

@@ -9,16 +9,20 @@ import type { Quote } from './quote.js'
 import type { StockPlan } from './stock.js'
 import type { Order } from './tables.js'
 
-/** An order as far as it goes without changing anything. */
-export interface Booking {
+/** An order as far as it goes without its invoice. */
+export interface BookingDraft {
   readonly basketId: number
   readonly details: OrderDetails
   readonly quote: Quote
   readonly email: string
   readonly orderId: string
-  readonly pdf: Uint8Array
   /** NaN for a forged session that names no account: it has no wallet to look into. */
   readonly accountId: number
+}
+
+/** An order as far as it goes without changing anything. */
+export interface Booking extends BookingDraft {
+  readonly pdf: Uint8Array
 }
 
 export interface BookingParts {
@@ -28,6 +32,11 @@ export interface BookingParts {
   baskets: Baskets
   orders: Orders
   invoices: Invoices
+}
+
+/** Throws the QuotaError that `bookOrder` would throw for lack of room. */
+export function checkRoom({ ports, orders }: BookingParts, draft: BookingDraft): void {
+  orders.check(toOrder(ports, draft))
 }
 
 /**
@@ -64,7 +73,7 @@ interface Plan {
 }
 
 /** The order as the order book keeps it (docs/contract/commerce.md#order-document). */
-function toOrder(ports: ShopPorts, { quote, orderId, email, details, accountId }: Booking): Omit<Order, '_id'> {
+function toOrder(ports: ShopPorts, { quote, orderId, email, details, accountId }: BookingDraft): Omit<Order, '_id'> {
   const { discount, promotionalAmount, totalPrice, lines, bonus, deliveryPrice, eta } = quote
   return {
     promotionalAmount: discount > 0 ? promotionalAmount.toFixed(2) : '0',

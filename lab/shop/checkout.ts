@@ -4,7 +4,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import { createQueues } from '../fairness/queues.js'
 import type { Shopper } from './baskets.js'
-import { type BookingParts, bookOrder } from './booking.js'
+import { type BookingParts, bookOrder, checkRoom } from './booking.js'
 import type { Campaigns } from './campaigns.js'
 import type { Coupons } from './coupons.js'
 import type { DeliveryMethods } from './delivery-methods.js'
@@ -54,8 +54,11 @@ export function createCheckout(parts: Parts): Checkout {
     const quote = await price(parts, basket, couponData, details, shopper)
     const email = shopper.session?.email ?? ''
     const orderId = orders.makeId(email)
+    const draft = { basketId: basket.id, details, quote, email, orderId, accountId }
+    // An order that nobody can keep shall not take the time to draw its invoice.
+    checkRoom(parts, draft)
     const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
-    bookOrder(parts, { basketId: basket.id, details, quote, email, orderId, pdf, accountId })
+    bookOrder(parts, { ...draft, pdf })
     await facts.emit('order.placed', { orderId, email, totalPrice: quote.totalPrice })
     return orderId
   }

@@ -5,6 +5,7 @@ import {
   float,
   id,
   integer,
+  line,
   link,
   onePerAccount,
   owner,
@@ -106,11 +107,12 @@ export const shopTables: readonly TableDefinition[] = [
     paranoid: true,
     columns: [
       id,
-      text('name'),
-      text('description'),
+      line('name'),
+      // Over twice the longest description of a shop's own.
+      text('description', { maxLength: 4000 }),
       decimal('price'),
       decimal('deluxePrice'),
-      text('image'),
+      line('image'),
       ...softTimes,
     ],
   },

@@ -18,6 +18,9 @@ export const times = [date('createdAt', { required: true }), date('updatedAt', {
 /** The times of rows that are soft-deleted. */
 export const softTimes = [...times, date('deletedAt')]
 
+/** A text of one line that pages list, as long as the columns of other shops allow: written into a page, a character takes up to 13 bytes. */
+export const line = (name: string): Column => text(name, { maxLength: 255 })
+
 type OnDelete = NonNullable<Column['references']>['onDelete']
 
 /** A column with the id of a row of another table. */

@@ -14,11 +14,14 @@ export function checkLengths(columns: readonly Column[], row: Values): void {
     return typeof value === 'string' && value.length > maxLength
   })
   if (exceeded.length === 0) return
-  const errors = exceeded.map(({ name, maxLength = defaultMaxLength }) => ({
-    field: name,
-    message: `${name} may have ${maxLength} characters`,
-  }))
+  const errors = exceeded.map(({ name, maxLength = defaultMaxLength }) => lengthError(name, maxLength))
   throw new QuotaError('too-long', tooLong, errors)
+}
+
+/** Throws a QuotaError for a value that takes more characters than `max`, written as JSON if it is no text. */
+export function checkLength(field: string, value: unknown, max: number): void {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  if (text.length > max) throw new QuotaError('too-long', tooLong, [lengthError(field, max)])
 }
 
 /** Bytes of the values of a row. */
@@ -37,8 +40,7 @@ export function checkDocument(document: object): void {
 
 /** Bytes of a field with its name, for any value; throws for a text that is too long or a value that is too deep. */
 function checkPart(field: string, value: unknown, depth: number): number {
-  if (typeof value === 'string' && value.length > defaultMaxLength)
-    throw new QuotaError('too-long', tooLong, [{ field, message: `${field} may have ${defaultMaxLength} characters` }])
+  if (typeof value === 'string') checkLength(field, value, defaultMaxLength)
   if (typeof value !== 'object' || value === null) return field.length + sizeOfValue(value)
   if (depth > maxDocument.depth)
     throw new QuotaError('too-long', tooLong, [{ field, message: `${field} may be ${maxDocument.depth} levels deep` }])
@@ -49,6 +51,8 @@ function checkPart(field: string, value: unknown, depth: number): number {
 export function sizeOfDocument(document: object): number {
   return Buffer.byteLength(JSON.stringify(document))
 }
+
+const lengthError = (field: string, max: number) => ({ field, message: `${field} may have ${max} characters` })
 
 function sizeOfValue(value: unknown): number {
   return typeof value === 'string' ? Buffer.byteLength(value) : 8

@@ -31,11 +31,14 @@ export interface AdministrationData {
 
 export const noAdministration: AdministrationData = { users: {}, feedbacks: {}, now: 0, showsToolCalls: false }
 
+/** Characters of an e-mail address that the page shows: twice what mail servers take, and room for markup. */
+const maxEmail = 500
+
 /** The columns of accounts that the page shows: hashes and tokens stay behind. */
 export function pickUsers(rows: readonly UserRecord[]): UserRecord[] {
   return rows.map(({ id, email, lastLoginTime, createdAt, updatedAt }) => ({
     id,
-    email,
+    email: email?.slice(0, maxEmail) ?? null,
     lastLoginTime,
     createdAt,
     updatedAt,

@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { type KnowsHost, knowHosts } from '../../http/host-guard.js'
 import { outliveIdleClients } from '../../http/idle-connections.js'
 import { limitConnections } from '../../http/limit-connections.js'
-import { limitPipelining } from '../../http/pipelined-requests.js'
+import { limitRequests } from '../../http/limit-requests.js'
 import { trustProxies } from '../../http/proxies.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { openableHost } from '../../values/own-addresses.js'
@@ -53,7 +53,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   app.use(handleError)
   const http = createServer(app)
   outliveIdleClients(http)
-  limitPipelining(http)
+  limitRequests(http)
   http.on('connection', limitConnections(maxConnections, trust))
   http.listen(port, host)
   await once(http, 'listening').catch((error: Error) => {

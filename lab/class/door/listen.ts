@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { outliveIdleClients } from '../../http/idle-connections.js'
-import { limitPipelining } from '../../http/pipelined-requests.js'
+import { limitRequests } from '../../http/limit-requests.js'
 import { originForm } from '../../http/request-target.js'
 import { declineForeignUpgrades } from '../../http/upgrades.js'
 
@@ -47,7 +47,7 @@ export async function listen(
   server.on('upgrade', onUpgrade)
   declineForeignUpgrades(server)
   outliveIdleClients(server)
-  limitPipelining(server)
+  limitRequests(server)
   server.listen(port, host)
   await once(server, 'listening')
   return server

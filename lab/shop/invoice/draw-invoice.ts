@@ -43,7 +43,7 @@ export function createInvoiceDrawer(shopName: string, texts: InvoiceTexts): Draw
     const sheet = await openSheet(shopName, content)
     // Each step takes some milliseconds; other visitors are served between them.
     await nextTurn()
-    drawContent(sheet, shopName, texts.ofPages(language), content)
+    await drawContent(sheet, shopName, texts.ofPages(language), content)
     await nextTurn()
     drawFooters(sheet, content.orderId)
     sheet.end()
@@ -69,18 +69,22 @@ async function openSheet(shopName: string, { orderId, date, language }: InvoiceC
   })
 }
 
-function drawContent(
+/** Lines that are drawn before other visitors are served: together they take some milliseconds. */
+const linesAtOnce = 10
+
+async function drawContent(
   sheet: Sheet,
   shopName: string,
   texts: TextsByKey,
   { orderId, email, date, quote }: InvoiceContent,
-) {
+): Promise<void> {
   const fitted = (y: number, height: number) => (y + height > page.bottom ? turnPage(sheet) : y)
   let y = drawHead(sheet, 36, shopName)
   y = drawAddressee(sheet, y, { texts, email, orderId, date })
   for (const [position, line] of quote.lines.entries()) {
     y = fitted(y, heightOfLine(sheet, line))
     y = drawLine(sheet, y, { line, texts, isTinted: position % 2 === 0 })
+    if (position % linesAtOnce === linesAtOnce - 1) await nextTurn()
   }
   y = drawTotals(sheet, fitted(y + 6, heightOfTotals), { quote, texts })
   drawFarewell(sheet, y, texts)

@@ -70,8 +70,8 @@ describe('a table', () => {
 
   it('gives all who have no account a half of its rows', async () => {
     const store = await openTestStore()
-    expect(fill(() => store.table('Feedbacks').insert({ rating: 1 }))).toBe(10_000)
-    expect(refusalOf(() => store.table('Feedbacks').insert({ rating: 1, UserId: 1 }))).toBe('taken')
+    expect(fill(() => store.table('Complaints').insert({ message: 'Sour' }))).toBe(10_000)
+    expect(refusalOf(() => store.table('Complaints').insert({ message: 'Sour', UserId: 1 }))).toBe('taken')
   })
 
   it.each(['Addresses', 'Cards'] as const)('of %s gives an account no more than a page can list', async (name) => {

@@ -143,8 +143,8 @@ it('leaves the event loop to others while it looks for a price among many produc
   const { productPrice } = createHandlers({ store, facts, encodeCoupon: () => null })
   const query = `price of ${'xy'.repeat(140)}`
   await productPrice(query)
-  for (let row = 0; row < 400; row += 1)
-    store.table('Products').insert({ name: `${row} ${'long name '.repeat(900)}`, price: 1 })
+  for (let row = 0; row < 4000; row += 1)
+    store.table('Products').insert({ name: `${row} ${'long name '.repeat(24)}`, price: 1 })
   const began = performance.now()
   let isOver = false
   const asked = productPrice(query).finally(() => {
