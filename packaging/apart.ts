@@ -7,10 +7,12 @@ import { buildOptions } from './build-options.js'
  * parsing all of the lab's own code. By package: the functions that others call, 'function' if the package itself is one, or '*' if its only caller requires it at its use.
  */
 const apart: Readonly<Record<string, readonly string[] | '*' | 'function'>> = {
+  acorn: '*',
   'body-parser': ['json', 'raw', 'text', 'urlencoded'],
   compressible: 'function',
   htmlparser2: '*',
   'js-yaml': '*',
+  'magic-string': '*',
   'mime-types': ['charset', 'contentType', 'extension', 'lookup'],
   mingo: '*',
   'svg-captcha': '*',
