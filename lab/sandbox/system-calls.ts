@@ -14,7 +14,9 @@ export function answerCalls(machine: Machine, budget: Budget): (call: string) =>
   return (text) => {
     try {
       const [name = '', ...parts] = readTexts(text)
-      return JSON.stringify({ value: calls.get(name)?.(...parts) ?? null })
+      const call = calls.get(name)
+      if (call === undefined) throw new Error(`There is no system call ${name}.`)
+      return JSON.stringify({ value: call(...parts) ?? null })
     } catch (error) {
       if (error instanceof Exhausted) throw error
       return JSON.stringify({ error: describe(error) })
