@@ -1,4 +1,4 @@
-/** Times in milliseconds, sizes in bytes, texts in UTF-16 units. */
+/** Times in milliseconds, sizes in bytes (in megabytes where the name ends with Mb), texts in UTF-16 units. */
 export const limits = {
   /** One script, without the time its requests take. */
   scriptTime: 500,
@@ -16,8 +16,8 @@ export const limits = {
   idle: 15_000,
   scriptMemory: 32 * 1024 * 1024,
   engineMemory: 64 * 1024 * 1024,
-  /** The memory limit of the simulated machine beside the script, in MB. */
-  workerHeap: 64,
+  /** V8's heap in the worker of scripts, beside the memory of the engine. */
+  workerHeapMb: 64,
   scriptStack: 256 * 1024,
   code: 64 * 1024,
   result: 64 * 1024,
@@ -47,9 +47,9 @@ export const limits = {
   documentGrace: 1500,
   /** Documents that are read at a time, and how many may wait: of one visitor, and of all. */
   documents: { places: 1, placesOfOne: 1, waitingOfOne: 7, waiting: 32 },
-  /** The memory limits of the XML parser, and of the worker beside it, in MB. */
+  /** The memory limit of the XML parser, and V8's heap in its worker beside that. */
   parserMemory: 128 * 1024 * 1024,
-  documentHeap: 96,
+  documentHeapMb: 96,
   /** The max characters that are told of a document. */
   documentText: 2 * 1024 * 1024,
   /** Characters that no JSON text can have (those of the engine that the shop runs on). */

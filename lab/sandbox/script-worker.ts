@@ -30,7 +30,7 @@ export function startScriptWorker(parts: ScriptWorkerParts): ScriptWorker {
   const wake = new Int32Array(new SharedArrayBuffer(4))
   const worker = startThread('sandbox/engine-worker', {
     reads: [diskRoot],
-    resourceLimits: { maxOldGenerationSizeMb: limits.workerHeap },
+    resourceLimits: { maxOldGenerationSizeMb: limits.workerHeapMb },
     workerData: { compiledEngine, diskRoot, written, answers: port2, wake },
     transferList: [port2],
   })

@@ -84,7 +84,7 @@ export function createDocumentReader(
 function startWorker(diskRoot: string): ReadyWorker {
   const worker = startThread('sandbox/documents/document-worker', {
     reads: [diskRoot],
-    resourceLimits: { maxOldGenerationSizeMb: limits.documentHeap },
+    resourceLimits: { maxOldGenerationSizeMb: limits.documentHeapMb },
     workerData: { diskRoot },
   })
   const ready = nextMessage(worker)
