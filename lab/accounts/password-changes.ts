@@ -55,10 +55,10 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
     minLength: ports.minPasswordLength,
     async change(session, { current, password, repeat }) {
       const fault = findFault(password, repeat)
-      if (fault) return refuse(fault)
+      if (fault) return refusal(fault)
       const user = session && users.find(session.accountId)
       if (user === undefined) return { kind: 'blocked' }
-      if (!ports.provesCurrentPassword(current, session?.data.password)) return refuse('wrong-current')
+      if (!ports.provesCurrentPassword(current, session?.data.password)) return refusal('wrong-current')
       const changed = setPassword(user, String(password))
       await facts.emit('account.passwordChanged', {
         accountId: user.id,
@@ -71,12 +71,12 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
     async reset({ email, answer, new: password, repeat }) {
       if (!email || !answer) return { kind: 'blocked' }
       const fault = findFault(password, repeat)
-      if (fault) return refuse(fault)
+      if (fault) return refusal(fault)
       const user = findUser(email)
-      if (user === undefined || typeof answer !== 'string') return refuse('wrong-answer')
+      if (user === undefined || typeof answer !== 'string') return refusal('wrong-answer')
       if (answerOf(user)?.answer !== hashAnswer(answer)) {
         await facts.emit('account.resetRefused', { accountId: user.id, answer })
-        return refuse('wrong-answer')
+        return refusal('wrong-answer')
       }
       const changed = setPassword(user, String(password))
       await facts.emit('account.passwordReset', { accountId: user.id, answer })
@@ -96,6 +96,6 @@ function findFault(password: unknown, repeat: unknown): PasswordFault | undefine
   return password === repeat ? undefined : 'different'
 }
 
-function refuse(fault: PasswordFault): PasswordResult {
+function refusal(fault: PasswordFault): PasswordResult {
   return { kind: 'refused', fault }
 }

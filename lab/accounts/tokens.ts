@@ -50,7 +50,7 @@ export const verifyOwnAlgorithm: VerifySignature = (token, key) => {
 export function createTokens(keys: KeyPair, verifySignature: VerifySignature, clock: Clock): Tokens {
   const signingKey = createPrivateKey(keys.privateKey)
   const readSignature = (token: string, key: string) => withoutNull(verifySignature(token, key))
-  const verifyAgainst = (token: string, key: string) => refuseExpired(readSignature(token, key), clock)
+  const verifyAgainst = (token: string, key: string) => withExpiry(readSignature(token, key), clock)
   return {
     publicKey: keys.publicKey,
     privateKey: keys.privateKey,
@@ -72,7 +72,7 @@ function withoutNull(verdict: TokenVerdict): TokenVerdict {
   return verdict.accepted && verdict.payload === null ? { accepted: true, payload: 'null' } : verdict
 }
 
-function refuseExpired(verdict: TokenVerdict, clock: Clock): TokenVerdict {
+function withExpiry(verdict: TokenVerdict, clock: Clock): TokenVerdict {
   if (!verdict.accepted || typeof verdict.payload === 'string') return verdict
   const { exp } = verdict.payload
   const expired = typeof exp === 'number' && exp <= clock.now() / 1000

@@ -50,7 +50,7 @@ export interface ScriptEngineParts {
 
 const failed = (reason: FailureReason, message: string): Evaluation => ({ kind: 'failed', reason, message })
 
-function refuseBusy(error: unknown): Evaluation {
+function busyFailure(error: unknown): Evaluation {
   if (error instanceof BusyError) return failed('busy', error.message)
   throw error
 }
@@ -140,7 +140,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
         isClosed
           ? failed('closed', 'The lab is closed.')
           : runner.run(code, JSON.stringify(globals), { timeLimit, runtime })
-      return turns.take(parts.visitor(), begin).catch(refuseBusy)
+      return turns.take(parts.visitor(), begin).catch(busyFailure)
     },
     startOver: runner.startOver,
     async close() {

@@ -15,10 +15,10 @@ const handle = documentRoute({
   POST(call) {
     const { host, origin } = new URL(call.request.url)
     const isAtHome = host === call.lab.outside.workbench.hostFor(host) && call.request.headers.get('Origin') === origin
-    if (!isAtHome) return refuse(403, 'HTML is run by the form of the workbench, at the address of the workbench.')
+    if (!isAtHome) return refusal(403, 'HTML is run by the form of the workbench, at the address of the workbench.')
     const { html } = formOf(call)
-    if (typeof html !== 'string') return refuse(400, 'There is no field called html.')
-    if (html.length > limit) return refuse(413, `That is more than ${limit} characters.`)
+    if (typeof html !== 'string') return refusal(400, 'There is no field called html.')
+    if (html.length > limit) return refusal(413, `That is more than ${limit} characters.`)
     return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...noStore } })
   },
 })
@@ -26,6 +26,6 @@ const handle = documentRoute({
 export const loader = handle
 export const action = handle
 
-function refuse(status: number, text: string): Response {
+function refusal(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -69,7 +69,7 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   const writeRows = createRowWriters(engine, connection, tables)
   const chance = followRandom(connection, limits.length)
   const clock = followDeadline(engine, connection, limits)
-  if (limits.functions === 'fast') refuseSlowFunctions(connection)
+  if (limits.functions === 'fast') replaceSlowFunctions(connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
   connection.exec('PRAGMA query_only = ON')
@@ -173,7 +173,7 @@ const slowFunctions = {
 }
 
 /** Replaces these functions by an error that counts as an exceeded limit. */
-function refuseSlowFunctions(connection: Connection): void {
+function replaceSlowFunctions(connection: Connection): void {
   const xFunc = () => {
     throw new StatementError(slowFunction, true)
   }
