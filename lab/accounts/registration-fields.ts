@@ -5,11 +5,11 @@ type Fields = Readonly<Record<string, unknown>>
 /** The fields of a new account, taken from what was sent; throws a StoreError for a registration that is refused. */
 export type SelectRegistrationFields = (body: Fields) => Fields
 
-const newcomer = { role: 'customer', isActive: true }
+const defaults = { role: 'customer', isActive: true }
 
 export const selectRegistrationFields: SelectRegistrationFields = ({ email, password, passwordRepeat }) => {
   if (password !== passwordRepeat) throw different()
-  return { ...newcomer, email, password, passwordRepeat }
+  return { ...defaults, email, password, passwordRepeat }
 }
 
 function different(): StoreError {

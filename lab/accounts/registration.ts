@@ -56,9 +56,9 @@ export function createRegistration({ store, facts, ports, reservedAddresses, ses
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
     // The last word, after every other check.
-    const taken: Partial<User> = withEmail(prepared, reservedAddresses, ports)
-    refuseTaken(taken.email, current)
-    return taken
+    const accepted: Partial<User> = withEmail(prepared, reservedAddresses, ports)
+    refuseTaken(accepted.email, current)
+    return accepted
   }
 
   /** The column is unique and case-sensitive; an address may be taken in another spelling. */
@@ -76,7 +76,7 @@ export function createRegistration({ store, facts, ports, reservedAddresses, ses
     async register(body) {
       const { trimmed, isEmpty } = trimCredentials(body)
       const fields = translateErrors(() => selectFields(trimmed, ports))
-      await facts.emit('account.registrationSubmitted', { body: takenOf(trimmed, fields) })
+      await facts.emit('account.registrationSubmitted', { body: acceptedPart(trimmed, fields) })
       const insert = () => users.insert(prepareUser(fields))
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
       if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
@@ -147,8 +147,8 @@ function withEmail(values: Body, reserved: readonly ReservedAddress[], { takeEma
   const { email } = values
   if (email === undefined || email === null || typeof email === 'object') return values
   const written = String(email)
-  const taken = takeEmail(written, reserved)
-  return taken === written ? values : { ...values, email: taken }
+  const accepted = takeEmail(written, reserved)
+  return accepted === written ? values : { ...values, email: accepted }
 }
 
 /** The fields of a registration; reserved addresses are refused last, when the account is made. */
@@ -159,7 +159,7 @@ function selectFields(body: Body, ports: AccountPorts): Body {
 }
 
 /** The part of what was sent that the shop goes on with. */
-function takenOf(body: Body, fields: Body): Body {
+function acceptedPart(body: Body, fields: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => fields[name] === value))
 }
 

@@ -120,21 +120,21 @@ function seedQuestions(store: Store): void {
     store.table('SecurityQuestions').insert({ question })
 }
 
-/** The answers of people on the photo wall follow those of the others; late arrivals come last, so that ids stay (docs/contract/accounts.md#seed-users). */
+/** The answers of people on the photo wall follow those of the others; those who were added late come last, so that ids stay (docs/contract/accounts.md#seed-users). */
 function seedAnswers(store: Store, users: readonly SeedUser[], config: ShopConfig): void {
   const answers = store.table('SecurityAnswers')
   const insert = (UserId: number | undefined, SecurityQuestionId?: number | null, answer?: string | null) => {
     if (UserId !== undefined && SecurityQuestionId && answer)
       answers.insert({ UserId, SecurityQuestionId, answer: hashAnswer(answer) })
   }
-  const newcomers = users.filter((user) => user.key === 'basil')
-  for (const user of users) if (!newcomers.includes(user)) insert(user.id, user.securityQuestion, user.securityAnswer)
+  const addedLate = users.filter((user) => user.key === 'basil')
+  for (const user of users) if (!addedLate.includes(user)) insert(user.id, user.securityQuestion, user.securityAnswer)
   for (const memory of config.memories) {
     const { geoStalkingMetaSecurityQuestion: meta, geoStalkingVisualSecurityQuestion: visual } = memory
     insert(idOf(users, meta ? 'john' : undefined), meta, memory.geoStalkingMetaSecurityAnswer)
     insert(idOf(users, visual ? 'emma' : undefined), visual, memory.geoStalkingVisualSecurityAnswer)
   }
-  for (const user of newcomers) insert(user.id, user.securityQuestion, user.securityAnswer)
+  for (const user of addedLate) insert(user.id, user.securityQuestion, user.securityAnswer)
 }
 
 function idOf(users: readonly SeedUser[], key: string | undefined): number | undefined {

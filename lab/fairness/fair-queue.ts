@@ -27,10 +27,10 @@ export interface FairQueue {
     mayBegin: (visitor: Visitor) => boolean,
   ): { readonly visitor: Visitor; readonly piece: QueuedPiece } | undefined
   /**
-   * Takes out a piece for a newcomer to a full queue: the newest of the visitor with the most waiting at the address with the most
-   * waiting. Undefined if that is the newcomer itself, who counts with one more.
+   * Takes out a piece for an arrival to a full queue: the newest of the visitor with the most waiting at the address with the most
+   * waiting. Undefined if that is the arrival itself, who counts with one more.
    */
-  makeRoomFor(newcomer: Visitor): QueuedPiece | undefined
+  makeRoomFor(arrival: Visitor): QueuedPiece | undefined
 }
 
 /** A piece with its place in the order of all that ever waited. */
@@ -81,8 +81,8 @@ export function createFairQueue(): FairQueue {
         }
       return undefined
     },
-    makeRoomFor(newcomer) {
-      const crowded = findCrowded(listWaiting(addresses), newcomer)
+    makeRoomFor(arrival) {
+      const crowded = findCrowded(listWaiting(addresses), arrival)
       if (crowded === undefined) return undefined
       const { name, address } = crowded
       const queues = addresses.get(address)
@@ -111,16 +111,16 @@ export interface Waiting {
 
 /**
  * The visitor with the most waiting at the address with the most, among equals the one with the newest; undefined if that is the
- * newcomer itself, who counts with one more.
+ * arrival itself, who counts with one more.
  */
-export function findCrowded(waiting: readonly Waiting[], newcomer: Visitor): Visitor | undefined {
-  const all = [...waiting, { visitor: newcomer, number: Number.POSITIVE_INFINITY }]
+export function findCrowded(waiting: readonly Waiting[], arrival: Visitor): Visitor | undefined {
+  const all = [...waiting, { visitor: arrival, number: Number.POSITIVE_INFINITY }]
   const address = findMost(all, (one) => one.address)
   const name = findMost(
     all.filter(({ visitor }) => visitor.address === address),
     (one) => one.name,
   )
-  return name === newcomer.name && address === newcomer.address ? undefined : { name, address }
+  return name === arrival.name && address === arrival.address ? undefined : { name, address }
 }
 
 /** The key with the most entries, among equals the one with the newest entry. */

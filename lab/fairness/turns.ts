@@ -34,7 +34,7 @@ export interface Turns {
   /**
    * Runs the work once there is a place; waiting addresses take turns, and visitors of the same address among themselves, however
    * many pieces each of them has. Throws a {@link BusyError} instead where too many pieces wait: in a full queue, whoever has the
-   * most waiting loses its newest piece to a newcomer.
+   * most waiting loses its newest piece to an arrival.
    */
   take<Result>(visitor: Visitor, work: () => Promise<Result>): Promise<Result>
   /** Resolves when no accepted work is left. */

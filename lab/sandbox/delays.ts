@@ -5,7 +5,7 @@ import { limits } from './limits.js'
 export interface Delays {
   /**
    * Resolves to true after so many milliseconds, or when the lab closes. Too many may not be asleep: the newest of whoever has the
-   * most is woken with false for a newcomer who has less, and otherwise the newcomer gets false at once.
+   * most is woken with false for an arrival who has less, and otherwise the arrival gets false at once.
    */
   take(milliseconds: number): Promise<boolean>
   /** Wakes everybody. */
@@ -21,11 +21,11 @@ export function createDelays(visitor: () => Visitor): Delays {
   const sleepers = new Set<Sleeper>()
   let added = 0
 
-  /** False if the newcomer has to go without a delay. */
-  function makeRoomFor(newcomer: Visitor): boolean {
+  /** False if the arrival has to go without a delay. */
+  function makeRoomFor(arrival: Visitor): boolean {
     if (sleepers.size < limits.delays) return true
     const all = [...sleepers]
-    const crowded = findCrowded(all, newcomer)
+    const crowded = findCrowded(all, arrival)
     const newest = all.findLast((one) => one.visitor.name === crowded?.name && one.visitor.address === crowded.address)
     newest?.wake(false)
     return newest !== undefined
@@ -34,12 +34,12 @@ export function createDelays(visitor: () => Visitor): Delays {
   return {
     take(milliseconds) {
       if (milliseconds <= 0) return Promise.resolve(true)
-      const newcomer = visitor()
-      if (!makeRoomFor(newcomer)) return Promise.resolve(false)
+      const arrival = visitor()
+      if (!makeRoomFor(arrival)) return Promise.resolve(false)
       return new Promise((resolve) => {
         added += 1
         const sleeper: Sleeper = {
-          visitor: newcomer,
+          visitor: arrival,
           number: added,
           wake(isRested) {
             clearTimeout(timer)

@@ -60,7 +60,7 @@ describe('a crowd of connections from one address', () => {
   it.each([
     ['of nobody as well', { ...jim, name: 'crowd', connection: {} }],
     ['of an account', { ...jim, name: 'account 3', connection: {} }],
-  ])('that asks again and again does not keep a newcomer %s waiting', async (_whose, newcomer) => {
+  ])('that asks again and again does not keep an arrival %s waiting', async (_whose, arrival) => {
     const rounds = createRounds()
     let served = 0
     const ask = (visitor: Visitor) => begin(rounds.enter(visitor), () => served++)
@@ -68,22 +68,22 @@ describe('a crowd of connections from one address', () => {
     await Promise.all(first)
     const all = crowd.map(ask)
     const before = served
-    await ask(newcomer)
+    await ask(arrival)
     expect(served - before).toBeLessThan(6)
     await Promise.all(all)
   })
 
-  it('is served in the end where newcomers never end', async () => {
+  it('is served in the end where arrivals never end', async () => {
     const rounds = createRounds()
     let isServed = false
     const all = [...crowd, jim].map((visitor) => begin(rounds.enter(visitor), () => {}))
     const oldest = all.at(-1)?.then(() => {
       isServed = true
     })
-    let newcomers = 0
-    for (; !isServed && newcomers < 200; newcomers += 1) await begin(rounds.enter({ ...jim, connection: {} }), () => {})
+    let arrivals = 0
+    for (; !isServed && arrivals < 200; arrivals += 1) await begin(rounds.enter({ ...jim, connection: {} }), () => {})
     await oldest
-    expect(newcomers).toBeLessThan(100)
+    expect(arrivals).toBeLessThan(100)
     await Promise.all(all)
   })
 })

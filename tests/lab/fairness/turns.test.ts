@@ -116,7 +116,7 @@ describe('a full line', () => {
     expect(begun).toContain('ben 51')
     expect(begun.indexOf('anna 50')).toBeLessThanOrEqual(3)
     expect(begun.indexOf('ben 51')).toBeLessThanOrEqual(5)
-    // One runs and 32 wait; the last 17 find the line full, and two more make room for the newcomers.
+    // One runs and 32 wait; the last 17 find the line full, and two more make room for the arrivals.
     expect(refused).toHaveLength(17 + 2)
     expect(refused.every((one) => one.startsWith('busy: mallory-'))).toBe(true)
     expect(begun).toHaveLength(33)
@@ -143,7 +143,7 @@ describe('a full line', () => {
     expect(refused.every((one) => one.startsWith('busy: mallory-'))).toBe(true)
   })
 
-  it('refuses a newcomer where everybody has as much', async () => {
+  it('refuses an arrival where everybody has as much', async () => {
     const { begun, refused } = await crowd(
       limits,
       times(40, (index) => [`visitor-${index}`, `address-${index}`] as const),

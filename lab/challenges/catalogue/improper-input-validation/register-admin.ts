@@ -34,7 +34,7 @@ export const registerAdminChallenge = challenge({
     line: '...body,',
     why: 'The whole body of the request becomes the new row, the role included. The form never asks for a role, and the server never asked where it came from.',
     fix: 'Name the fields that a registration may set, and set everything else on the server.',
-    better: 'return { ...newcomer, email, password, passwordRepeat }',
+    better: 'return { ...defaults, email, password, passwordRepeat }',
     detect: {
       trace:
         'The access log shows an ordinary registration. Log each role that is given, with the account that gives it: an administrator who was made by nobody is the alert.',
