@@ -6,7 +6,7 @@ export interface Facts {
   /** Somebody submitted the login form, successfully or not; both values exactly as sent. */
   'account.loginAttempted': { email: unknown; password: unknown }
   /** A session was opened for an account, by whatever means. */
-  'account.loggedIn': { account: AccountSummary }
+  'account.loggedIn': { account: LoggedInAccount }
   /** A code of the second factor was right, after a login that asked for it. */
   'account.secondFactorPassed': { account: AccountSummary }
   /** An account took its data home; `orderIds` are those of the orders in it. */
@@ -148,6 +148,11 @@ export interface AccountSummary {
   readonly id: number
   readonly email: string
   readonly role: string
+}
+
+/** An account as the row of its login tells it: one that an injection made up may have any id. */
+export interface LoggedInAccount extends Omit<AccountSummary, 'id'> {
+  readonly id: unknown
 }
 
 export type FactName = keyof Facts

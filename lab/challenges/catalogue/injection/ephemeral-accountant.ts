@@ -1,4 +1,4 @@
-import type { AccountSummary } from '../../../facts/vocabulary.js'
+import type { LoggedInAccount } from '../../../facts/vocabulary.js'
 import type { ShopConfig } from '../../../options.js'
 import type { Store } from '../../../store/types.js'
 import { challenge, on } from '../../challenge.js'
@@ -47,7 +47,7 @@ export const ephemeralAccountantChallenge = challenge({
 })
 
 /** An accountant of whom the shop has no record. */
-function isEphemeralAccountant({ email, role }: AccountSummary, store: Store, config: ShopConfig): boolean {
+function isEphemeralAccountant({ email, role }: LoggedInAccount, store: Store, config: ShopConfig): boolean {
   const isRecorded = () =>
     store
       .table('Users')
