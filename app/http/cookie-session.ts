@@ -17,7 +17,7 @@ export function openCookieSession({ lab: { accounts }, cookie, bearer }: Call): 
   const token = kept || bearer
   if (token === undefined) return { session: undefined, headers: {} }
   accounts.requireAccount(token)
-  const headers = accounts.sessions.meet(token) ? setToken(token) : {}
+  const headers = accounts.sessions.markForeignSeen(token) ? setToken(token) : {}
   return { session: accounts.sessions.get(kept), headers }
 }
 

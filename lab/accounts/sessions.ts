@@ -14,8 +14,8 @@ export interface Session {
   readonly bid?: number
   /** Epoch seconds of the token. */
   readonly iat?: number
-  /** It was read from a token that this lab does not remember having issued; `met` once its bearer was given the cookie. */
-  readonly foreign?: 'new' | 'met'
+  /** It was read from a token that this lab does not remember having issued; `seen` once its bearer was given the cookie. */
+  readonly foreign?: 'new' | 'seen'
 }
 
 /** A session without what its `data` tell already. */
@@ -37,8 +37,8 @@ export interface Sessions {
   get(token: string | undefined): Session | undefined
   /** The session of exactly this token, if it is accepted. */
   getExact(token: string | undefined): Session | undefined
-  /** True the first time that a token is accepted which was not issued here. */
-  meet(token: string): boolean
+  /** Marks the session of a token that was not issued here as seen; true the first time. */
+  markForeignSeen(token: string): boolean
   /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
   /** Forgets everybody. */
@@ -89,10 +89,10 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
     put,
     get: (token) => getExact(token?.replace(/^"|"$/g, '')),
     getExact,
-    meet(token) {
+    markForeignSeen(token) {
       const session = getExact(token)
       if (session?.foreign !== 'new') return false
-      put(token, { ...session, foreign: 'met' })
+      put(token, { ...session, foreign: 'seen' })
       return true
     },
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),

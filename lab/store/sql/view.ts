@@ -7,12 +7,12 @@ import { errorText } from '../../values/error-text.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
+import { isQuery } from './is-query.js'
 import { createLane } from './lane.js'
 import { limits } from './limits.js'
 import { createLocalDatabase } from './local-database.js'
 import { listDefinitions } from './schema.js'
 import { createSlowStatements } from './slow-statements.js'
-import { isQuery } from './verb.js'
 
 /** The SQL view with the methods that only the store uses. */
 export interface OpenedSqlView extends SqlView {
