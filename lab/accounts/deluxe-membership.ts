@@ -37,7 +37,7 @@ interface Parts {
   isDeluxe(token: string): boolean
 }
 
-/** The club that orders more, for less. */
+/** The sale of deluxe memberships. */
 export function createDeluxeMembership(parts: Parts): DeluxeMembership {
   const { store, facts, tokens, sessions, ports, isDeluxe } = parts
   const users = store.table('Users')

@@ -19,8 +19,8 @@ export interface Erasure {
    */
   form(session: Session | undefined): ErasureForm | undefined
   /**
-   * Files the request, once each time it is made; undefined when there is no account. Somebody reads these, one day. Throws where
-   * the form asks for a layout that is not to be had.
+   * Files the request, once each time it is made; undefined when there is no account. Throws where the form asks for a layout that
+   * is not to be had.
    */
   request(session: Session | undefined, form: Readonly<Record<string, unknown>>): Promise<Farewell | undefined>
 }

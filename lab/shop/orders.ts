@@ -16,7 +16,7 @@ export interface Orders {
   book(order: Omit<Order, '_id'>): Order
   /** Throws the QuotaError that `book` would throw. */
   check(order: Omit<Order, '_id'>): void
-  /** Notes whether an order has arrived, and so how many days it has to go; `id` is its `_id`, and an unknown one is nobody's loss. */
+  /** Notes whether an order has arrived, and so how many days it has to go; `id` is its `_id`, and an unknown one is ignored. */
   markDelivered(id: string, delivered: boolean): void
 }
 

@@ -10,7 +10,7 @@ export interface Place {
 
 export type IsHazardOpen = (hazard: Hazard) => boolean
 
-/** Somewhere that the shop is weak on purpose. Some are behaviour of the contract that no exercise asks for; scanners find them all the same. */
+/** A deliberate weakness. Some are behaviour of the contract that no exercise asks for; scanners find them all the same. */
 export interface ListedWeakness {
   /** That of its file, without the extension. */
   readonly name: string

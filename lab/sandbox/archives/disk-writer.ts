@@ -73,7 +73,7 @@ function isPlain(path: string): boolean {
   return path.length <= limits.entryPath && parts.length <= limits.entryDepth && parts.every(isName)
 }
 
-/** True if everything on the way there is a folder, as far as it exists, and what is there a file: links lead astray. */
+/** True if everything on the way there is a folder, as far as it exists, and what is there a file. Symbolic links are refused. */
 function isReachable(root: string, target: string): boolean {
   for (let folder = dirname(target); folder !== root; folder = dirname(folder)) {
     const stats = lstatSync(folder, { throwIfNoEntry: false })

@@ -57,8 +57,8 @@ function describeGrowth(message: string): Reading {
 }
 
 /**
- * True if entities are made of entities, which parsers of the shop's kind recognise. One long entity used often is what they
- * toil at until the time is up; that they are spared here.
+ * True if entities are made of entities, which parsers of the shop's kind recognise. Parsing one long entity used often would run
+ * into the time limit, so it is not attempted.
  */
 function isNested(bytes: Uint8Array): boolean {
   const source = Buffer.from(bytes).toString('latin1')
