@@ -38,9 +38,9 @@ export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, place) => (
+        {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order stay as they are, and may repeat.
-          <OrderRow key={place} line={line} onOpen={onOpen} />
+          <OrderRow key={index} line={line} onOpen={onOpen} />
         ))}
       </tbody>
     </table>

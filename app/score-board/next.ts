@@ -45,7 +45,7 @@ export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: S
   ]
   const suggestions = found.filter((one) => one !== undefined)
   return suggestions
-    .filter(({ record }, place) => suggestions.findIndex((one) => one.record === record) === place)
+    .filter(({ record }, index) => suggestions.findIndex((one) => one.record === record) === index)
     .slice(0, 3)
 }
 

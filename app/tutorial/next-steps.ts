@@ -11,8 +11,8 @@ export function findNext(script: readonly Step[], from: number, situation: Situa
 
 /** The step that a solve leads to; undefined for somebody who has come that far, and where no step tells of it. */
 export function findWin(script: readonly Step[], from: number): number | undefined {
-  const place = script.findIndex(({ isWin }) => isWin)
-  return place > from ? place : undefined
+  const index = script.findIndex(({ isWin }) => isWin)
+  return index > from ? index : undefined
 }
 
 /** The tutorial after this one whose challenge is still open; undefined at the end of the course. */

@@ -4,9 +4,9 @@ import { useInnerHtml } from './use-inner-html'
 
 /** CWE-79: shows a customer's words as HTML, trusting that they were cleaned when they came in; the server writes harmless markup. */
 export function RawFeedbackComment({ className, html }: MarkupProps) {
-  const place = useInnerHtml<HTMLQuoteElement>(html)
+  const element = useInnerHtml<HTMLQuoteElement>(html)
   return (
-    <blockquote key={html} className={className} ref={place}>
+    <blockquote key={html} className={className} ref={element}>
       {formatMarkup(html)}
     </blockquote>
   )

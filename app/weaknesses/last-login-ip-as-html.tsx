@@ -3,9 +3,9 @@ import { useInnerHtml } from './use-inner-html'
 
 /** CWE-79: shows the address that a token carries as HTML, because an address is nothing but digits and dots. */
 export function RawLastLoginIp({ className, address }: LastLoginIpProps) {
-  const place = useInnerHtml<HTMLDivElement>(address)
+  const element = useInnerHtml<HTMLDivElement>(address)
   return (
-    <div className={className} ref={place}>
+    <div className={className} ref={element}>
       {address}
     </div>
   )

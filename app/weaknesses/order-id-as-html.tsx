@@ -3,9 +3,9 @@ import { useInnerHtml } from './use-inner-html'
 
 /** CWE-79: shows the number of an order as HTML, trusting that the shop repeats only numbers of its own; the server writes it as text. */
 export function RawOrderId({ className, orderId }: OrderIdProps) {
-  const place = useInnerHtml<HTMLSpanElement>(orderId)
+  const element = useInnerHtml<HTMLSpanElement>(orderId)
   return (
-    <span className={className} ref={place}>
+    <span className={className} ref={element}>
       {orderId}
     </span>
   )

@@ -4,9 +4,9 @@ import { useInnerHtml } from './use-inner-html'
 
 /** CWE-79: shows what is stored about a product as HTML, because "only our own people write that". */
 export function RawProductDescription({ className, html }: MarkupProps) {
-  const place = useInnerHtml<HTMLDivElement>(html)
+  const element = useInnerHtml<HTMLDivElement>(html)
   return (
-    <div className={className} ref={place}>
+    <div className={className} ref={element}>
       <ProductDescription html={html} />
     </div>
   )

@@ -10,8 +10,8 @@ export interface ConfigIssue {
 }
 
 function describeIssue(file: string, { message, remedy, line, column }: ConfigIssue): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(':')
-  return `${place}: ${[message, remedy].filter((part) => part !== undefined).join(' ')}`
+  const location = [file, line, column].filter((part) => part !== undefined).join(':')
+  return `${location}: ${[message, remedy].filter((part) => part !== undefined).join(' ')}`
 }
 
 /** A configuration that cannot be used; the message has one line per issue: file, line where known, key, what to try. */

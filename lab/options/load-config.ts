@@ -114,8 +114,8 @@ function assignPhotoOwners(config: ShopConfig): ShopConfig {
 }
 
 function describeUnknownKey(path: readonly PropertyKey[], { file, lineOf }: YamlSource): string {
-  const place = [file, lineOf(path)].filter((part) => part !== undefined).join(':')
-  return `${place}: ${path.map(String).join('.')} is not a key the shop knows, so it is ignored. Check its spelling.`
+  const location = [file, lineOf(path)].filter((part) => part !== undefined).join(':')
+  return `${location}: ${path.map(String).join('.')} is not a key the shop knows, so it is ignored. Check its spelling.`
 }
 
 function readMapping({ file, content }: YamlSource): Record<string, unknown> {

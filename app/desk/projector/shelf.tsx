@@ -22,8 +22,8 @@ export function Shelf({ rows, total, hasNames }: ShelfProps) {
   const size = sizeOf(rows.length, hasNames)
   return (
     <ul ref={shelf} className={styles.shelf} data-size={size} style={room && styleOf(size, rows.length, room)}>
-      {rows.map((row, place) => (
-        <LearnerFlask key={row.id} row={row} total={total} name={hasNames ? row.name : `#${place + 1}`} />
+      {rows.map((row, index) => (
+        <LearnerFlask key={row.id} row={row} total={total} name={hasNames ? row.name : `#${index + 1}`} />
       ))}
     </ul>
   )

@@ -54,8 +54,8 @@ export function ChoiceTable<Row extends WithId>({ label, columns, rows, choice, 
         {rows.map((row) => (
           <tr key={row.id} className={styles.row}>
             {choice && <ChoiceCell group={group} id={row.id} choice={choice} />}
-            {columns.map(({ title, look, cell }, place) => (
-              <td key={title} id={place === 0 ? `${group}-${row.id}` : undefined} className={look && styles[look]}>
+            {columns.map(({ title, look, cell }, index) => (
+              <td key={title} id={index === 0 ? `${group}-${row.id}` : undefined} className={look && styles[look]}>
                 <bdi>{cell(row)}</bdi>
               </td>
             ))}

@@ -56,17 +56,17 @@ interface TopLayerProps {
 
 /** A popover, because a dialog that moves or scrolls would take fixed content along. */
 function TopLayer({ className, children, onClick }: TopLayerProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The dialog may be taken from the page in the same moment, and the browser would throw; the notices follow to the page at once.
-    if (place.current?.isConnected) place.current.showPopover?.()
+    if (element.current?.isConnected) element.current.showPopover?.()
   }, [])
   // React 18 does not know the attribute by its own name.
   const popover = { popover: 'manual' }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keys.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
-    <div ref={place} className={className} {...popover} onClick={onClick}>
+    <div ref={element} className={className} {...popover} onClick={onClick}>
       {children}
     </div>
   )

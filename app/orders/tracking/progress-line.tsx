@@ -18,8 +18,8 @@ export function ProgressLine({ station }: { readonly station: Station }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without numbers is one.
     <ol className={styles.line} role="list" aria-label={t('LABEL_JOURNEY')}>
-      {stations.map((name, place) => (
-        <Stop key={name} name={name} isPassed={place < reached} isCurrent={place === reached} />
+      {stations.map((name, index) => (
+        <Stop key={name} name={name} isPassed={index < reached} isCurrent={index === reached} />
       ))}
     </ol>
   )

@@ -18,7 +18,7 @@ interface PanelHeadProps {
 export function PanelHead({ record, shown }: PanelHeadProps) {
   const { t } = useTranslation()
   const { name, category, difficulty } = record
-  const place = shown.indexOf(record)
+  const index = shown.indexOf(record)
   return (
     <header className={styles.head}>
       <Flask completion={completionOf(record)} />
@@ -35,8 +35,8 @@ export function PanelHead({ record, shown }: PanelHeadProps) {
         </p>
       </div>
       <nav className={styles.ways} aria-label={t('LABEL_CHALLENGE_WAYS')}>
-        <Neighbour record={shown[place - 1]} direction="back" />
-        <Neighbour record={place < 0 ? undefined : shown[place + 1]} direction="on" />
+        <Neighbour record={shown[index - 1]} direction="back" />
+        <Neighbour record={index < 0 ? undefined : shown[index + 1]} direction="on" />
         <ChallengeLink challenge={undefined} className={styles.close}>
           <IconX size={20} aria-hidden />
           <span className={styles.back}>{t('BTN_BACK_TO_SCORE_BOARD')}</span>

@@ -12,7 +12,7 @@ export function choosePort(
 ): number | undefined {
   const isInRange = (port: number) => port >= first && port <= last
   if (kept.port !== undefined && isInRange(kept.port) && !open.has(kept.port)) return kept.port
-  const range = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  const range = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const free = [first + index, ...range].filter((port) => isInRange(port) && !open.has(port) && !reserved.has(port))
   return free.find((port) => !left.has(port)) ?? free[0]
 }

@@ -47,10 +47,10 @@ export function expireOtherPasses(request: IncomingMessage, trust: TrustProxy): 
   if (passesOf(request, trust).length < 2) return []
   if (isSecure(request, trust)) return [`${secureName}=; Path=/; Secure; Partitioned; Max-Age=0`]
   const domains = ['', ...domainsOf(hostOf(request, trust)).map((domain) => `; Domain=${domain}`)]
-  const places = pathsOf(request).flatMap((path) => domains.map((domain) => `; Path=${path}${domain}`))
+  const scopes = pathsOf(request).flatMap((path) => domains.map((domain) => `; Path=${path}${domain}`))
   // A cookie without a name may have the whole pair for its value.
-  return places
-    .flatMap((place) => [`${plainName}=${place}`, `=x${place}`])
+  return scopes
+    .flatMap((scope) => [`${plainName}=${scope}`, `=x${scope}`])
     .filter((line) => line !== `${plainName}=; Path=/`)
     .map((line) => `${line}; Max-Age=0`)
 }
@@ -69,6 +69,6 @@ function domainsOf(host = ''): string[] {
   const labels = name.split('.')
   return labels
     .slice(0, -1)
-    .map((_, place) => labels.slice(place).join('.'))
+    .map((_, index) => labels.slice(index).join('.'))
     .slice(-limits.domains)
 }

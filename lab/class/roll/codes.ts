@@ -69,5 +69,5 @@ const sign = (secret: string, { id, generation }: Coded) => hmac(secret, `pass $
 
 function spell(hex: string, length: number): string {
   const number = BigInt(`0x${hex}`)
-  return Array.from({ length }, (_, place) => alphabet[Number((number >> BigInt(5 * place)) & 31n)]).join('')
+  return Array.from({ length }, (_, index) => alphabet[Number((number >> BigInt(5 * index)) & 31n)]).join('')
 }

@@ -47,9 +47,9 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
       return { ...summary, nearMiss: { key, name, note, at: event.at } }
     }
     case 'hint': {
-      const place = `${event.key} ${event.order}`
-      if (summary.hints.has(place)) return summary
-      return { ...summary, hints: new Map(summary.hints).set(place, { key: event.key, at }) }
+      const id = `${event.key} ${event.order}`
+      if (summary.hints.has(id)) return summary
+      return { ...summary, hints: new Map(summary.hints).set(id, { key: event.key, at }) }
     }
     case 'try':
       return { ...summary, tries: summary.tries + 1 }
@@ -61,8 +61,8 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
 }
 
 function addAchievement(summary: LabSummary, achievement: HeardAchievement): LabSummary {
-  const place = `${achievement.key} ${achievement.part}`
-  const known = summary.achievements.get(place)
+  const id = `${achievement.key} ${achievement.part}`
+  const known = summary.achievements.get(id)
   if (known !== undefined && (!known.restored || achievement.restored)) return summary
-  return { ...summary, achievements: new Map(summary.achievements).set(place, achievement) }
+  return { ...summary, achievements: new Map(summary.achievements).set(id, achievement) }
 }

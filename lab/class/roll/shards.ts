@@ -11,8 +11,8 @@ export interface Shard {
 
 /** The shard of a learner: the one with the highest hash for the id. A change in the number of shards moves as few learners as possible. */
 export function shardOf(id: string, count: number): number {
-  const scores = Array.from({ length: count }, (_, place) => score(place + 1, id))
-  return scores.reduce((best, one, place) => (one > (scores[best - 1] ?? '') ? place + 1 : best), 1)
+  const scores = Array.from({ length: count }, (_, position) => score(position + 1, id))
+  return scores.reduce((best, one, position) => (one > (scores[best - 1] ?? '') ? position + 1 : best), 1)
 }
 
 const score = (index: number, id: string) => createHash('sha256').update(`${index} ${id}`).digest('hex')

@@ -34,24 +34,24 @@ export function limitCrowds(trust: TrustProxy, { polling, webSockets } = usualLi
   return (connection) => {
     const address = networkOf(addressOf(connection.request, trust))
     const enter = connection.transport.name === 'polling' ? enterPolling : enterWebSockets
-    let place = enter(address, connection)
-    connection.on('packet', () => place.renew())
+    let slot = enter(address, connection)
+    connection.on('packet', () => slot.renew())
     connection.on('upgrade', () => {
-      place.leave()
-      place = enterWebSockets(address, connection)
+      slot.leave()
+      slot = enterWebSockets(address, connection)
     })
-    connection.on('close', () => place.leave())
+    connection.on('close', () => slot.leave())
   }
 }
 
-/** The place of a connection among all of its kind. */
-interface Place {
+/** The slot of a connection among all of its kind. */
+interface Slot {
   /** Counts as the one that spoke last. */
   renew(): void
   leave(): void
 }
 
-function createCrowd(max: CrowdLimits): (address: string, connection: OneOfMany) => Place {
+function createCrowd(max: CrowdLimits): (address: string, connection: OneOfMany) => Slot {
   const all = new Set<OneOfMany>()
   const byAddress = new Map<string, Set<OneOfMany>>()
   return (address, connection) => {

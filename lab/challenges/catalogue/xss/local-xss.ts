@@ -30,10 +30,10 @@ export const localXssChallenge = challenge({
   staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/search-heading-as-html.tsx',
-    line: 'if (place.current) place.current.innerHTML = text',
+    line: 'if (element.current) element.current.innerHTML = text',
     why: 'The page repeats the search text as HTML, straight from the address. No server is involved, so no filter there can help.',
     fix: 'Write text as text. The framework does it by itself, as long as nobody goes around it.',
-    better: 'place.current.textContent = text',
+    better: 'element.current.textContent = text',
     detect: markupInSearch,
   },
   cheat: { family: 'search heading' },

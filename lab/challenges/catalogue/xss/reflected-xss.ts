@@ -26,7 +26,7 @@ export const reflectedXssChallenge = challenge({
   weaknesses: ['order-id-as-html', 'unfiltered-order-id'],
   lesson: {
     source: 'app/weaknesses/order-id-as-html.tsx',
-    line: 'const place = useInnerHtml<HTMLSpanElement>(orderId)',
+    line: 'const element = useInnerHtml<HTMLSpanElement>(orderId)',
     why: 'The server sends back whatever it was asked for as order number, and the page shows it as HTML. A link was enough to run a script in the session of whoever follows it.',
     fix: 'Show the number as text, and answer 404 for what does not look like a number of an order.',
     better: '<span className={className}>{orderId}</span>',

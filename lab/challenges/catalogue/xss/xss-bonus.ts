@@ -27,10 +27,10 @@ export const xssBonusChallenge = challenge({
   staysSolvable: 'browser-report',
   lesson: {
     source: 'app/weaknesses/search-heading-as-html.tsx',
-    line: 'if (place.current) place.current.innerHTML = text',
+    line: 'if (element.current) element.current.innerHTML = text',
     why: 'It is the same line as for DOM XSS: text of the address becomes HTML. Whatever a page may embed, a visitor can embed here.',
     fix: 'Write text as text, and let a content security policy name the sites that may be embedded.',
-    better: 'place.current.textContent = text',
+    better: 'element.current.textContent = text',
     detect: markupInSearch,
   },
   cheat: { family: 'search heading' },

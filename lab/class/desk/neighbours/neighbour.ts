@@ -24,8 +24,8 @@ const timeout = 30_000
 /** Follows the desks of all other shards; returns none where their addresses are not configured. */
 export function followNeighbours({ shard, shardDesks, onWarning }: ClassOptions, token: string): Neighbour[] {
   if (shard === null) return []
-  return shardDesks.flatMap((url, place) =>
-    place + 1 === shard.index ? [] : [followNeighbour({ url, index: place + 1, token, shard, onWarning })],
+  return shardDesks.flatMap((url, position) =>
+    position + 1 === shard.index ? [] : [followNeighbour({ url, index: position + 1, token, shard, onWarning })],
   )
 }
 

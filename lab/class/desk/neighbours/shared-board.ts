@@ -23,10 +23,10 @@ interface Parts {
 /** Merges the state of the other shards with that of this shard. */
 export function shareBoard({ options, board, neighbours }: Parts): SharedBoard {
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
-  const places = new Map(options.roster.map(({ id }, place) => [id, place]))
+  const indexes = new Map(options.roster.map(({ id }, index) => [id, index]))
   const inOrder: SharedBoard['inOrder'] = (all, idOf) => {
-    const placeOf = (one: (typeof all)[number]) => places.get(idOf(one)) ?? places.size
-    return [...all].sort((one, other) => placeOf(one) - placeOf(other))
+    const indexOf = (one: (typeof all)[number]) => indexes.get(idOf(one)) ?? indexes.size
+    return [...all].sort((one, other) => indexOf(one) - indexOf(other))
   }
   const state = () => describeAll(board.state(), options, neighbours)
   const publishClass = (at: string) => void events.publish({ event: 'class', at, learner: null, state: state() })
@@ -52,7 +52,7 @@ function describeAll(own: ClassState, { shard }: ClassOptions, neighbours: reado
   return {
     ...own,
     frozen: all.every(({ frozen }) => frozen),
-    shards: names.map((name, place) => ({ name, reachable: !isLost(place + 1) })),
+    shards: names.map((name, index) => ({ name, reachable: !isLost(index + 1) })),
     learners: all.reduce((sum, { learners }) => sum + learners, 0),
     online: all.reduce((sum, { online }) => sum + online, 0),
   }
