@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { PanelNote } from '../../kit/records/panel'
 import { type CheckoutStep, UndecidedSteps } from '../checkout-steps'
+import { EmptyOrderNote } from '../empty-order-note'
 
 interface PaymentNotesProps {
   /** False when somebody came to charge the wallet before saying by how much. */
@@ -23,11 +24,7 @@ export function PaymentNotes({ hasAmount, isEmpty, undecided }: PaymentNotesProp
           {t('TEXT_NO_TOP_UP')} <Link to="/wallet">{t('DIGITAL_WALLET')}</Link>
         </PanelNote>
       )}
-      {isEmpty && (
-        <PanelNote>
-          {t('EMPTY_SUMMARY_TITLE')}. <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>
-        </PanelNote>
-      )}
+      {isEmpty && <EmptyOrderNote />}
     </>
   )
 }

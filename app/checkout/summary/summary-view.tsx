@@ -19,8 +19,10 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   const { t } = useTranslation()
   const { account } = useSession()
   const { address, method, payment } = checkout
-  if (checkout.lines.length === 0 && failed === undefined) return <NothingToOrder isVisitor={account === null} />
-  if (checkout.lines.length === 0) return <Unreadable failed={failed} />
+  if (checkout.lines.length === 0) {
+    if (failed !== undefined) return <Unreadable failed={failed} />
+    if (account === null) return <NothingToOrder />
+  }
   return (
     <CheckoutFrame
       title={t('TITLE_ORDER_SUMMARY')}
@@ -34,7 +36,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   )
 }
 
-/** The total, and the button. Nobody is kept from it: the shop itself asks for no address, delivery or payment. */
+/** The total, and the button. No customer is kept from it: the shop itself asks for no address, delivery, payment or product. */
 function Bill(checkout: Checkout) {
   const { lines, isDeluxe, method, couponPercent } = checkout
   return (
@@ -57,7 +59,8 @@ function Unreadable({ failed }: { readonly failed: string | undefined }) {
   )
 }
 
-function NothingToOrder({ isVisitor }: { readonly isVisitor: boolean }) {
+/** Visitors have no basket. */
+function NothingToOrder() {
   const { t } = useTranslation()
   return (
     <Page>
@@ -65,10 +68,8 @@ function NothingToOrder({ isVisitor }: { readonly isVisitor: boolean }) {
         level={1}
         drawing={<EmptyCrate />}
         title={t('EMPTY_SUMMARY_TITLE')}
-        text={t(isVisitor ? 'TEXT_ACCOUNT_NEEDED' : 'EMPTY_SUMMARY_TEXT')}
-        link={
-          isVisitor ? { to: '/login', label: t('BTN_LOGIN') } : { to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }
-        }
+        text={t('TEXT_ACCOUNT_NEEDED')}
+        link={{ to: '/login', label: t('BTN_LOGIN') }}
       />
     </Page>
   )

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfHonestUse } from '../../fixtures.js'
+import { lookInBothColours } from '../../support/browser/accessibility.js'
 import { openWithStorage, remember } from '../../support/browser/fields.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
@@ -78,7 +79,7 @@ async function expectSummary(page: Page, text: Translate): Promise<void> {
 }
 
 testOfHonestUse(
-  'the summary shows address, delivery, card, basket and prices, places the order, and what changed elsewhere it shows anew',
+  'the summary shows address, delivery, card, basket and prices, and places the order; what changed elsewhere it shows anew',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab, { basket: { 1: 3, [book]: 1 } })
     const { addressId, paymentId, deliveryMethodId } = await chooseAll(lab, customer)
@@ -99,8 +100,10 @@ testOfHonestUse(
       .not.toMatch(/[1-9]/)
 
     await followPath(page, path)
-    await page.getByText(text('EMPTY_SUMMARY_TEXT')).waitFor()
-    await expect.poll(() => checkout(page).count()).toBe(0)
+    await page.getByText(text('EMPTY_SUMMARY_TITLE')).waitFor()
+    await checkout(page).waitFor()
+    await expect.poll(() => page.locator('#price').innerText()).toMatch(/0\.00¤$/)
+    await lookInBothColours(page, 'nothing to order', 'main')
 
     await putItems(lab, customer, { 1: 3 })
     await choose(page, { addressId, paymentId, deliveryMethodId, couponDiscount: '10' })
@@ -154,7 +157,7 @@ testOfHonestUse(
   },
 )
 
-test('the summary tells what has not been chosen and where to choose it, and orders nevertheless, by keyboard and with an old campaign', async ({
+test('the summary tells what has not been chosen and where to choose it, and orders nevertheless, even nothing, by keyboard and with an old campaign', async ({
   lab,
   open,
   text,
@@ -178,6 +181,9 @@ test('the summary tells what has not been chosen and where to choose it, and ord
     await expect.poll(() => panel(page, text(key)).getByRole('link').getAttribute('href'), { message: key }).toBe(way)
   await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()
   await checkout(page).click()
+  await page.waitForURL(/order-completion/)
+  await followPath(page, path)
+  await page.locator('#checkoutButton[aria-label="Complete your purchase"]').click()
   await page.waitForURL(/order-completion/)
 
   await putItems(lab, customer, { 1: 3 })
