@@ -8,7 +8,7 @@ declare global {
   interface Window {
     heldActions?: {
       active: boolean
-      readonly elements: (HTMLButtonElement | HeldForm)[]
+      readonly elements: (HTMLElement | HeldForm)[]
       /** The values that were chosen. */
       readonly choices: Map<HTMLSelectElement, string>
     }
@@ -25,8 +25,10 @@ export function holdEarlyActions(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null
-      const isPlain = button && !(button.form && button.type === 'submit') && !button.hasAttribute('popovertarget')
+      const button =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[role="button"]') : null
+      const isSent = button instanceof HTMLButtonElement && button.form && button.type === 'submit'
+      const isPlain = button && !isSent && !button.hasAttribute('popovertarget')
       if (held.active && isPlain) held.elements.push(button)
     },
     true,
@@ -43,8 +45,15 @@ export function holdEarlyActions(): void {
   )
   document.addEventListener(
     'keydown',
-    ({ key, target }) => {
-      if (!held.active || key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+    (event) => {
+      const { key, target } = event
+      if (!held.active || !(target instanceof HTMLElement)) return
+      // Browsers press a link of that role by no key.
+      if (target.matches('a[role="button"]') && (key === 'Enter' || key === ' ')) {
+        event.preventDefault()
+        held.elements.push(target)
+      }
+      if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
       // The browser does not press a disabled button, and this one is enabled only by the hydrated page.
       const isSubmit = (part: Element) => part instanceof HTMLButtonElement && part.type === 'submit'
       const button = [...(target.form?.elements ?? [])].find(isSubmit) as HTMLButtonElement | undefined

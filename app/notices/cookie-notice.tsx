@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { useScriptName } from '../browser/script-name'
 import styles from './cookie-notice.module.css'
 
@@ -20,10 +21,26 @@ export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismis
           {linkText}
         </a>
       </p>
-      <button type="button" className={styles.dismiss} {...control} onClick={onDismiss}>
+      {/* biome-ignore-start lint/a11y/useSemanticElements lint/a11y/useValidAnchor: scripts look for this very element; the keys of a button are below. */}
+      <a
+        className={`cc-btn cc-dismiss ${styles.dismiss}`}
+        role="button"
+        tabIndex={0}
+        {...control}
+        onClick={onDismiss}
+        onKeyDown={pressByKey}
+      >
         <span {...words}>{dismissText}</span>
         <span {...script} />
-      </button>
+      </a>
+      {/* biome-ignore-end lint/a11y/useSemanticElements lint/a11y/useValidAnchor: see above. */}
     </aside>
   )
+}
+
+/** Enter and the space bar press it, as they press a button. */
+function pressByKey(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
 }

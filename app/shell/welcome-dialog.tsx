@@ -58,7 +58,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
           {mayDismiss && (
             <button
               type="submit"
-              className={onBegin ? styles.dismiss : `main-action ${styles.dismiss}`}
+              className={`close-dialog ${onBegin ? '' : 'main-action'} ${styles.dismiss}`}
               {...dismiss.control}
             >
               <span {...dismiss.words}>{t('BTN_DISMISS')}</span>

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 import { lookInBothColours } from '../../support/browser/accessibility.js'
 import { expectFreeControls } from '../../support/browser/free-controls.js'
+import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
 import { readCookie } from '../../support/browser/read-cookie.js'
 
 const yearSeconds = 365 * 24 * 3600
@@ -52,16 +53,34 @@ test('a new visitor is greeted without asking, 50 px below the top, as wide as t
   await expectFreeControls(page)
 })
 
-test('greeting and note about cookies go when dismissed, and stay away for a year', async ({ open }) => {
+test('greeting and note about cookies go when dismissed, by mouse or key and even before the page is hydrated, and stay away for a year', async ({
+  open,
+}) => {
   const page = await open('/', { isFirstVisit: true })
   await page.locator('dialog:modal').waitFor()
+  const link = page.locator('a.cc-btn.cc-dismiss[aria-label="dismiss cookie message"]')
+  const again = () => page.context().clearCookies({ name: 'cookieconsent_status' })
+  await link.press(' ')
+  await link.waitFor({ state: 'detached' })
+  for (const press of [() => link.click(), () => link.press('Enter')]) {
+    await again()
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await press()
+    release()
+    await whenHydrated(page)
+    await link.waitFor({ state: 'detached' })
+    await page.unrouteAll()
+  }
+  await again()
+  await page.reload()
   await noticeOf(page).click()
   await noticeOf(page).waitFor({ state: 'detached' })
   await expect
     .poll(async () => (await readCookie(page, 'cookieconsent_status'))?.seconds)
     .toBeGreaterThan(yearSeconds - 60)
   await expect.poll(() => welcomeOf(page).count()).toBe(1)
-  await page.getByRole('button', { name: 'Close Welcome Banner' }).click()
+  await page.locator('.close-dialog').click()
   await welcomeOf(page).waitFor({ state: 'detached' })
   await expect.poll(async () => (await readCookie(page, 'welcomebanner_status'))?.value).toBe('dismiss')
   const cookie = await readCookie(page, 'welcomebanner_status')
