@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { type FormEvent, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { TextArea } from '../kit/forms/text-area'
@@ -28,7 +29,8 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
     sendOnce(event)
     if (text === message) onClose()
   }
-  return (
+  // Last on the page: of two buttons of one name, scripts press the last.
+  return createPortal(
     <SheetDialog titleId={`${id}-title`} onClose={onClose}>
       <Form
         method="post"
@@ -56,6 +58,7 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
           <span {...script} />
         </button>
       </Form>
-    </SheetDialog>
+    </SheetDialog>,
+    document.body,
   )
 }

@@ -12,11 +12,10 @@ import styles from './review-form.module.css'
 
 interface ReviewFormProps {
   readonly productId: number
-  onSend(): void
 }
 
 /** The form in which those who are logged in write a review. */
-export function ReviewForm({ productId, onSend }: ReviewFormProps) {
+export function ReviewForm({ productId }: ReviewFormProps) {
   const { t } = useTranslation()
   const { Form, formData, data } = useFetcher<ActionData>()
   const refused = useActionData<ActionData>()
@@ -29,9 +28,7 @@ export function ReviewForm({ productId, onSend }: ReviewFormProps) {
   }, [data])
   const submit = (event: FormEvent) => {
     sendOnce(event)
-    if (event.isDefaultPrevented()) return
-    onSent()
-    onSend()
+    if (!event.isDefaultPrevented()) onSent()
   }
   return (
     <Form

@@ -34,7 +34,7 @@ export function ReviewPanel({ productId, reviews, email, isPage = false }: Revie
         {failed && <ErrorBanner>{t(failed)}</ErrorBanner>}
         {value && <ReviewList productId={productId} reviews={value} email={email} />}
       </Expansion>
-      {email === undefined ? <ReviewInvitation /> : <ReviewForm productId={productId} onSend={() => setOpen(true)} />}
+      {email === undefined ? <ReviewInvitation /> : <ReviewForm productId={productId} />}
     </section>
   )
 }

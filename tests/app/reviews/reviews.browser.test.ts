@@ -56,7 +56,7 @@ const readPause = (page: Page) =>
     return read - liked
   })
 
-/** A review is sent, and one that is refused is not lost. */
+/** A review is sent, which leaves the list folded, and one that is refused is not lost. */
 async function write(page: Page, lab: ServedLab, dialog: Locator): Promise<void> {
   const send = page.locator('#submitButton')
   await field(dialog).waitFor()
@@ -65,12 +65,15 @@ async function write(page: Page, lab: ServedLab, dialog: Locator): Promise<void>
   await field(dialog).fill('   ')
   await expect.poll(() => send.isDisabled()).toBe(true)
   await expect.poll(() => field(dialog).getAttribute('maxlength')).toBe('160')
+  await toggle(dialog).click()
   await field(dialog).fill('Squeezes even lemons')
   await dialog.getByText('20/160').waitFor()
   const request = waitForCall(page, 'PUT', /^\/rest\/products\/\d+\/reviews$/)
   await send.click()
   expect((await request).postDataJSON()).toEqual({ message: 'Squeezes even lemons', author: jim })
   await saved(page, 'Your review is on the shelf.').waitFor()
+  await expect.poll(() => toggle(dialog).getAttribute('aria-expanded')).toBe('false')
+  await toggle(dialog).click()
   await entry(dialog, 'Squeezes even lemons').waitFor()
   await expect.poll(() => field(dialog).inputValue()).toBe('')
   expect(lab.solved()).not.toContain('forgedReviewChallenge')
@@ -137,7 +140,7 @@ async function edit(page: Page, lab: ServedLab, dialog: Locator, id: string): Pr
   await sheet.getByText('between 1 and 160 characters').waitFor()
   await expect.poll(() => send.isDisabled()).toBe(true)
   await editor(page).fill('I say otherwise.')
-  await send.click()
+  await page.locator('[aria-label="Send the review"]').last().click()
   await saved(page, 'says what you mean').waitFor()
   await entry(dialog, 'I say otherwise.').waitFor()
   await expect.poll(() => editor(page).count()).toBe(0)
