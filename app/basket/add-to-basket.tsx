@@ -16,7 +16,12 @@ export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBas
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))
   return (
-    <ButtonForm action="/basket" fields={{ intent: 'add', product: id, name }} style={{ display: 'contents' }}>
+    <ButtonForm
+      action="/basket"
+      fields={{ intent: 'add', product: id, name }}
+      isAdditive
+      style={{ display: 'contents' }}
+    >
       <button type="submit" className={className} {...control} aria-describedby={nameId}>
         <IconPlus size={18} stroke={2.5} aria-hidden />
         <span {...words}>{t('BTN_ADD_TO_BASKET')}</span>
