@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useScriptName } from '../browser/script-name'
 import styles from './popover-menu.module.css'
 
@@ -34,7 +34,8 @@ export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face,
   const opener = { popovertarget: id }
   const popover = { popover: 'auto' }
   return (
-    <div className={styles.anchor}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the entries inside.
+    <div className={styles.anchor} onKeyDown={moveAmongEntries}>
       <button type="button" className={styles.button} id={buttonId} {...control} {...opener}>
         <span {...words} className={styles.face}>
           {face}
@@ -53,3 +54,23 @@ export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face,
 function closeAfterLink({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): void {
   if (target instanceof Element && target.closest('a, [data-closes]')) currentTarget.hidePopover()
 }
+
+/** The arrow keys go around the entries that are shown, Home and End to the first and the last; Tab goes through them as through any links. */
+function moveAmongEntries(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event
+  const entries = [...currentTarget.querySelectorAll<HTMLElement>('[popover] :is(a, button, input)')].filter(isShown)
+  const here = entries.indexOf(target as HTMLElement)
+  const isField = target instanceof HTMLInputElement
+  const places: Readonly<Record<string, number | undefined>> = {
+    ArrowDown: here + 1,
+    ArrowUp: Math.max(here, 0) - 1,
+    Home: isField ? undefined : 0,
+    End: isField ? undefined : -1,
+  }
+  const place = places[key]
+  if (place === undefined || entries.length === 0) return
+  event.preventDefault()
+  entries.at(place % entries.length)?.focus()
+}
+
+const isShown = (entry: HTMLElement) => entry.getClientRects().length > 0

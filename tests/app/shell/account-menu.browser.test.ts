@@ -74,7 +74,29 @@ test('the menu of a visitor offers to log in and nothing else; it closes by its 
   await page.waitForURL('/login')
 })
 
-test('the menu of a customer names them and offers the way out, but no accounting; submenus open and close, and lead to their pages', async ({
+/** Goes through the menu by the arrow keys, Home and End, and follows an entry of an opened submenu. */
+async function walkByArrows(page: Page): Promise<void> {
+  const press = async (keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  await page.locator('#navbarAccount').focus()
+  await press(['Enter', 'ArrowDown'])
+  await expect.poll(focused).toBe('Go to user profile')
+  await press(['ArrowUp'])
+  await expect.poll(focused).toBe('Logout')
+  await press(['Home', 'ArrowDown'])
+  await expect.poll(focused).toBe('Show Orders and Payment Menu')
+  await press(['Enter', 'ArrowDown'])
+  await expect.poll(focused).toBe('Go to order history page')
+  await press(['End', 'ArrowDown'])
+  await expect.poll(focused).toBe('Go to user profile')
+  await press(['Tab', 'ArrowDown', 'ArrowDown', 'Enter'])
+  await page.waitForURL('/recycle')
+  await menuOf(page).waitFor({ state: 'hidden' })
+}
+
+test('the menu of a customer names them and offers the way out, but no accounting; submenus open and close, and lead to their pages; the arrow keys go through all that is shown', async ({
   open,
 }) => {
   const page = await open('/about', { as: 'jim' })
@@ -94,6 +116,7 @@ test('the menu of a customer names them and offers the way out, but no accountin
   await wallet.waitFor({ state: 'hidden' })
   await page.keyboard.press('Escape')
   await menuOf(page).waitFor({ state: 'hidden' })
+  await walkByArrows(page)
 
   for (const [submenu, entries] of Object.entries(submenus))
     for (const [name, path] of Object.entries(entries)) {
