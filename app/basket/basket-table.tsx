@@ -56,18 +56,20 @@ type BasketRowProps = Omit<BasketTableProps, 'lines'> & { readonly line: BasketP
 function BasketRow({ line, isDeluxe, mayChange }: BasketRowProps) {
   const { name, image, BasketItem: item } = line
   return (
-    <tr className={styles.row}>
+    <tr className={`mat-mdc-row ${styles.row}`}>
       <td className={`mat-mdc-cell mat-column-image ${styles.picture}`}>
         <img src={productPicture(image)} alt={name} width={80} height={100} />
       </td>
       <td className={`mat-mdc-cell mat-column-product ${styles.name}`}>{name}</td>
-      <td className={`mat-mdc-cell mat-column-quantity ${styles.quantity}`}>
-        {mayChange ? (
+      {mayChange ? (
+        <td className={styles.quantity}>
           <QuantityStepper name={name} item={item} />
-        ) : (
+        </td>
+      ) : (
+        <td className={`mat-mdc-cell mat-column-quantity ${styles.quantity}`}>
           <span className={styles.count}>{item.quantity}</span>
-        )}
-      </td>
+        </td>
+      )}
       <td className={`mat-mdc-cell mat-column-price ${styles.price}`}>
         <Price offer={line} isDeluxe={isDeluxe} />
       </td>

@@ -19,7 +19,12 @@ export function QuantityStepper({ name, item }: LineProps) {
   const wanted = Number(formData?.get('quantity') ?? item.quantity)
   const isLeast = wanted <= 1
   return (
-    <Form method="post" action="/basket" className={styles.stepper} aria-busy={state !== 'idle'}>
+    <Form
+      method="post"
+      action="/basket"
+      className={`mat-mdc-cell mat-column-quantity ${styles.stepper}`}
+      aria-busy={state !== 'idle'}
+    >
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="item" value={item.id} />
       <button

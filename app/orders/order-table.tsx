@@ -53,8 +53,8 @@ function OrderRow({ line, onOpen }: OrderRowProps) {
   const { t } = useTranslation()
   const { name, price, quantity, total } = line
   return (
-    <tr className={styles.row}>
-      <td className={styles.name}>
+    <tr className={`mat-mdc-row ${styles.row}`}>
+      <td className={`mat-mdc-cell ${styles.name}`}>
         {onOpen ? (
           <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(line)}>
             {name}
@@ -63,11 +63,11 @@ function OrderRow({ line, onOpen }: OrderRowProps) {
           name
         )}
       </td>
-      <td className={`${styles.number} ${styles.price}`}>{formatPrice(price)}</td>
-      <td className={`${styles.number} ${styles.quantity}`}>{quantity}</td>
-      <td className={`${styles.number} ${styles.total}`}>{formatPrice(total)}</td>
+      <td className={`mat-mdc-cell ${styles.number} ${styles.price}`}>{formatPrice(price)}</td>
+      <td className={`mat-mdc-cell ${styles.number} ${styles.quantity}`}>{quantity}</td>
+      <td className={`mat-mdc-cell ${styles.number} ${styles.total}`}>{formatPrice(total)}</td>
       {onOpen && (
-        <td className={styles.review}>
+        <td className={`mat-mdc-cell ${styles.review}`}>
           <button
             type="button"
             className={styles.write}

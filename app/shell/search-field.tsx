@@ -26,7 +26,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the links inside.
-    <div className={styles.search} onKeyDown={walkThrough}>
+    <div id="product-search-fixture" className={styles.search} onKeyDown={walkThrough}>
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the search element. */}
       <form
         id="searchQuery"

@@ -40,6 +40,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <NavigationLine />
       <TopBar
         {...{ shopName: name, logo: pictureFile(logo), version, account }}
+        isSideMenuOpen={menuOpen}
         onOpenSideMenu={() => setMenuOpen(true)}
         onApproachSideMenu={() => void loadSideMenu().catch(() => undefined)}
         onSearch={search}

@@ -15,6 +15,8 @@ export interface TopBarProps {
   readonly logo: string
   readonly version: string
   readonly account: Account | null
+  /** True while the side menu shows the version: scripts look for it by a class that only one place of a page has. */
+  readonly isSideMenuOpen: boolean
   onOpenSideMenu(): void
   /** Called when the visitor is about to open the side menu. */
   onApproachSideMenu(): void
@@ -43,10 +45,15 @@ export function TopBar(props: TopBarProps) {
         <img className={styles.logo} src={`/assets/public/images/${props.logo}`} alt="" width={44} height={44} />
         <span {...words} className={styles.words}>
           <span className={styles.name}>{props.shopName}</span>{' '}
-          {props.version && <span className={styles.batch}>{t('LABEL_BATCH', { version: props.version })}</span>}
+          {props.version && (
+            <span className={`${props.isSideMenuOpen ? '' : 'appVersion'} ${styles.batch}`}>
+              {t('LABEL_BATCH', { version: props.version })}
+            </span>
+          )}
         </span>
       </Link>
       <span {...script} />
+      <span className="fill-remaining-space" />
       <div className={styles.tools}>
         <SearchField onSearch={props.onSearch} />
         <AccountMenu account={props.account} onLogOut={props.onLogOut} />
@@ -75,7 +82,7 @@ function BasketButton() {
         <IconShoppingBag size={22} aria-hidden />
         <span {...words} className={styles.words}>
           <span className={styles.word}>{t('TITLE_BASKET')}</span>{' '}
-          <span className={styles.count} data-empty={count === 0 || undefined}>
+          <span className={`fa-layers-counter warn-notification ${styles.count}`} data-empty={count === 0 || undefined}>
             {count}
           </span>
         </span>

@@ -52,14 +52,18 @@ export function ChoiceTable<Row extends WithId>({ label, columns, rows, choice, 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={styles.row}>
+          <tr key={row.id} className={`mat-mdc-row ${styles.row}`}>
             {choice && <ChoiceCell group={group} id={row.id} choice={choice} />}
             {columns.map(({ title, look, cell }, index) => (
-              <td key={title} id={index === 0 ? `${group}-${row.id}` : undefined} className={look && styles[look]}>
+              <td
+                key={title}
+                id={index === 0 ? `${group}-${row.id}` : undefined}
+                className={`mat-mdc-cell ${look ? styles[look] : ''}`}
+              >
                 <bdi>{cell(row)}</bdi>
               </td>
             ))}
-            {actions && <td className={styles.actions}>{actions(row)}</td>}
+            {actions && <td className={`mat-mdc-cell ${styles.actions}`}>{actions(row)}</td>}
           </tr>
         ))}
       </tbody>
@@ -83,7 +87,7 @@ interface ChoiceCellProps {
 
 function ChoiceCell({ group, id, choice }: ChoiceCellProps) {
   return (
-    <td className={styles.choice}>
+    <td className={`mat-mdc-cell ${styles.choice}`}>
       <label className="mat-mdc-radio-button">
         <input
           type="radio"

@@ -41,7 +41,7 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: Feed
   const { FeedbackComment } = usePorts()
   const names = { read: t('BTN_READ_FEEDBACK', { id }), remove: t('BTN_DELETE_FEEDBACK', { id }) }
   return (
-    <tr>
+    <tr className="mat-mdc-row">
       <td className={`mat-mdc-cell mat-column-user ${styles.user}`}>
         {UserId !== null && <span className={styles.word}>{t('LABEL_USER')}</span>}
         {UserId ?? <span className={styles.nobody}>{t('LABEL_ANONYMOUS')}</span>}

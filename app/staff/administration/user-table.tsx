@@ -31,7 +31,7 @@ function UserRow({ user, now, onDetails }: { readonly user: UserRecord } & Pick<
   const isActive = hasActiveSession(user.lastLoginTime, now)
   const name = t('BTN_USER_DETAILS', { id: user.id })
   return (
-    <tr>
+    <tr className="mat-mdc-row">
       <td className={`mat-mdc-cell mat-column-user ${styles.session}`}>
         <SessionBadge isActive={isActive} />
       </td>

@@ -155,7 +155,7 @@ testOfHonestUse(
     await saveOf(page).click()
     await page.waitForURL('/address/saved')
     await confirmed(page, text('ADDRESS_UPDATED', { city: 'Pipton' }))
-    await rowOf(page, 'Pipton').waitFor()
+    await page.locator('.mat-mdc-row:has(> .mat-mdc-cell)').filter({ hasText: 'Pipton' }).waitFor()
     expect(await addressesOf(lab, customer)).toMatchObject([
       { id: Number(addressId), city: 'Pipton', zipCode: '12345' },
     ])

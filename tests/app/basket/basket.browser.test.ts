@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
 import { test, testOfHonestUse } from '../../fixtures.js'
+import { clickTwice } from '../../support/browser/click-twice.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
 import { openAccount } from '../../support/new-customer.js'
@@ -115,7 +116,11 @@ test('the basket shows each thing between minus and plus, adds it up, and leads 
   expect(await priceOf(page)).toMatch(/^Total Price:\s17\.95¤$/)
   await page.getByText(text('BONUS_POINTS_COUNT', { bonus: '2' }), { exact: true }).waitFor()
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('itemTotal'))).toBe('17.95')
-  await expect.poll(() => countOf(page)).toBe(5)
+  await expect.poll(() => page.locator('.fa-layers-counter.warn-notification').innerText()).toBe('5')
+  expect(await page.locator('.mat-mdc-row .mat-mdc-cell.mat-column-quantity > span').allInnerTexts()).toEqual([
+    '3',
+    '2',
+  ])
   expect(await edgeOf(page.locator('#price'), 'y')).toBeLessThan(await edgeOf(checkoutOf(page), 'y'))
   await page.setViewportSize({ width: 390, height: 900 })
   await expect.poll(() => priceComesAfterTable(page)).toBe(true)
@@ -167,7 +172,7 @@ testOfHonestUse(
 )
 
 testOfHonestUse(
-  'a visitor has no basket, and a new customer an empty one; adding looks into it first, makes a line or raises its quantity, up to the limit',
+  'a visitor has no basket, and a new customer an empty one; adding looks into it first, makes a line or raises its quantity, up to the limit, where further clicks are not sent',
   async ({ lab, open, text }) => {
     const visitor = await open('/basket')
     await expectEmpty(visitor, text)
@@ -191,8 +196,11 @@ testOfHonestUse(
     items.update(items.live().at(-1)?.id ?? 0, { quantity: 5 })
     await followPath(page, '/search')
     const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
-    await addButton(page, apple).click()
+    const calls = noteCalls(page)
+    await clickTwice(addButton(page, apple))
     await refusal.waitFor()
+    await expect.poll(() => addButton(page, apple).getAttribute('aria-busy')).toBeNull()
+    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
     await page
       .getByRole('button', { name: text('BTN_CLOSE') })
       .last()

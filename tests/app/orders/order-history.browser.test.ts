@@ -47,6 +47,7 @@ async function expectOrders(page: Page, lab: ServedLab, text: Translate, { first
   const table = orderOf(page, second).getByRole('table')
   const heads = ['Product', 'Price', 'Quantity', 'Total Price', 'Review']
   await expect.poll(() => table.getByRole('columnheader').allInnerTexts()).toEqual(heads)
+  expect(await table.locator('.mat-mdc-row > .mat-mdc-cell').count()).toBe(2 * heads.length)
   const rows = await table.getByRole('row').allInnerTexts()
   expect(rows.slice(1).map(tidy).sort()).toEqual([
     `${apple} 1.99¤ 1 1.99¤ ${text('BTN_WRITE_REVIEW')}`,

@@ -42,7 +42,10 @@ test('the bar holds side menu, logo, name, search, account and languages, search
   for (const name of ['Open Sidenav', 'Show/hide account menu', 'Language selection menu'])
     await expect.poll(() => bar.getByRole('button', { name }).isVisible(), { message: name }).toBe(true)
   await expect.poll(() => bar.getByRole('link', { name: 'Back to homepage' }).isVisible()).toBe(true)
-  await expect.poll(() => bar.locator('#searchQuery input').count()).toBe(1)
+  await expect
+    .poll(() => bar.locator('.fill-remaining-space ~ * #product-search-fixture #searchQuery input').count())
+    .toBe(1)
+  await expect.poll(() => bar.locator('.appVersion').innerText()).toMatch(/\d+\.\d+\.\d+$/)
   await expect.poll(() => bar.locator('button#navbarAccount').isVisible()).toBe(true)
   await expect.poll(() => bar.locator('button#navbarLanguageButton').isVisible()).toBe(true)
   await expect.poll(() => basketOf(page).count()).toBe(0)

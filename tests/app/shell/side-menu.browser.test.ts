@@ -51,7 +51,7 @@ test('the menu is 280 px wide, at the left edge, under the name of the shop; it 
   await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 280, height: 900 })
   await expect.poll(() => menu.innerText()).toMatch(/^Juice Lab\n/)
   const { version } = (await lab.get('/rest/admin/application-version')).json<{ version: string }>()
-  await expect.poll(() => menu.locator('.appVersion').textContent()).toContain(version)
+  await expect.poll(() => page.locator('.appVersion').allInnerTexts()).toEqual([version])
   await expect.poll(() => menu.locator('footer').getByRole('img').count()).toBeGreaterThanOrEqual(3)
   await expect.poll(() => linkToSource(page).getAttribute('href')).toMatch(/\/redirect\?to=https:\/\/github\.com\//)
   for (const name of Object.keys(customersOnly))

@@ -251,12 +251,7 @@ async function readFeedback(
 }
 
 /** A deleted feedback is gone, once the shop does not refuse it. */
-async function deleteFeedback(
-  { page, feedbacks, deleteButton }: OfficePage,
-  lab: ServedLab,
-  text: Translate,
-  id: number,
-) {
+async function deleteFeedback({ page, deleteButton }: OfficePage, lab: ServedLab, text: Translate, id: number) {
   await page.route('**/api/Feedbacks/*', (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 500, body: 'glued to the wall' })
@@ -266,8 +261,8 @@ async function deleteFeedback(
   await page.getByRole('alert').filter({ hasText: 'glued to the wall' }).waitFor()
   await expect.poll(() => deleteButton(id).count()).toBe(1)
   await page.unroute('**/api/Feedbacks/*')
-  // Scripts for Juice Shop find it by the class of its column.
-  const unwanted = feedbacks.filter({ has: deleteButton(id) })
+  // Scripts for Juice Shop find it by the classes of its row and column.
+  const unwanted = page.locator('.mat-mdc-row').filter({ has: deleteButton(id) })
   await unwanted.locator('.mat-column-remove > button').click()
   await expect.poll(() => deleteButton(id).count()).toBe(0)
   await page
