@@ -61,16 +61,16 @@ function moveAmongEntries(event: KeyboardEvent<HTMLElement>): void {
   const entries = [...currentTarget.querySelectorAll<HTMLElement>('[popover] :is(a, button, input)')].filter(isShown)
   const here = entries.indexOf(target as HTMLElement)
   const isField = target instanceof HTMLInputElement
-  const places: Readonly<Record<string, number | undefined>> = {
+  const indexes: Readonly<Record<string, number | undefined>> = {
     ArrowDown: here + 1,
     ArrowUp: Math.max(here, 0) - 1,
     Home: isField ? undefined : 0,
     End: isField ? undefined : -1,
   }
-  const place = places[key]
-  if (place === undefined || entries.length === 0) return
+  const index = indexes[key]
+  if (index === undefined || entries.length === 0) return
   event.preventDefault()
-  entries.at(place % entries.length)?.focus()
+  entries.at(index % entries.length)?.focus()
 }
 
 const isShown = (entry: HTMLElement) => entry.getClientRects().length > 0
