@@ -5,6 +5,7 @@ import type { LabEvent } from './lab-client.js'
 
 export type { Part } from '../challenges/coding/steps.js'
 export type { GradeFormat } from '../courses/grades/grade-formats.js'
+export type { learnerIdPattern } from '../courses/roster.js'
 
 export interface ClassState {
   readonly name: string

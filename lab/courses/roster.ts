@@ -4,8 +4,11 @@ import { readCsv } from './csv.js'
 import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
 
-/** An id of a learner; it names files. */
-export const learnerId = /^(?!.*\.\.)[A-Za-z0-9][A-Za-z0-9._@-]{0,63}$/
+/** The pattern of an id of a learner, which names files; its dash is escaped for the inputs of browsers. */
+export const learnerIdPattern = '(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
+
+/** An id of a learner. */
+export const learnerId = new RegExp(`^${learnerIdPattern}$`)
 
 /** A learner of a course. */
 export interface Learner {

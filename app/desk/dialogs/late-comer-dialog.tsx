@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { learnerIdPattern } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
 import { useDesk } from '../desk-context'
@@ -6,8 +7,8 @@ import { useRequest } from '../use-request'
 import { show } from '../views'
 import { Sheet } from './sheet'
 
-/** The pattern of an id that the desk accepts; ids become file names. */
-const idPattern = '[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
+/** The pattern of an id that the desk accepts; the compiler compares it with that of the roster. */
+const idPattern: typeof learnerIdPattern = '(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
 /** The inputs, each with what it accepts where that is not everything. */
 const fields = [
