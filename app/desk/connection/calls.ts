@@ -31,11 +31,8 @@ export interface DeskCalls {
 export function createCalls(token: string, fetchFrom: typeof fetch = (...request) => fetch(...request)): DeskCalls {
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { Accept: 'application/json', ...init.headers, Authorization: `Bearer ${token}` }
-    const response = await fetchFrom(path, { ...init, headers, cache: 'no-store', credentials: 'omit' }).catch(
-      (cause) => {
-        throw new CallError('unreachable', String(cause))
-      },
-    )
+    const request = { ...init, headers, cache: 'no-store', credentials: 'omit' } as const
+    const response = await fetchFrom(path, request).catch(refuseAsUnreachable)
     if (!response.ok) throw await describeRefusal(response)
     return response
   }
@@ -53,7 +50,10 @@ export function createCalls(token: string, fetchFrom: typeof fetch = (...request
     },
     async download(format) {
       const response = await call(`v1/export?format=${format}`, { headers: { Accept: '*/*' } })
-      return { name: nameOfFile(response) ?? `grades.${format}`, content: await response.blob() }
+      return {
+        name: nameOfFile(response) ?? `grades.${format}`,
+        content: await response.blob().catch(refuseAsUnreachable),
+      }
     },
     async openEvents(lastId, signal) {
       const headers = { Accept: 'text/event-stream', ...(lastId !== undefined && { 'Last-Event-ID': lastId }) }
@@ -65,10 +65,18 @@ export function createCalls(token: string, fetchFrom: typeof fetch = (...request
 }
 
 async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text().catch((cause) => {
-    throw new CallError('unreachable', String(cause))
-  })
-  return text === '' ? undefined : JSON.parse(text)
+  const text = await response.text().catch(refuseAsUnreachable)
+  try {
+    return text === '' ? undefined : JSON.parse(text)
+  } catch (cause) {
+    // A page with status 200 is of a proxy.
+    refuseAsUnreachable(cause)
+  }
+}
+
+/** Throws the {@link CallError} for a desk that did not answer, or not to the end. */
+export function refuseAsUnreachable(cause: unknown): never {
+  throw new CallError('unreachable', String(cause))
 }
 
 async function describeRefusal(response: Response): Promise<CallError> {

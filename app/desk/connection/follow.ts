@@ -1,5 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { CallError, type DeskCalls } from './calls'
+import { CallError, type DeskCalls, refuseAsUnreachable } from './calls'
 
 interface StreamHandlers {
   /** Called when the stream is open; it will deliver every event after the reads that start now. */
@@ -22,7 +22,7 @@ const delays = [1000, 2000, 4000, 8000, 15_000]
 /** Milliseconds without an event until a request checks that the desk still answers: a silent connection may be dead. */
 const silenceMilliseconds = 20_000
 
-/** Follows the desk's events until it is stopped; reconnects after an error, and continues after the last event. */
+/** Follows the desk's events until it is stopped; reconnects after an error, which it prints if it is no CallError, and continues after the last event. */
 export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
   const whole = new AbortController()
   const pause = createPause()
@@ -44,7 +44,8 @@ export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
         })
       } catch (error) {
         if (whole.signal.aborted) return
-        if (error instanceof CallError && error.kind === 'token') return handlers.refused()
+        if (!(error instanceof CallError)) console.error(error)
+        else if (error.kind === 'token') return handlers.refused()
       }
       const delay = delays[Math.min(failures, delays.length - 1)] ?? 0
       handlers.disconnected(Date.now() + delay)
@@ -81,7 +82,8 @@ async function listen(
     const parser = createParser({ onEvent: received })
     const decoder = new TextDecoder()
     const reader = body.getReader()
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    const readPiece = () => reader.read().catch(refuseAsUnreachable)
+    for (let piece = await readPiece(); !piece.done; piece = await readPiece()) {
       watch.received()
       parser.feed(decoder.decode(piece.value, { stream: true }))
     }
