@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
-import { useTranslation } from '../browser/texts'
 import styles from './chain-panel.module.css'
 import type { ChainResult } from './use-chain-action'
 
@@ -71,10 +70,9 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
 
 /** The result of the last action, in words. */
 export function Result({ result }: { readonly result: ChainResult | undefined }) {
-  const { t } = useTranslation()
   return (
     <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
-      {result && t(result.text)}
+      {result?.text}
     </p>
   )
 }

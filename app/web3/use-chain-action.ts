@@ -1,24 +1,26 @@
 import { useState } from 'react'
 import { refusalText } from '../browser/rest/refusal-text'
+import { useTranslation } from '../browser/texts'
 
-/** The result of a call on the chain. */
+/** The result of a call on the chain, in the visitor's language. */
 export interface ChainResult {
   readonly failed: boolean
   readonly text: string
 }
 
-/** Does one thing at a time and keeps in words how it went: a text that comes of it, or why it failed. */
+/** Does one thing at a time and keeps in words how it went: the confirmation, if there is one, or why it failed. */
 export function useChainAction() {
+  const { t } = useTranslation()
   const [result, setResult] = useState<ChainResult>()
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>) => {
+  const run = async (work: () => Promise<void>, confirmation?: string) => {
     setBusy(true)
     setResult(undefined)
     try {
-      const text = await work()
-      if (typeof text === 'string') setResult({ failed: false, text })
+      await work()
+      if (confirmation !== undefined) setResult({ failed: false, text: confirmation })
     } catch (refusal) {
-      setResult({ failed: true, text: refusalText(refusal) })
+      setResult({ failed: true, text: t(refusalText(refusal)) })
     } finally {
       setBusy(false)
     }

@@ -24,15 +24,8 @@ export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps
   const [compiler, setCompiler] = useState<string>(compilers[0])
   const [gwei, setGwei] = useState('0')
   const transact = (text: string, work: (address: string) => Promise<void>) =>
-    run(async () => {
-      await onUse(work)
-      return isConnected && text
-    })
-  const compileNow = () =>
-    run(async () => {
-      await compile(source, compiler)
-      return t('CONFIRM_COMPILED')
-    })
+    run(() => onUse(work), isConnected ? text : undefined)
+  const compileNow = () => run(() => compile(source, compiler), t('CONFIRM_COMPILED'))
   return (
     <>
       <ChainPanel id="source-title" title={t('TITLE_CONTRACT_EDITOR')}>
@@ -48,7 +41,7 @@ export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps
           disabled={isBusy}
           onGwei={setGwei}
           onDeploy={({ contract, values }) =>
-            transact(t('CONFIRM_DEPLOYED', { contract }), () => deploy(contract, values, gwei))
+            transact(t('CONFIRM_DEPLOYED', { contract: contract.name }), () => deploy(contract, values, gwei))
           }
         />
         {deployed && (

@@ -8,7 +8,7 @@ import { parseGwei } from '../ether'
 import { readInputs } from './read-inputs'
 
 export interface DeployInput {
-  readonly contract: string
+  readonly contract: ContractAbi
   readonly values: readonly (string | boolean)[]
 }
 
@@ -59,7 +59,7 @@ export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: Dep
         id="deployButton"
         label={t('BTN_DEPLOY')}
         disabled={disabled || !contract}
-        onPress={() => contract && onDeploy({ contract: contract.name, values: readInputs(values) })}
+        onPress={() => contract && onDeploy({ contract, values: readInputs(values) })}
       />
     </ChainPanel>
   )

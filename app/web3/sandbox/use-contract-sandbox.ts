@@ -24,10 +24,8 @@ export function useContractSandbox() {
     if (result.status === 'refused') throw new Error(result.reason)
     setCompiled({ source, compiler })
   }
-  const deploy = async (name: string, values: Values, gweiText: string) => {
-    const abi = contracts.find((known) => known.name === name)
-    if (!abi) return
-    const address = await deployContract({ ...compiled, contract: name, values, wei: toWei(gweiText) })
+  const deploy = async (abi: ContractAbi, values: Values, gweiText: string) => {
+    const address = await deployContract({ ...compiled, contract: abi.name, values, wei: toWei(gweiText) })
     setDeployed({ abi, address })
     setOutputs({})
   }
@@ -43,7 +41,9 @@ export function useContractSandbox() {
   return { contracts, deployed, outputs, compile, deploy, call }
 }
 
-/** A text that is no amount sends nothing. */
+/** The amount in wei, none for an empty field; throws what the field shows beside anything else. */
 function toWei(gweiText: string): string {
-  return parseGwei(gweiText) ?? '0'
+  const wei = parseGwei(gweiText || '0')
+  if (wei === undefined) throw new Error('INVALID_GWEI')
+  return wei
 }

@@ -24,14 +24,15 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
   const [amount, setAmount] = useState('')
   const wei = parseEther(amount)
   const move = (method: 'ethdeposit' | 'withdraw', text: string) =>
-    run(async () => {
-      await onUse(async (address) => {
-        await sendToContract(
-          method === 'withdraw' ? { to, method, values: [wei ?? '0'] } : { to, method, values: [address], wei },
-        )
-      })
-      return isConnected && text
-    })
+    run(
+      () =>
+        onUse(async (address) => {
+          await sendToContract(
+            method === 'withdraw' ? { to, method, values: [wei ?? '0'] } : { to, method, values: [address], wei },
+          )
+        }),
+      isConnected ? text : undefined,
+    )
   return (
     <ChainPanel id="bank-title" title={t('TITLE_ETHER_BANK')}>
       <p>{t('TEXT_ETHER_BANK')}</p>

@@ -108,7 +108,13 @@ test('the contract playground is found by whoever looks, names wrong lines, comp
 
   await compile(page, sample)
   await page.getByText(text('CONFIRM_COMPILED')).waitFor()
+  await page.locator('#gweiAmount').fill('1.5')
   await page.locator('#deployButton').click()
+  await page.getByRole('status').getByText(text('INVALID_GWEI')).waitFor()
+  expect(await page.locator('#deployedAddress').count()).toBe(0)
+  await page.locator('#gweiAmount').fill('')
+  await page.locator('#deployButton').click()
+  await page.getByText(text('CONFIRM_DEPLOYED', { contract: 'HelloWorld' })).waitFor()
   await page.locator('#deployedAddress').waitFor()
   await button(page, 'greeting').click()
   await shown(page, 'Hello, juice world!')
