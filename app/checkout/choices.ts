@@ -14,6 +14,15 @@ export interface CheckoutChoices {
 
 export type ChoiceName = keyof CheckoutChoices
 
+/** Those of an order; what goes into the wallet is another matter. */
+export const orderChoices: readonly ChoiceName[] = [
+  'addressId',
+  'deliveryMethodId',
+  'paymentId',
+  'couponDetails',
+  'couponDiscount',
+]
+
 /** The steps before the payment of an order on which nothing was decided. */
 export function undecidedChoices({ addressId, deliveryMethodId }: CheckoutChoices): ('address' | 'delivery')[] {
   return undecidedSteps({ address: addressId, delivery: deliveryMethodId })

@@ -1,6 +1,6 @@
 import { choicesCookie, choicesHours, formatCookie } from '../browser/storage/cookies'
 import type { PageCall } from '../http/page-call'
-import { type CheckoutChoices, type ChoiceName, parseChoices, undecidedChoices } from './choices'
+import { type CheckoutChoices, type ChoiceName, orderChoices, parseChoices, undecidedChoices } from './choices'
 
 /** The choices so far, as the visitor's browser keeps them. */
 export function choicesOf(call: PageCall): CheckoutChoices {
@@ -22,12 +22,12 @@ export function keepChoices(
   for (const [name, value] of Object.entries(changes))
     if (value === undefined) kept.delete(name)
     else kept.set(name, String(value))
-  return { 'Set-Cookie': formatCookie(choicesCookie, String(kept), choicesHours) }
+  return { 'Set-Cookie': formatCookie(choicesCookie, String(kept), kept.size === 0 ? 0 : choicesHours) }
 }
 
-/** The header that forgets all choices, once the order is placed. */
-export function clearChoices(): Record<string, string> {
-  return { 'Set-Cookie': formatCookie(choicesCookie, '', 0) }
+/** The header that forgets the choices of an order, once it is placed. */
+export function clearOrderChoices(call: PageCall): Record<string, string> {
+  return keepChoices(call, Object.fromEntries(orderChoices.map((name) => [name, undefined])))
 }
 
 function choicesInCookie({ cookie }: PageCall): URLSearchParams {

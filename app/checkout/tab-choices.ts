@@ -1,15 +1,6 @@
 import { choicesCookie, choicesHours, removeCookie, writeCookie } from '../browser/storage/cookies'
 import { storageKeys } from '../browser/storage/storage'
-import { type CheckoutChoices, type ChoiceName, parseChoices } from './choices'
-
-/** Those of an order; what goes into the wallet is another matter. */
-const orderChoices: readonly ChoiceName[] = [
-  'addressId',
-  'deliveryMethodId',
-  'paymentId',
-  'couponDetails',
-  'couponDiscount',
-]
+import { type CheckoutChoices, type ChoiceName, orderChoices, parseChoices } from './choices'
 
 /** The choices of this tab so far. */
 export function readChoices(): CheckoutChoices {
@@ -28,8 +19,8 @@ export function dropChoice(name: ChoiceName): void {
   updateCookie()
 }
 
-/** Forgets all choices, once the order is placed. */
-export function clearChoices(): void {
+/** Forgets the choices of an order, once it is placed. */
+export function clearOrderChoices(): void {
   for (const name of orderChoices) sessionStorage.removeItem(storageKeys[name])
   updateCookie()
 }

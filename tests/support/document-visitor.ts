@@ -5,7 +5,7 @@ import type { ServedLab } from './serve-lab.js'
 export interface DocumentVisitor {
   /** The present value of the cookie; the shop may change it. */
   readonly token: string
-  get(path: string): Promise<Reply>
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Reply>
   /** Sends a form, urlencoded or multipart, with further headers. */
   send(path: string, form: URLSearchParams | FormData, headers?: Readonly<Record<string, string>>): Promise<Reply>
 }
@@ -32,7 +32,7 @@ export async function visitDocuments(
     get token() {
       return token
     },
-    get: (path) => ask(path, {}),
+    get: (path, headers = {}) => ask(path, { headers }),
     send: (path, body, headers = {}) => ask(path, { method: 'POST', body, headers }),
   }
 }

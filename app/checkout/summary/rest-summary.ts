@@ -9,7 +9,7 @@ import { encodeCoupon } from '../choices'
 import { loadDeliveryMethod } from '../delivery/rest-delivery'
 import { loadCard } from '../payment/rest-cards'
 import { loadDiscount } from '../payment/rest-coupons'
-import { clearChoices, readChoices } from '../tab-choices'
+import { clearOrderChoices, readChoices } from '../tab-choices'
 import type { Checkout } from './checkout'
 import { describeOrder, orderChanged } from './describe-order'
 
@@ -39,7 +39,7 @@ export async function placeOrder({ shown }: RestForm): Promise<Done | Failed> {
     `/rest/basket/${readBasketId()}/checkout`,
     { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } },
   )
-  clearChoices()
+  clearOrderChoices()
   return { to: `/order-completion/${encodeURIComponent(orderConfirmation)}` }
 }
 

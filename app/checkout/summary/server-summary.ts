@@ -9,7 +9,7 @@ import { encodeCoupon } from '../choices'
 import { findDelivery } from '../delivery/server-delivery'
 import { findCard } from '../payment/server-cards'
 import { discountOfOrder } from '../payment/server-coupons'
-import { choicesOf, clearChoices } from '../server-choices'
+import { choicesOf, clearOrderChoices } from '../server-choices'
 import type { Checkout } from './checkout'
 import { describeOrder, orderChanged } from './describe-order'
 
@@ -36,7 +36,7 @@ export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
   return turns.compute(async () => {
     if (call.form.shown !== describeOrder(await readCheckout({ ...call, session }))) return orderChanged
     const orderId = await shop.checkout.placeOrder(String(session.bid), input, call.shopper)
-    return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearChoices() }
+    return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearOrderChoices(call) }
   })
 }
 

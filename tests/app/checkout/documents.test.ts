@@ -46,8 +46,8 @@ async function openCustomer(lab: ServedLab): Promise<Customer> {
 const fillIn = (text: string, ids: Customer['ids']) => text.replace(/<(\w+)>/g, (_, name: string) => ids[name] ?? '')
 
 /** The order as the last page before it shows it. */
-async function readShown(visitor: DocumentVisitor): Promise<string> {
-  const { text } = await visitor.get('/order-summary')
+async function readShown(visitor: DocumentVisitor, headers = {}): Promise<string> {
+  const { text } = await visitor.get('/order-summary', headers)
   return (/name="shown" value="([^"]*)"/.exec(text)?.[1] ?? '').replaceAll('&quot;', '"')
 }
 
@@ -189,6 +189,20 @@ describe('a form of the checkout, without scripts', () => {
     const replies = await Promise.all([send(), send()])
     expect(replies.map(({ status }) => status).sort()).toEqual([303, 400])
     expect(lab.lab.store.collection('orders').all()).toHaveLength(before + 1)
+  })
+
+  test('forgets the choices of an order once it is placed, but not the amount for the wallet', async ({ lab }) => {
+    const { visitor, ids } = await openCustomer(lab)
+    const place = async (chosen: string) => {
+      const headers = { Cookie: `token=${visitor.token}; checkout=${encodeURIComponent(chosen)}` }
+      const form = fieldsOf({ intent: 'place', shown: await readShown(visitor, headers) })
+      const placed = await visitor.send('/order-summary', form, headers)
+      return placed.headers.get('Set-Cookie')
+    }
+    const order = `addressId=${ids.address}&deliveryMethodId=1&paymentId=${ids.card}`
+    expect(await place(`walletTotal=20&${order}`)).toMatch(/^checkout=walletTotal%3D20;/)
+    await visitor.send('/basket', fieldsOf({ intent: 'add', product: 1 }))
+    expect(await place(order)).toMatch(/^checkout=; Max-Age=0;/)
   })
 
   test('places no order of anything else than the page showed', async ({ lab, text }) => {
