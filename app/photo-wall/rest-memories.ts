@@ -1,6 +1,6 @@
 import { createApi } from '../browser/rest/api'
 import { refusalText } from '../browser/rest/refusal-text'
-import type { RestForm } from '../browser/rest/rest-page'
+import type { RestForm, RestFormArgs } from '../browser/rest/rest-page'
 import type { Result } from '../kit/answers'
 import { type MemoryRow, pickMemories, type WallData } from './memory'
 
@@ -10,7 +10,7 @@ export async function loadWall(): Promise<WallData> {
 }
 
 /** Shares a picture. */
-export async function shareMemory({ caption = '', files: { image } }: RestForm): Promise<Result> {
+export async function shareMemory({ caption = '' }: RestForm, { files: { image } }: RestFormArgs): Promise<Result> {
   if (image === undefined) return undefined
   const form = new FormData()
   form.append('image', image)

@@ -54,11 +54,17 @@ export async function restPart<Value>(read: () => Promise<Value>): Promise<Part<
   }
 }
 
-/** The text fields of a form, and its files. */
-export type RestForm = Readonly<Record<string, string>> & { readonly files: Readonly<Record<string, File>> }
+/** The text fields of a form. */
+export type RestForm = Readonly<Record<string, string>>
+
+/** The rest of what a handler gets with a form. */
+export type RestFormArgs = ClientActionFunctionArgs & {
+  /** The files of the form, by field. */
+  readonly files: Readonly<Record<string, File>>
+}
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is done.
-type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Result | void>
+type Handle = (form: RestForm, args: RestFormArgs) => Promise<Result | void>
 
 /**
  * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is shown in the snackbar,
@@ -66,10 +72,10 @@ type Handle = (form: RestForm, args: ClientActionFunctionArgs) => Promise<Result
  */
 export function restAction(handlers: Readonly<Record<string, Handle>>) {
   return async (args: ClientActionFunctionArgs): Promise<ActionData | Response> => {
-    const form = readForm(await args.request.formData())
+    const { form, files } = readForm(await args.request.formData())
     const handle = handlers[form.intent ?? '']
     if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
-    const result = await handle(form, args).catch((refusal: unknown): Failed => ({ failed: logRefusal(refusal) }))
+    const result = await handle(form, { ...args, files }).catch((refusal: unknown): Failed => ({ failed: logRefusal(refusal) }))
     return conclude(result ?? undefined)
   }
 }
@@ -110,9 +116,9 @@ function logRefusal(refusal: unknown): string {
   return explainRefusal(refusal, (key) => key)
 }
 
-function readForm(data: FormData): RestForm {
+function readForm(data: FormData): { readonly form: RestForm } & Pick<RestFormArgs, 'files'> {
   const entries = [...data]
-  const texts = entries.filter(([, value]) => typeof value === 'string')
-  const files = entries.filter(([, value]) => value instanceof File)
-  return { ...Object.fromEntries(texts), files: Object.fromEntries(files) } as RestForm
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
+  return { form: Object.fromEntries(texts), files: Object.fromEntries(files) }
 }

@@ -34,7 +34,7 @@ describe('the price of the delivery', () => {
 
 test('a wallet is not charged without a card', async () => {
   const args = { params: { entity: 'wallet' } } as unknown as ClientActionFunctionArgs
-  expect(await forms.pay({ total: '20', card: '', files: {} } as never, args)).toEqual({
+  expect(await forms.pay({ total: '20', card: '' }, args)).toEqual({
     failed: 'TEXT_NO_PAYMENT_CHOSEN',
   })
 })

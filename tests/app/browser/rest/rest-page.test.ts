@@ -1,7 +1,7 @@
-import type { ClientLoaderFunctionArgs } from '@remix-run/react'
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, UnansweredError } from '../../../../app/browser/rest/api.js'
-import { restPage, restPart } from '../../../../app/browser/rest/rest-page.js'
+import { restAction, restPage, restPart } from '../../../../app/browser/rest/rest-page.js'
 
 const unanswered = new UnansweredError(new TypeError('Failed to fetch'))
 const nothing: { readonly juices: readonly string[] } = { juices: [] }
@@ -140,4 +140,15 @@ it('a part of a page is missed alone when it is refused, and makes all of the pa
   isAway = false
   const read = vi.fn(async () => ['apple']).mockRejectedValueOnce(unanswered)
   expect(await restPart(read)).toEqual({ value: ['apple'] })
+})
+
+it('a handler of forms gets the texts and, apart from them, the files', async () => {
+  const body = new FormData()
+  for (const [name, text] of Object.entries({ intent: 'send', files: 'two' })) body.append(name, text)
+  body.append('image', new File(['apple'], 'apple.png'))
+  const send = vi.fn(async () => undefined)
+  const request = new Request('http://localhost/', { method: 'POST', body })
+  await restAction({ send })({ request } as ClientActionFunctionArgs)
+  const files = { image: expect.any(File) }
+  expect(send).toHaveBeenCalledWith({ intent: 'send', files: 'two' }, expect.objectContaining({ files }))
 })
