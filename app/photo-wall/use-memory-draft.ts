@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { looksLikePicture } from './rest-memories'
 
 /** A memory that is being made. */
@@ -19,14 +19,20 @@ export function useMemoryDraft() {
   const { preview } = draft
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   const write = useCallback((caption: string) => setDraft((known) => ({ ...known, caption })), [])
+  // The file that counts: the last one, and none once the form is gone.
+  const picked = useRef<File>()
+  useEffect(
+    () => () => {
+      picked.current = undefined
+    },
+    [],
+  )
   const pick = useCallback(async (file: File) => {
-    const judged = await judge(file)
-    setDraft(({ caption }) => ({ caption, ...judged }))
+    picked.current = file
+    const isPicture = await looksLikePicture(file)
+    if (picked.current !== file) return
+    const image = isPicture ? { image: file, preview: URL.createObjectURL(file) } : { imageError: 'INVALID_MIME_TYPE' }
+    setDraft(({ caption }) => ({ caption, ...image }))
   }, [])
   return { draft, write, pick }
-}
-
-async function judge(file: File): Promise<Omit<MemoryDraft, 'caption'>> {
-  if (!(await looksLikePicture(file))) return { imageError: 'INVALID_MIME_TYPE' }
-  return { image: file, preview: URL.createObjectURL(file) }
 }

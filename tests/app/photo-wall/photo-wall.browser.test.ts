@@ -169,3 +169,48 @@ test('the form wants a picture and a caption, shares them as text, by keyboard a
   await page.getByText(caption).waitFor()
   await expect.poll(() => page.evaluate(() => (window as { broken?: boolean }).broken)).toBeUndefined()
 })
+
+/** Has the page read the next file only once it is released. */
+async function holdFile(page: Page): Promise<{ release(): Promise<void> }> {
+  await page.evaluate(() => {
+    const read = Blob.prototype.arrayBuffer
+    const released = new Promise((resolve) => Reflect.set(window, 'releaseFile', resolve))
+    Blob.prototype.arrayBuffer = async function readOnceReleased() {
+      Blob.prototype.arrayBuffer = read
+      await released
+      return read.call(this)
+    }
+  })
+  const release = () =>
+    page.evaluate(async () => {
+      Reflect.get(window, 'releaseFile')()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    })
+  return { release }
+}
+
+test('only the file that was picked last counts, and none once the form is left', async ({ open, text }) => {
+  const page = await open('/photo-wall', { as: 'jim' })
+  await submit(page).waitFor()
+  const preview = page.getByAltText(text('LABEL_PREVIEW'))
+  const older = await holdFile(page)
+  await pick(page, 'no picture at all')
+  await pick(page, tinyPng)
+  await preview.waitFor()
+  await older.release()
+  expect(await preview.count()).toBe(1)
+
+  await page.evaluate(() => {
+    const create = URL.createObjectURL
+    URL.createObjectURL = (file) => {
+      Reflect.set(window, 'hasLeaked', true)
+      return create(file)
+    }
+  })
+  const late = await holdFile(page)
+  await pick(page, tinyPng)
+  await followPath(page, '/about')
+  await submit(page).waitFor({ state: 'detached' })
+  await late.release()
+  expect(await page.evaluate(() => Reflect.get(window, 'hasLeaked'))).toBeUndefined()
+})
