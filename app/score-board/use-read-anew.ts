@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from '@remix-run/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** The data and the address of the page when it was to be read anew. */
 interface Asked {
@@ -14,7 +14,9 @@ export function useReadAnew(): () => void {
   const { key: address } = useLocation()
   const data: unknown = useLoaderData()
   const [asked, setAsked] = useState<Asked>()
+  const hasBegun = useRef(false)
   const readAnew = useCallback(() => {
+    hasBegun.current = false
     setAsked({ data, address })
     revalidate()
   }, [data, address, revalidate])
@@ -23,7 +25,10 @@ export function useReadAnew(): () => void {
   useEffect(() => {
     if (asked === undefined) return
     if (data !== asked.data) setAsked(undefined)
-    else if (isIdle && address !== asked.address) readAnew()
+    else if (!isIdle) hasBegun.current = true
+    else if (address !== asked.address) readAnew()
+    // A read that was refused leaves the data as they are.
+    else if (hasBegun.current) setAsked(undefined)
   }, [asked, data, address, isIdle, readAnew])
   return readAnew
 }

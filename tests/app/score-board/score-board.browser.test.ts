@@ -304,6 +304,23 @@ async function holdReading(page: Page) {
   return { begun: page.waitForRequest('**/api/Challenges/?sort=name'), release }
 }
 
+test('a reading of the board that is refused is not tried again with every filter', async ({ lab, open }) => {
+  quietToasts(lab)
+  const page = await open('/score-board')
+  await expect.poll(() => difficultyOf(page, 6).isEnabled()).toBe(true)
+  const refuse = (route: Route) => route.fulfill({ status: 503, json: { message: 'Closed for cleaning.' } })
+  await page.route('**/api/Challenges/?sort=name', refuse, { times: 1 })
+  await lab.post('/api/Users/', { email: 'twice@juice.example', password: 'first', passwordRepeat: 'second' })
+  await page.getByRole('alert').getByText('Closed for cleaning.').waitFor()
+  const calls: string[] = []
+  page.on('request', (request) => /Challenges|_data/.test(request.url()) && calls.push(request.url()))
+  await difficultyOf(page, 6).click()
+  await page.waitForURL('/score-board?difficulties=6')
+  await resetOf(page).click()
+  await page.waitForURL('/score-board')
+  expect(calls).toEqual([])
+})
+
 /** Somebody's solve fills its flask, also while the filters change, and brings the way to mend it. */
 async function expectSolveToCount(lab: ServedLab, page: Page, text: Translate): Promise<void> {
   const status = page.getByRole('combobox', { name: text('LABEL_STATUS') })
