@@ -13,10 +13,12 @@ const showingMilliseconds = 6000
 export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
-  const [index, setIndex] = useState(0)
+  const [turned, setTurned] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [watched, setWatched] = useState(false)
-  const turn = (steps: number) => setIndex((now) => turnSlide(now, steps, slides.length))
+  const turn = (steps: number) => setTurned((now) => turnSlide(now, steps, slides.length))
+  // The list may have become shorter.
+  const index = turnSlide(turned, 0, slides.length)
   const slide = slides[index]
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] 
   }, [])
   useEffect(() => {
     if (!playing || watched) return undefined
-    const timer = setInterval(() => setIndex((now) => turnSlide(now, 1, slides.length)), showingMilliseconds)
+    const timer = setInterval(() => setTurned((now) => turnSlide(now, 1, slides.length)), showingMilliseconds)
     return () => clearInterval(timer)
   }, [playing, watched, slides.length])
 

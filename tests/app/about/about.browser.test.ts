@@ -118,3 +118,21 @@ test('the voices speak one after the other by themselves, unless told to pause o
   await play.press('Enter')
   await expect.poll(() => page.clock.runFor(6100).then(() => pictureOf(page))).not.toBe(still)
 })
+
+test('the gallery goes on with another voice when the one on show is gone', async ({ open, text }) => {
+  const page = await open('/about', { reducedMotion: 'reduce' })
+  const answerWith = (count: number) => {
+    const data = Array.from({ length: count }, (_, id) => ({ id, comment: `Voice ${id}`, rating: 5 }))
+    return page.route('**/api/Feedbacks/', (route) => route.fulfill({ json: { data } }))
+  }
+  await answerWith(3)
+  await followPath(page, '/about')
+  await voiceOf(page).getByText('Voice 0').waitFor()
+  await page.getByRole('button', { name: text('BTN_PREVIOUS_FEEDBACK') }).click()
+  await voiceOf(page).getByText('Voice 2').waitFor()
+  await answerWith(2)
+  await followPath(page, '/about')
+  await voiceOf(page).getByText('Voice 0').waitFor()
+  await page.getByRole('button', { name: text('BTN_NEXT_FEEDBACK') }).click()
+  await voiceOf(page).getByText('Voice 1').waitFor()
+})
