@@ -66,10 +66,13 @@ export function useTutorials(): Tutorials {
 
 /** The tutorial that the address asks for, on every path that speaks of the instructor, until `forget` takes it out of the address. */
 function useAskedTutorial(): { readonly asked: string | null; forget(): void } {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  return {
-    asked: pathname.includes('hacking-instructor') ? new URLSearchParams(search).get('challenge') : null,
-    forget: () => navigate(pathname, { replace: true, preventScrollReset: true }),
+  const forget = () => {
+    const others = new URLSearchParams(search)
+    others.delete('challenge')
+    navigate({ pathname, search: String(others), hash }, { replace: true, preventScrollReset: true })
   }
+  const asked = pathname.includes('hacking-instructor') ? new URLSearchParams(search).get('challenge') : null
+  return { asked, forget }
 }

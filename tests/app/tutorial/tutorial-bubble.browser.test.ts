@@ -85,11 +85,11 @@ test('the bubble shuts nobody out, goes on where it was after another page, a re
   await page.locator('h1').first().waitFor()
   await expect.poll(() => bubbleOf(page).count()).toBe(0)
 
-  await goOn(page, '/hacking-instructor?challenge=Forged%20Feedback')
+  await goOn(page, '/hacking-instructor?challenge=Forged%20Feedback&lesson=1#steps')
   await at(page, 1)
   await expectToFitPhone(page)
   await page.locator('#cancelButton').click()
-  await page.waitForURL('**/hacking-instructor')
+  await page.waitForURL('**/hacking-instructor?lesson=1#steps')
   await page.reload()
   await page.locator('h1').first().waitFor()
   await expect.poll(() => bubbleOf(page).count()).toBe(0)
