@@ -10,8 +10,12 @@ export function useSettled(): boolean {
     const settle = () => setSettled(true)
     // Safari has no such function, whatever the types say.
     const whenIdle: typeof requestIdleCallback | undefined = window.requestIdleCallback
-    if (whenIdle) whenIdle(settle)
-    else setTimeout(settle, timeoutMilliseconds)
+    if (whenIdle) {
+      const request = whenIdle(settle)
+      return () => cancelIdleCallback(request)
+    }
+    const timer = setTimeout(settle, timeoutMilliseconds)
+    return () => clearTimeout(timer)
   }, [])
   return isSettled
 }

@@ -23,6 +23,7 @@ export function withReading<Data extends object>(data: Data, reading: Reading): 
 
 /** The data from this reading that the page shows while the same address is read anew, for the same visitor. */
 export function findShown<Data extends object>({ load, token }: Reading, { url }: Request): Data | undefined {
+  // Remix 2 gives loaders no public way to what the page shows; its global router, as 2.17 sets it, has it.
   const { location, loaderData } = __remixRouter.state
   if (new URL(location.pathname + location.search, url).href !== url || readToken() !== token) return undefined
   const isOwn = (data: Marked<Data> | null | undefined) => {
