@@ -25,6 +25,8 @@ export interface ProfileView {
 
 export type PictureResult =
   | { readonly kind: 'kept' }
+  /** The address is too long and counts as none. */
+  | { readonly kind: 'long-address' }
   | { readonly kind: 'unknown-type' }
   | { readonly kind: 'foreign-type'; readonly mimeType: string }
   /** Nobody is logged in, or the account is gone. */
@@ -33,7 +35,10 @@ export type PictureResult =
 export interface Profiles {
   /** The profile of a session's account, its name filled in (docs/contract/accounts.md#profile); undefined when the account is gone. */
   show(session: Session | undefined): Promise<ProfileView | undefined>
-  /** Sets the user name and gives a new token, whose session keeps the basket; undefined when that is refused. */
+  /**
+   * Sets the user name, of which one that is too long counts as none, and gives a new token, whose session keeps the basket; undefined
+   * when that is refused.
+   */
   rename(session: Session | undefined, username: string | undefined, source: FormSource): Promise<string | undefined>
   /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is. */
   keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureResult>
@@ -56,6 +61,12 @@ interface Parts {
 /** Characters of a picture's address that fit into a header with everything else. */
 const maxLengthInPolicy = 4000
 
+/** Max characters of the address of a picture that is to be fetched. */
+const maxAddressLength = 4000
+
+/** Max characters of a user name: it travels in the token, and a token in a header, which has to stay small enough to be read. */
+const maxNameLength = 1000
+
 /** The public part of an account. */
 export function createProfiles(parts: Parts): Profiles {
   const { store, facts, disk, outbound, sessions, registration, ports } = parts
@@ -70,9 +81,10 @@ export function createProfiles(parts: Parts): Profiles {
       return account && showAccount(account, parts)
     },
 
-    async rename(session, username, source) {
+    async rename(session, sentName, source) {
       const account = accountOf(session)
       if (account === undefined) return undefined
+      const username = (sentName?.length ?? 0) > maxNameLength ? undefined : sentName
       const { prepareUser } = registration
       const renamed = ports.renameByForm({ account, username, source }, { users, prepareUser })
       if (renamed === undefined) return undefined
@@ -99,6 +111,7 @@ export function createProfiles(parts: Parts): Profiles {
     },
 
     async fetchPicture(session, url) {
+      if (url.length > maxAddressLength) return { kind: 'long-address' }
       const isAdmitted = ports.admitPictureAddress(url)
       await facts.emit('profile.imageRequested', { url, isAdmitted })
       const account = accountOf(session)

@@ -6,9 +6,6 @@ import { endpoint } from '../../http/endpoint'
 import { receiveUpload } from '../../http/upload'
 import { uploadLimits } from '../../http/upload-limits'
 
-/** Max characters of an address; a longer one counts as none. */
-const maxAddressLength = 4000
-
 /** `POST /profile/image/url`: a picture that the server is to fetch. */
 export const action = endpoint(
   {
@@ -24,6 +21,6 @@ export const action = endpoint(
 )
 
 async function takeAddress(call: Call, { imageUrl }: Readonly<Record<string, unknown>>): Promise<Response> {
-  if (typeof imageUrl !== 'string' || imageUrl.length > maxAddressLength) return showProfile(call)
+  if (typeof imageUrl !== 'string') return showProfile(call)
   return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(openCookieSession(call).session, imageUrl))
 }

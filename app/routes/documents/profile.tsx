@@ -28,13 +28,9 @@ const handle = documentRoute({
   },
 })
 
-/** A name travels in the token, and a token in a header, which has to stay small enough to be read. */
-const maxNameLength = 1000
-
-/** A name as a form or as JSON; what is no text and no number, or too long to be carried, counts as none. */
+/** A name as a form or as JSON; what is no text and no number counts as none. */
 function asName(value: unknown): string | undefined {
-  const name = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-  return name !== undefined && name.length <= maxNameLength ? name : undefined
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
 export const loader = handle

@@ -7,7 +7,8 @@ const handle = endpoint({
   async POST(call) {
     requireToken(call)
     const { bearer, session, body, lab } = call
-    const isKept = bearer && session && (await lab.accounts.secondFactor.setUp(bearer, session, body))
+    const isOpen = bearer !== undefined && session !== undefined
+    const isKept = isOpen && (await lab.accounts.secondFactor.setUp(bearer, session, body))
     return empty(isKept ? 200 : 401)
   },
 })
