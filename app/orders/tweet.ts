@@ -1,3 +1,4 @@
+import { addressTweet } from '../ports/pasted-addresses'
 import type { OrderLine } from './order'
 
 /** Max characters of a tweet. */
@@ -15,7 +16,7 @@ interface TweetWords {
 /** The address that offers a tweet about an order: who pressed it, what it is, cut to 140 characters. */
 export function buildTweet({ start, twitterUrl }: TweetWords, lines: readonly Pick<OrderLine, 'name'>[]): string {
   const text = [`${start} ${readHandle(twitterUrl)}:`, ...lines.map(({ name }) => `- ${name}`)].join('\n')
-  return `https://twitter.com/intent/tweet?${new URLSearchParams({ text: cutTweet(text), hashtags: 'appsec' })}`
+  return addressTweet(cutTweet(text))
 }
 
 /** The handle of the owner of a page at Twitter. */

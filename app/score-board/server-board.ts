@@ -2,8 +2,9 @@ import { readExercise } from '../coding/server-exercise'
 import type { PageCall } from '../http/page-call'
 import { admit, bodyUnder } from '../http/resource-rights'
 import type { Done } from '../kit/answers'
+import { describeAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board-data'
-import { markNearMisses } from './near-misses'
+import { markNearMisses, nearMissesInLanguage } from './near-misses'
 import { toScoreRecords } from './records'
 
 /** The board as the lab knows it, in the reader's language. */
@@ -13,10 +14,8 @@ export function readBoard(call: PageCall): BoardData {
     rows.map((row) => texts.translateFields(call.language, row, fields))
   const rows = translate(challenges.list(), ['description'])
   const hints = translate(challenges.hints(), ['text'])
-  const misses = translate(challenges.nearMisses(), ['note'])
-  const records = markNearMisses(toScoreRecords(rows, hints), misses)
-  const assignment = course && { ...course.describe(), phase: course.phase() }
-  return { records, assignment, exercise: readExercise(call, records) }
+  const records = markNearMisses(toScoreRecords(rows, hints), nearMissesInLanguage(call))
+  return { records, assignment: describeAssignment(course), exercise: readExercise(call, records) }
 }
 
 /** Unlocks a hint for good, as `PUT /api/Hints/:id` does, and leads back to its challenge. */

@@ -1,13 +1,13 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
+import { nearMissesInLanguage } from '../../score-board/near-misses'
 
 /**
  * `GET /rest/challenges/near-misses`: the last note of each open challenge that an attempt came close to. Ours; the contract knows
  * no such address.
  */
 const handle = endpoint({
-  GET: ({ lab: { challenges, texts }, language }) =>
-    json({ data: challenges.nearMisses().map((miss) => texts.translateFields(language, miss, ['note'])) }),
+  GET: (call) => json({ data: nearMissesInLanguage(call) }),
 })
 
 export const loader = handle
