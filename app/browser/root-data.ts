@@ -30,6 +30,6 @@ export interface RootData {
 /** The data of the shop that every page has; throws where the root itself failed. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData('root') as RootData | undefined
-  if (!data) throw new Error('The shop could not say who it is')
+  if (!data) throw new Error("The shop's settings could not be loaded. Load the page again in a moment.")
   return data
 }

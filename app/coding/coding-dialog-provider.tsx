@@ -8,7 +8,7 @@ import { countedTries } from './counted-tries'
 import { type ExerciseData, noExercise } from './exercise-data'
 import { useCodingAddress } from './use-coding-address'
 
-/** Opens exercises; the lab's part of the shop may not have it. */
+/** Opens coding exercises; only the score board provides it. */
 interface CodingDialogControls {
   mayOpen(record: ScoreRecord): boolean
   open(key: string): void

@@ -12,7 +12,7 @@ export interface Body {
 /** Bytes of a body that are read before the request is refused (docs/contract/accounts.md#pipeline, step 5). */
 const limit = 100 * 1024
 
-/** Levels of lists and objects in each other: to write a value as text takes the square of them, and more overflow the stack. */
+/** Max levels of lists and objects in each other: the time to write a value as text grows with their square, and more overflow the stack. */
 const maxLevels = 100
 
 /** A body over the limit; the error page answers it with its status. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Throws a 403 for a form that was sent from somewhere else than a page of this shop; programs, which name no origin, are at home everywhere. */
+/** Throws a 403 for a form that a page of another origin sent; a request without an origin, as programs send it, passes. */
 export function refuseForeignForm(sent: Sent): void {
   if (isForeign(sent)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
 }

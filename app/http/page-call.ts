@@ -6,7 +6,7 @@ import { shopperOf } from './shopper'
 
 /** A request for a page, or a form of one, by whoever the `token` cookie names. */
 export interface PageCall extends Call {
-  /** Visitors, too. */
+  /** Also set for visitors who are not signed in. */
   readonly shopper: Shopper
   /** The text fields of the form; none where a page is only looked at. */
   readonly form: Readonly<Record<string, string>>

@@ -22,7 +22,7 @@ export function explainError(thrown: unknown, { translate, formatMessage, noteRe
   return { failed: text || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
 }
 
-/** The rooms of the lab name the kind of each refusal; the way in gives a status. */
+/** An error that the shop foresees has a `kind`, or a status below 500. */
 function isForeseen({ kind, status }: Refusal): boolean {
   return kind !== undefined || (status !== undefined && status < 500)
 }

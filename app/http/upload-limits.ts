@@ -2,7 +2,7 @@
 export const uploadLimits = {
   /** The form promises less (docs/contract/files-and-surfaces.md#file-upload). */
   complaint: 200_000,
-  /** More than telephones make: the contract has no limit, the disk has. */
+  /** Photos of telephones are smaller. The contract sets no limit; this one keeps the disk from filling up. */
   memory: 16_000_000,
   /** The page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
   profilePicture: 200_000,

@@ -61,7 +61,7 @@ const timeout = 30_000
 class LateUploadError extends Error {
   readonly kind = 'upload-late'
   constructor() {
-    super(`The upload took more than ${timeout / 1000} seconds. Try a smaller file, or a faster line.`)
+    super(`The upload took more than ${timeout / 1000} seconds. Try a smaller file, or a faster connection.`)
   }
 }
 

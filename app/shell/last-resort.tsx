@@ -2,9 +2,9 @@
 export function LastResort() {
   return (
     <main style={{ padding: '64px 24px', textAlign: 'center' }}>
-      <h1>The shop has dropped a tray</h1>
+      <h1>Something went wrong</h1>
       <p style={{ marginInline: 'auto' }}>
-        Something went wrong before this page could be made. Load it again in a moment.
+        The shop could not show this page because of an error. Load it again in a moment.
       </p>
       <p style={{ marginInline: 'auto' }}>
         <a href="/">Back to the shop</a>

@@ -1,6 +1,6 @@
 const segments = Array.from({ length: 8 }, (_, position) => position * 45)
 
-/** The coin: a slice of orange that wants to be gold. */
+/** The coin of the sale: a slice of orange with a golden rim. */
 export function Coin({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 200 200" aria-hidden>

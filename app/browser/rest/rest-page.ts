@@ -75,7 +75,9 @@ export function restAction(handlers: Readonly<Record<string, Handle>>) {
     const { form, files } = readForm(await args.request.formData())
     const handle = handlers[form.intent ?? '']
     if (handle === undefined) throw new Error(`This page has no form for "${form.intent}".`)
-    const result = await handle(form, { ...args, files }).catch((refusal: unknown): Failed => ({ failed: logRefusal(refusal) }))
+    const result = await handle(form, { ...args, files }).catch(
+      (refusal: unknown): Failed => ({ failed: logRefusal(refusal) }),
+    )
     return conclude(result ?? undefined)
   }
 }

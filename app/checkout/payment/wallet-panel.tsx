@@ -27,7 +27,7 @@ export function WalletPanel({ balance, total }: WalletPanelProps) {
   const isShort = balance.value !== undefined && total !== undefined && !isEnough
   return (
     <Panel title={t('DIGITAL_WALLET')}>
-      {/* The button alone guards the payment: the last word has whoever gets it. */}
+      {/* The form itself checks nothing: the server decides if the balance is enough. */}
       <PageForm className={styles.wallet}>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="total" value={total ?? ''} />

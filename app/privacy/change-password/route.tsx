@@ -33,7 +33,7 @@ export default function ChangePasswordPage() {
       confirmation={confirmation}
       intent="change"
     >
-      {/* Emptied fields are not to blame. */}
+      {/* Emptied by a new key, the fields show no errors after a try. */}
       <Fields key={tries} />
     </FormCard>
   )

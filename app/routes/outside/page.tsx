@@ -39,7 +39,10 @@ function sendNotFound(request: Request): Response {
       scheme={schemeOf(request)}
       standsFor="something that is not part of the small internet"
     >
-      <Notice title="Not on this internet" text="It is a small one. The search knows all there is, or nearly all." />
+      <Notice
+        title="Not on this internet"
+        text="This page does not exist. Search the small internet for what you need, or choose one of its sites."
+      />
     </OutsideDocument>,
     { status: 404 },
   )

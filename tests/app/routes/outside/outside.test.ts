@@ -69,8 +69,9 @@ describe('the small internet at /outside', () => {
   it.each(['/outside/starbase/nobody', '/outside/nowhere/nothing', '/outside/starbase/..%2f..%2fsites.yml'])(
     'has nothing at %s',
     async (path) => {
-      const { status, type } = await page(path)
+      const { status, type, text } = await page(path)
       expect([status, type]).toEqual([404, isHtml])
+      expect(text).toContain('This page does not exist.')
     },
   )
 
