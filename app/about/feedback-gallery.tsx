@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
 import { IconChevronLeft, IconChevronRight } from '../kit/icons'
@@ -13,22 +13,14 @@ const showingMilliseconds = 6000
 export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
-  const [turned, setTurned] = useState(0)
   const [playing, setPlaying] = useState(true)
   const [watched, setWatched] = useState(false)
-  const turn = (steps: number) => setTurned((now) => turnSlide(now, steps, slides.length))
-  // The list may have become shorter.
-  const index = turnSlide(turned, 0, slides.length)
+  const { index, turn } = useTurns(slides.length, playing && !watched)
   const slide = slides[index]
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
   }, [])
-  useEffect(() => {
-    if (!playing || watched) return undefined
-    const timer = setInterval(() => setTurned((now) => turnSlide(now, 1, slides.length)), showingMilliseconds)
-    return () => clearInterval(timer)
-  }, [playing, watched, slides.length])
 
   if (!slide) return null
   return (
@@ -71,4 +63,17 @@ export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] 
       </div>
     </section>
   )
+}
+
+/** The place of the slide on show among so many, and a way to turn to another; turns by itself if it is to. */
+function useTurns(count: number, isTurning: boolean) {
+  const [turned, setTurned] = useState(0)
+  const turn = useCallback((steps: number) => setTurned((now) => turnSlide(now, steps, count)), [count])
+  useEffect(() => {
+    if (!isTurning) return undefined
+    const timer = setInterval(() => turn(1), showingMilliseconds)
+    return () => clearInterval(timer)
+  }, [isTurning, turn])
+  // The list may have become shorter.
+  return { index: turnSlide(turned, 0, count), turn }
 }
