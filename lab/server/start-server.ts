@@ -29,6 +29,7 @@ import { paceRequests } from './pace-requests.js'
 import { limitAttempts } from './rate-limits.js'
 import { isCall } from './remix/is-call.js'
 import { serveBuild } from './remix/serve-build.js'
+import { resolvePagePath, writeLettersPlain } from './routed-path.js'
 import { serveSocketClient } from './sockets/socket-client.js'
 import { openSockets } from './sockets/sockets.js'
 import { tapeRequest } from './tape-requests.js'
@@ -117,10 +118,12 @@ function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, l
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
   app.use(guardHost(answersTo, trust), receiveForwarded(trust), metrics)
   app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
-  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes, noteVisits(lab))
+  app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
+  app.use(writeLettersPlain, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
   app.use(
+    resolvePagePath,
     exceptUploads(log),
     paceRequests(lab),
     limitAttempts(lab),

@@ -2,7 +2,7 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import type { RequestHandler } from 'express'
 import type { Lab } from '../../lab.js'
 import { serveCalls } from './calls.js'
-import { isCall } from './is-call.js'
+import { isCall, isPage } from './is-call.js'
 import { servePages } from './pages.js'
 import { createSender } from './send-answer.js'
 
@@ -17,10 +17,7 @@ export function serveBuild(lab: Lab, build: ServerBuild, mode: string): RequestH
   return (request, response, next) => {
     const { path, method } = request
     if (isCall(path) && methods.has(method)) return calls(request, response, next)
-    if (isCall(path) || isAlmostCall(path)) return next(new Error(`Unexpected path: ${request.url}`))
+    if (!isPage(path)) return next(new Error(`Unexpected path: ${request.url}`))
     pages(request, response, next)
   }
 }
-
-/** True for a path that only looks like one of the API. */
-const isAlmostCall = (path: string) => /^\/(api(?!-docs(\/|$))|rest)/.test(path)

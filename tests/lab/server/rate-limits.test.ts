@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type RawReply, sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab
@@ -63,6 +64,53 @@ it.each(['verify', 'setup', 'disable'])('the second factor has a limit of its ow
   for (const other of ['verify', 'setup', 'disable'].filter((name) => name !== step))
     expect((await shop.post(`/rest/2fa/${other}`, {})).status).not.toBe(429)
   expect((await shop.post(reset, wrong)).status).toBe(401)
+})
+
+describe('an exhausted limit', () => {
+  /** Writes an address as no client does that means no harm. */
+  const spellings: readonly ((path: string) => string)[] = [
+    (path) => path.replace(/[-\w](?=\w*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (path) => path.replace(/\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    (path) => path.replaceAll(/[a-z-]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`),
+    (path) => `/.${path}`,
+    (path) => `/%2E${path}`,
+    (path) => `/x/..${path}`,
+    (path) => `/x/.%2e${path}`,
+    (path) => `${path}/.`,
+    (path) => `${path}\\`,
+    (path) => `${path}\\\\`,
+    (path) => `${path}\\#`,
+    (path) => `/\\${path.slice(1)}`,
+    (path) => `//${path}//`,
+    (path) => `${path}#/x`,
+    (path) => `${path}?/x`,
+    (path) => `${path.toUpperCase()}/`,
+    (path) => path.replace(/\w+$/, (word) => `%${word}`),
+    (path) => path.replace(/\w/, (letter) => `%%3${letter.charCodeAt(0).toString(16)[0]}`),
+  ]
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+  it.each([
+    [reset, 'email=morty@juice-sh.op&answer=wrong&new=abcde&repeat=abcde'],
+    ['/forgot-password', 'intent=reset&email=morty@juice-sh.op&answer=wrong&password=abcde&repeat=abcde'],
+    ['/rest/2fa/verify', 'tmpToken=x&totpToken=1'],
+    ['/rest/2fa/setup', 'password=x'],
+    ['/rest/2fa/disable', 'password=x'],
+    ['/2fa/enter', 'intent=enter&code=1'],
+    ['/privacy-security/two-factor-authentication', 'intent=disable&password=x'],
+  ])('stops %s in every spelling that leads there', async (path, body) => {
+    const { port } = shop.server
+    const send = (spelt: string) => sendRaw({ port, method: 'POST', path: spelt, headers: form, body })
+    await exhaust(path)
+    expect((await send(path)).status).toBe(429)
+    const titleOf = ({ text }: RawReply) => /<title>(.*?)<\/title>/.exec(text)?.[1]
+    const nowhere = titleOf(await send('/no/such/page'))
+    for (const spell of spellings) {
+      const reply = await send(spell(path))
+      const leadsElsewhere = titleOf(reply) === nowhere || reply.text.includes('Unexpected path')
+      expect([spell(path), reply.status === 429 || leadsElsewhere || reply.status]).toEqual([spell(path), true])
+    }
+  })
 })
 
 it('other calls, and other labs, are not limited', async () => {
