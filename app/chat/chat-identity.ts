@@ -12,7 +12,7 @@ export type ChatIdentity =
 export function identifyChatUser(call: Call): ChatIdentity {
   const token = chatTokenOf(call)
   if (token === undefined) return { kind: 'nobody' }
-  const verdict = call.lab.accounts.tokens.verify(token)
+  const verdict = call.lab.accounts.tokens.admit(token)
   if (!verdict.accepted) return { kind: 'refused' }
   const { data } = (typeof verdict.payload === 'string' ? {} : verdict.payload) as { data?: Record<string, unknown> }
   return { kind: 'user', user: { id: asText(data?.id), username: asText(data?.username) } }

@@ -49,7 +49,7 @@ export class BlockedActivityError extends Error {
 
 /** Lets holders of an accepted token pass (docs/contract/accounts.md#guards, isAuthorized). */
 export function requireToken(call: Call): TokenPayload | string {
-  return accept(call, (token) => call.lab.accounts.tokens.verify(token))
+  return accept(call, (token) => call.lab.accounts.tokens.admit(token))
 }
 
 /** Refuses everybody; only a token that names no algorithm at all slips through (docs/contract/accounts.md#guards, denyAll). */

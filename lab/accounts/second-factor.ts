@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 import { createTimeCodes } from './time-codes.js'
-import type { TokenPayload, Tokens } from './tokens.js'
+import { pendingLoginType, type TokenPayload, type Tokens } from './tokens.js'
 
 /** The data for setting up a second factor (docs/contract/accounts.md#two-factor). */
 export type SecondFactorStatus =
@@ -38,11 +38,10 @@ interface Parts {
 }
 
 const setupType = 'totp_setup_secret'
-const loginType = 'password_valid_needs_second_factor_token'
 
 /** The token of a login that still lacks the code. */
 export function issueSecondFactorToken(tokens: Tokens, user: TokenPayload): string {
-  return tokens.issue({ userId: user.id, type: loginType })
+  return tokens.issue({ userId: user.id, type: pendingLoginType })
 }
 
 export function createSecondFactor({
@@ -82,7 +81,7 @@ export function createSecondFactor({
     disable: (token, session, { password }) => isPasswordOf(session, password) && keepSecret(token, session, ''),
 
     async verify({ tmpToken, totpToken }) {
-      const userId = readToken(tokens, tmpToken, loginType)?.userId
+      const userId = readToken(tokens, tmpToken, pendingLoginType)?.userId
       const user = typeof userId === 'number' ? users.find(userId) : undefined
       if (user === undefined || !(await codes.accepts(user.totpSecret ?? '', totpToken))) return { kind: 'refused' }
       const { id, email, role } = user

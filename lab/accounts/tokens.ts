@@ -25,11 +25,16 @@ export interface Tokens {
   issue(payload: TokenPayload): string
   /** Signature and expiry, as the guards ask for. */
   verify(token: string): TokenVerdict
+  /** As `verify`, but a login that still lacks its second factor opens nothing (docs/contract/accounts.md#guards, isAuthorized). */
+  admit(token: string): TokenVerdict
   /** Signature only; an expired token passes (docs/contract/accounts.md#guards, marked S). */
   verifySignature(token: string): TokenVerdict
   /** As `verify`, against a key nobody has. */
   verifyAgainst(token: string, key: string): TokenVerdict
 }
+
+/** The `type` of a token with which a login goes on to its second factor. */
+export const pendingLoginType = 'password_valid_needs_second_factor_token'
 
 /** The algorithm this shop signs with, and the only one of a token of its own. */
 export const ownAlgorithm = 'RS256'
@@ -62,6 +67,7 @@ export function createTokens(keys: KeyPair, verifySignature: VerifySignature, cl
         allowInsecureKeySizes: true,
       }),
     verify: (token) => verifyAgainst(token, keys.publicKey),
+    admit: (token) => refusePendingLogin(verifyAgainst(token, keys.publicKey)),
     verifySignature: (token) => readSignature(token, keys.publicKey),
     verifyAgainst,
   }
@@ -77,6 +83,11 @@ function withExpiry(verdict: TokenVerdict, clock: Clock): TokenVerdict {
   const { exp } = verdict.payload
   const expired = typeof exp === 'number' && exp <= clock.now() / 1000
   return expired ? { accepted: false, reason: 'jwt expired' } : verdict
+}
+
+function refusePendingLogin(verdict: TokenVerdict): TokenVerdict {
+  const isPending = verdict.accepted && typeof verdict.payload !== 'string' && verdict.payload.type === pendingLoginType
+  return isPending ? { accepted: false, reason: 'second factor missing' } : verdict
 }
 
 /** The id that token data names; NaN, which owns nothing, when a forged one gives neither a number nor a text. */

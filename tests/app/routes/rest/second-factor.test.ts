@@ -264,4 +264,35 @@ describe('POST /rest/2fa/verify', () => {
   })
 })
 
+describe('the token of a login that still lacks its code', () => {
+  it.each<[string, string, unknown?]>([
+    ['GET', '/api/Users'],
+    ['GET', '/api/BasketItems'],
+    ['POST', '/api/Complaints', { message: 'x' }],
+    ['POST', '/api/Products', { name: 'x' }],
+    ['DELETE', '/api/Feedbacks/4711'],
+    ['GET', '/rest/user/authentication-details'],
+    ['PATCH', '/rest/products/reviews', { id: 'x', message: 'y' }],
+    ['POST', '/rest/products/reviews', { id: 'x' }],
+    ['POST', '/b2b/v2/orders', { cid: 'x', orderLinesData: '[]' }],
+    ['GET', '/rest/2fa/status'],
+    ['GET', '/rest/basket/4'],
+  ])('opens no %s %s', async (method, path, body) => {
+    const tmpToken = await tmpTokenOf("wurstbrot@juice-sh.op'--")
+    const headers = { Accept: 'application/json' }
+    const reply = await shop.call(method, path, { token: tmpToken, body, headers })
+    expect([reply.status, reply.json()]).toMatchObject([
+      401,
+      { error: { name: 'UnauthorizedError', code: 'invalid_token', message: 'second factor missing' } },
+    ])
+  })
+
+  it('is no token to talk to the bot with', async () => {
+    const tmpToken = await tmpTokenOf("wurstbrot@juice-sh.op'--")
+    expect(
+      (await shop.post('/rest/chatbot/respond', { action: 'query', query: 'hi' }, { token: tmpToken })).status,
+    ).toBe(401)
+  })
+})
+
 const wurstbrotSecret = 'IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH'
