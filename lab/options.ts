@@ -39,7 +39,10 @@ export const labOptionsSchema = z.object({
   hazards: z.object(hazardShape).prefault({}),
   /** The reach of requests that attackers make the shop send: the lab itself alone, or all that this computer reaches. */
   outboundRequests: z.enum(['lab', 'anywhere']).default('lab'),
-  /** Key pair of the tokens: the published one, one of the lab's own, or the path of a private RSA key as PEM. */
+  /**
+   * Key pair of the tokens: the published one, one of the lab's own, or the path of a private RSA key as PEM. A lab without any
+   * weakness has one of its own unless its caller says otherwise: with the published one everybody signs.
+   */
   jwtKey: z.string().min(1).default('published'),
   /** Secret that flags are made with. */
   ctfKey: z.string().min(1).default(shippedCtfKey),
@@ -85,7 +88,8 @@ export function parseLabOptions(input: LabOptionsInput = {}): LabOptions {
   const config = input.config ?? loadShopConfig(input.profile).config
   const said = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
   const { port, basePath } = config.server ?? {}
-  const { data, error } = labOptionsSchema.safeParse({ port, basePath, ...said, config })
+  const jwtKey = input.fix?.includes('all') ? 'generated' : 'published'
+  const { data, error } = labOptionsSchema.safeParse({ port, basePath, jwtKey, ...said, config })
   if (error) throw new ConfigError('The options of the lab', describeIssues(error.issues), ['juice-lab start --help'])
   return data
 }

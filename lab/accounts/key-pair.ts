@@ -24,6 +24,13 @@ export function openKeyPair(source: string, dataDirectory: string | null): KeyPa
   return readPrivateKey(file, ['delete it to have a new one made; tokens given out so far will be refused'])
 }
 
+/** The private keys, other than that of `keys`, which a lab may have had on the same folder. */
+export function findOtherKeys({ privateKey }: KeyPair, dataDirectory: string): readonly string[] {
+  const file = join(dataDirectory, 'jwt.key')
+  const kept = existsSync(file) ? [readFileSync(file, 'utf8')] : []
+  return [readPublished().privateKey, ...kept].filter((key) => key !== privateKey)
+}
+
 function readPublished(): KeyPair {
   const read = (name: string) => readFileSync(join(packageRoot, 'fixtures', 'keys', name), 'utf8')
   return { privateKey: read('jwt.key'), publicKey: read('jwt.pub') }

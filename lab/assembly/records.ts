@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { findOtherKeys } from '../accounts/key-pair.js'
+import { renewMarks } from '../accounts/membership-marks.js'
 import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
 import { challengeTables } from '../challenges/tables.js'
 import { type LabDisk, openDisk } from '../disk/lab-disk.js'
@@ -47,6 +49,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     address,
     onWarning,
   })
+  if (dataDirectory !== null) renewMarks(store.table('Users'), keys.privateKey, findOtherKeys(keys, dataDirectory))
   const journal = openJournal({ file: inData('journal.ndjson'), parse: readProgressEvent, isVital, onWarning })
   startup.finish('datacreator')
   const fileValues = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }

@@ -10,7 +10,7 @@ import { openLab } from './start/open-lab.js'
 export interface ResetOptions {
   readonly data?: string
   readonly config?: string
-  readonly jwtKey: string
+  readonly jwtKey?: string
   readonly progress?: boolean
   readonly yes?: boolean
 }

@@ -92,8 +92,8 @@ function evaluatorOption(): Option {
 export function jwtKeyOption(): Option {
   return new Option(
     '--jwt-key <published|generated|file>',
-    "key pair that tokens are signed with: that of books and solver scripts, one of the lab's own, or a PEM file with a private RSA key",
-  ).default('published')
+    "key pair that tokens are signed with: that of books and solver scripts, one of the lab's own, or a PEM file with a private RSA key (default: published; generated with --fix all, but for taped and evaluated labs)",
+  )
 }
 
 function closeOption(): Option {

@@ -53,6 +53,7 @@ export async function openReplayedLab({
       profile: opening.profile,
       dataDirectory: join(folder, 'lab'),
       seed: opening.seed,
+      jwtKey: 'published',
       fix: [...opening.fix],
       hazards: closed,
     },

@@ -71,7 +71,7 @@ async function listOperatorFiles(
   { config, jwtKey, join, assignment, tokenFile }: StartOptions,
   environment: Environment,
 ): Promise<string[]> {
-  const keys = ['published', 'generated'].includes(jwtKey) ? [] : [jwtKey]
+  const keys = jwtKey === undefined || ['published', 'generated'].includes(jwtKey) ? [] : [jwtKey]
   const isCustom = [config, environment.profile, environment.profileFolder, environment.configChanges].some(Boolean)
   const training = isCustom ? await findTrainingData(config, environment) : []
   const named = [config, join, assignment, tokenFile].filter((file) => file !== undefined)

@@ -12,7 +12,7 @@ export function enrolStart(options: StartOptions, folder: string): Enrolment | u
       '--assignment FILE alone',
     ])
   const enrolment = enrol({ join, assignment, tape }, folder)
-  if (enrolment?.isTaped && options.jwtKey !== 'published')
+  if (enrolment?.isTaped && (options.jwtKey ?? 'published') !== 'published')
     throw unfitOption('--jwt-key', 'a tape is replayed with the published key pair')
   if (!enrolment?.invitation) return enrolment
   const { config, fix, close, seed } = options

@@ -22,8 +22,8 @@ export interface OpenLabOptions {
   readonly dataDirectory: string
   /** Name of a profile, or path of a file. */
   readonly config: string | undefined
-  /** The source of the key pair of the tokens. */
-  readonly jwtKey: string
+  /** The source of the key pair of the tokens; undefined for that of what is fixed. */
+  readonly jwtKey?: string | undefined
   /** The seed of all random values in the lab; undefined for unpredictable ones. */
   readonly seed?: string | undefined
   /** The hazards that are closed in this lab. */
@@ -60,6 +60,8 @@ export async function openLab({
 }: OpenLabOptions): Promise<Lab> {
   const invitation = enrolment?.invitation
   const isReplayed = enrolment?.isTaped ?? false
+  // Tokens in a record are signed anew where it is replayed or compared.
+  const isRecorded = isReplayed || evaluatedWorld !== undefined
   const { profile, pictureDirectory, ...loaded } = invitation
     ? joinedConfig()
     : loadChosenConfig({ config, environment, isReplayed })
@@ -90,7 +92,7 @@ export async function openLab({
       trustedProxies: [...(trustedProxies ?? environment.trustedProxies)],
       basePath: prefix,
       dataDirectory,
-      jwtKey,
+      jwtKey: jwtKey ?? (isRecorded ? 'published' : undefined),
       seed: tape?.seed ?? seed,
       hazards: Object.fromEntries(closedHazards.map((hazard) => [hazard, false])),
       fix: [...fix],

@@ -11,7 +11,7 @@ export interface StartOptions {
   readonly data?: string
   readonly config?: string
   /** `published`, `generated` or the path of a file. */
-  readonly jwtKey: string
+  readonly jwtKey?: string
   /** The seed of all random values in the lab. */
   readonly seed?: string
   readonly close?: readonly Hazard[]

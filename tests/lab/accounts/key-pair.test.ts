@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openKeyPair } from '../../../lab/accounts/key-pair.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { ConfigError } from '../../../lab/options/load-config.js'
+import { type LabOptionsInput, parseLabOptions } from '../../../lab/options.js'
 import { forgeSigned } from '../../support/forge-token.js'
 import { serveLab } from '../../support/serve-lab.js'
 
@@ -60,6 +61,40 @@ describe('a key pair of the lab’s own', () => {
     const published = await serveLab()
     expect((await published.get('/api/Users', { token })).status).toBe(401)
     await published.close()
+  })
+})
+
+describe('a lab without weaknesses', () => {
+  it('has a key pair of its own, unless its operator says otherwise', () => {
+    expect(parseLabOptions({ fix: ['all'] }).jwtKey).toBe('generated')
+    expect(parseLabOptions({ fix: ['all'], jwtKey: 'published' }).jwtKey).toBe('published')
+    expect(parseLabOptions({ fix: ['any-password'] }).jwtKey).toBe('published')
+    expect(parseLabOptions().jwtKey).toBe('published')
+  })
+
+  it('keeps the members of a folder that had another key before, and an ordinary lab after it', async () => {
+    const email = 'ciso@juice-sh.op'
+    const password = 'mDLx?94T~1CfVfZMzw@sJ9f?s3L6lbMqE70FfI8^54jbNikY5fymx7c!YbJb'
+    const markIn = async (options: LabOptionsInput) => {
+      const shop = await serveLab({ ...options, dataDirectory: folder })
+      const { token } = await shop.logIn(email, password)
+      const mark = shop.lab.store.table('Users').find(5)?.deluxeToken
+      expect(shop.lab.accounts.isDeluxe(token)).toBe(true)
+      await shop.close()
+      return mark
+    }
+    const marks = [await markIn({}), await markIn({ fix: ['all'] }), await markIn({})]
+    expect(marks[1]).not.toBe(marks[0])
+    expect(marks[2]).toBe(marks[0])
+  })
+
+  it('makes no member of whoever wrote a mark', async () => {
+    const lab = await createLab({ dataDirectory: folder })
+    lab.store.table('Users').update(2, { role: 'deluxe', deluxeToken: 'x'.repeat(64) })
+    await lab.close()
+    const secured = await createLab({ fix: ['all'], dataDirectory: folder })
+    expect(secured.store.table('Users').find(2)?.deluxeToken).toBe('x'.repeat(64))
+    await secured.close()
   })
 })
 
