@@ -122,9 +122,10 @@ async function changeItem(
   if (isRefused(body.BasketId)) throw foreignBasket()
   if (body.BasketId !== undefined)
     await facts.emit('basket.itemWritten', { basketId: body.BasketId, sessionBasketId: session?.bid })
-  if (body.quantity) {
+  const quantity = ports.readQuantityChange(body)
+  if (quantity !== undefined) {
     if (item === undefined) throw unknownItem()
-    ports.checkQuantity(ports.findStock(store, readNumber(item.ProductId)), body.quantity, shopper)
+    ports.checkQuantity(ports.findStock(store, readNumber(item.ProductId)), quantity, shopper)
   }
   return resources.update(resources.named('BasketItems'), id, body)
 }

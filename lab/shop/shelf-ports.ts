@@ -1,6 +1,7 @@
 import { checkQuantity } from './check-quantity.js'
 import { findStock } from './find-stock.js'
 import { openBasket } from './open-basket.js'
+import { readQuantityChange } from './quantity-change.js'
 import { readBasketItem } from './read-basket-item.js'
 import { sanitiseDescription } from './sanitise-description.js'
 import { searchProducts } from './search-products.js'
@@ -13,6 +14,7 @@ export const honestShelfPorts = {
   findStock,
   checkQuantity,
   readBasketItem,
+  readQuantityChange,
 }
 
 export type ShelfPorts = Readonly<typeof honestShelfPorts>

@@ -2,6 +2,7 @@ import { outOfStock, overLimit, unknownProduct } from '../shop/basket-refusal.js
 import type { CheckQuantity } from '../shop/check-quantity.js'
 import { countBonus } from '../shop/count-bonus.js'
 import type { PriceLine } from '../shop/price-line.js'
+import type { ReadQuantityChange } from '../shop/quantity-change.js'
 import { multiplyMoney } from '../values/money.js'
 import { readNumber } from '../values/read-number.js'
 
@@ -23,3 +24,6 @@ export const checkUpperEnd: CheckQuantity = (stock, sentQuantity, { isDeluxe }) 
   if (limitPerUser && limitPerUser < quantity && !isDeluxe) throw overLimit(limitPerUser)
   if (!(Number(stock.quantity) >= quantity)) throw outOfStock()
 }
+
+/** CWE-1284: takes a zero and an empty text for no quantity, and stores them unchecked (docs/contract/commerce.md#quantity-check). */
+export const readTruthyQuantity: ReadQuantityChange = ({ quantity }) => quantity || undefined

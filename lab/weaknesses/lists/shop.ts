@@ -15,7 +15,7 @@ import { pasteSubtitles } from '../raw-subtitles.js'
 import { describeWithStack } from '../stack-in-error-page.js'
 import { findAnyStock } from '../stock-of-withdrawn-products.js'
 import { readCouponInText } from '../unanchored-coupon-pattern.js'
-import { checkUpperEnd, priceAnyQuantity } from '../unchecked-quantity.js'
+import { checkUpperEnd, priceAnyQuantity, readTruthyQuantity } from '../unchecked-quantity.js'
 import { settleAnyTotal } from '../unchecked-total.js'
 import { keepDescriptionAsSent } from '../unfiltered-description.js'
 import { cutOrderId } from '../unfiltered-order-id.js'
@@ -146,7 +146,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'unchecked-quantity',
     cwe: [1284],
-    ports: { checkQuantity: checkUpperEnd, priceLine: priceAnyQuantity },
+    ports: { checkQuantity: checkUpperEnd, priceLine: priceAnyQuantity, readQuantityChange: readTruthyQuantity },
     places: [
       { method: 'POST', path: '/api/BasketItems', parameter: 'quantity' },
       { method: 'PUT', path: '/api/BasketItems/:id', parameter: 'quantity' },

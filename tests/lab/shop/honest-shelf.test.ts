@@ -3,6 +3,7 @@ import { createLab } from '../../../lab/create-lab.js'
 import { findStock } from '../../../lab/shop/find-stock.js'
 import { openBasket } from '../../../lab/shop/open-basket.js'
 import { findOrdersOf, noteCustomer } from '../../../lab/shop/orders-of-customer.js'
+import { readQuantityChange } from '../../../lab/shop/quantity-change.js'
 import { readBasketItem } from '../../../lab/shop/read-basket-item.js'
 import { readPickupAtOwnAddress } from '../../../lab/shop/read-pickup.js'
 import { sanitiseDescription } from '../../../lab/shop/sanitise-description.js'
@@ -22,6 +23,10 @@ it('a search takes its text for text', async () => {
   expect(await idsFor('')).toContain(1)
   for (const text of ["'))--", '%', '_____', '\\', 'x\\%', "qwert')) union select 1,2,3,4,5,6,7,8,9--"])
     expect(await idsFor(text), text).toEqual([])
+})
+
+it.each([0, null, '', false, 3, undefined])('the quantity %j of a changed line is looked at', (quantity) => {
+  expect(readQuantityChange({ quantity })).toBe(quantity)
 })
 
 it.each([
