@@ -63,6 +63,12 @@ export function requireNewcomer(call: Call): void {
   if (!call.lab.accounts.registration.isNewcomer(call.body.UserId)) refuseAll(call)
 }
 
+/** Lets those pass who unlock a hint, and change nothing else of it. */
+export function requireHintReader(call: Call): void {
+  const { unlocked, ...others } = call.body
+  if (unlocked !== true || Object.keys(others).length > 0) refuseAll(call)
+}
+
 /** Lets accountants pass, as far as the token tells (docs/contract/accounts.md#guards, isAccounting). */
 export function requireAccountant(call: Call): void {
   const isAccountant = call.bearer !== undefined && call.lab.accounts.isAccountant(call.bearer)

@@ -5,6 +5,7 @@ import {
   requireAccountant,
   requireAdministrator,
   requireBasketOwner,
+  requireHintReader,
   requireNewcomer,
   requireSession,
   requireToken,
@@ -19,6 +20,7 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   session: requireSession,
   owner: requireSession,
   newcomer: requireNewcomer,
+  'hint-reader': requireHintReader,
   accountant(call) {
     requireAccountant(call)
     refuseAddress(call)

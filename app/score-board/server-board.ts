@@ -22,8 +22,9 @@ export function readBoard(call: PageCall): BoardData {
 export async function unlockHint(call: PageCall): Promise<Done> {
   const { lab, form } = call
   const { hint = '', key = '' } = form
-  const resource = admit(call, 'update', 'Hints')
-  await lab.resources.update(resource, hint, bodyUnder(resource.rights.update, { ...call, body: { unlocked: true } }))
+  const unlocking = { ...call, body: { unlocked: true } }
+  const resource = admit(unlocking, 'update', 'Hints')
+  await lab.resources.update(resource, hint, bodyUnder(resource.rights.update, unlocking))
   return { to: `/score-board/${encodeURIComponent(key)}` }
 }
 

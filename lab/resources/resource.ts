@@ -1,9 +1,10 @@
 /**
  * The callers that a guard lets through (docs/contract/accounts.md#access-matrix; its letters in brackets): everybody; an accepted token (J);
  * a token with a session, whose account becomes the `UserId` of what is written (M); a session that sees rows of its own account only
- * (M own); whoever writes for an account that has just registered; whoever the basket of that line belongs to; an accountant (ACC; the
- * address that the contract also asks for may go, docs/contract/commerce.md#stock, and its stock update could never work); an
- * administrator; or nobody (X), whom an unsigned token still passes for (docs/contract/accounts.md#guards).
+ * (M own); whoever writes for an account that has just registered; whoever unlocks a hint, and changes nothing else of it; whoever the
+ * basket of that line belongs to; an accountant (ACC; the address that the contract also asks for may go, docs/contract/commerce.md#stock,
+ * and its stock update could never work); an administrator; or nobody (X), whom an unsigned token still passes for
+ * (docs/contract/accounts.md#guards).
  */
 export type Guard =
   | 'anyone'
@@ -11,6 +12,7 @@ export type Guard =
   | 'session'
   | 'owner'
   | 'newcomer'
+  | 'hint-reader'
   | 'basket-owner'
   | 'accountant'
   | 'administrator'

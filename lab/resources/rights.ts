@@ -28,5 +28,5 @@ export const resourceRights: Readonly<Record<GuardedName, Rights>> = {
   PrivacyRequests: { list: nobody, create: tokenAndSession, read: nobody, update: nobody, remove: nobody },
   Cards: { list: owner, create: session, read: owner, update: nobody, remove: owner },
   Quantitys: { list: anyone, create: nobody, read: accountant, update: accountant, remove: nobody },
-  Hints: { ...listOnly, update: anyone },
+  Hints: { ...listOnly, update: ['hint-reader'] },
 }

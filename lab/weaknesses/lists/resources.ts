@@ -12,6 +12,7 @@ export const resourceWeaknesses: readonly Weakness[] = [
       { method: 'GET', path: '/api/BasketItems/:id', parameter: 'id' },
       { method: 'GET', path: '/api/Users', parameter: 'path' },
       { method: 'POST', path: '/api/SecurityAnswers', parameter: 'UserId' },
+      { method: 'PUT', path: '/api/Hints/:id', parameter: 'text' },
     ],
   },
 ]
