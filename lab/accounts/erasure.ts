@@ -2,6 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Store } from '../store/types.js'
 import type { Farewell } from './farewell.js'
+import type { AccountForm } from './form-account.js'
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
@@ -19,10 +20,10 @@ export interface Erasure {
    */
   form(session: Session | undefined): ErasureForm | undefined
   /**
-   * Files the request, once each time it is made; undefined when there is no account. Throws where the form asks for a layout that
-   * is not to be had.
+   * Files the request, once each time it is made; undefined when there is no account, or the form is refused. Throws where the fields
+   * ask for a layout that is not to be had.
    */
-  request(session: Session | undefined, form: Readonly<Record<string, unknown>>): Promise<Farewell | undefined>
+  request(form: AccountForm, fields: Readonly<Record<string, unknown>>): Promise<Farewell | undefined>
 }
 
 interface Parts {
@@ -34,10 +35,10 @@ interface Parts {
 
 /** Requests of people to be forgotten. */
 export function createErasure({ store, facts, ports, machineFiles }: Parts): Erasure {
-  const accountOf = (session: Session | undefined) => session && store.table('Users').find(session.accountId)
+  const users = store.table('Users')
   return {
     form(session) {
-      const account = accountOf(session)
+      const account = session && users.find(session.accountId)
       if (account === undefined) return undefined
       const answer = store
         .table('SecurityAnswers')
@@ -49,12 +50,12 @@ export function createErasure({ store, facts, ports, machineFiles }: Parts): Era
       return { email: account.email ?? '', question: question.question ?? '' }
     },
 
-    async request(session, form) {
-      const account = accountOf(session)
+    async request(form, fields) {
+      const account = ports.findFormAccount(form, users)
       if (account === undefined) return undefined
       store.table('PrivacyRequests').insert({ UserId: account.id, deletionRequested: true })
       await facts.emit('account.erasureRequested', { accountId: account.id })
-      return ports.sayFarewell(form, {
+      return ports.sayFarewell(fields, {
         machineFiles,
         reportLayout: (path) => facts.emit('account.erasureLaidOut', { path }),
       })

@@ -10,7 +10,7 @@ import type { Session } from './sessions.js'
 export interface ImageCaptchas {
   /** Draws one; undefined when the session is that of an account that never was. */
   draw(session: Pick<Session, 'accountId'>): ShownImageCaptcha | undefined
-  /** True if `answer` is that of the newest one; when none was drawn for 300 seconds, any will do. */
+  /** True if `answer` is that of the newest one; a port decides what will do when none was drawn for 300 seconds. */
   isAnswered(session: Pick<Session, 'accountId'>, answer: unknown): boolean
 }
 
@@ -53,8 +53,8 @@ export function createImageCaptchas({ store, clock, random, ports }: Parts): Ima
 
     isAnswered(session, answer) {
       const newest = captchas.live().findLast(({ UserId }) => UserId === session.accountId)
-      if (newest === undefined || Date.parse(newest.createdAt) <= clock.now() - lifetime) return true
-      return answer === newest.answer
+      const isFresh = newest !== undefined && Date.parse(newest.createdAt) > clock.now() - lifetime
+      return ports.checkImageCaptcha(isFresh ? newest : undefined, answer)
     },
   }
 }

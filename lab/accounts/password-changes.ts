@@ -27,7 +27,7 @@ export interface PasswordInput {
 export interface PasswordChanges {
   /** The characters that forms ask for at least. */
   readonly minLength: number
-  /** Old tokens stay valid, and sessions keep comparing with the hash they began with. */
+  /** Old tokens stay valid. */
   change(session: Session | undefined, input: PasswordInput): Promise<PasswordResult>
   /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
   reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordResult>
@@ -57,8 +57,8 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
       const fault = findFault(password, repeat)
       if (fault) return refusal(fault)
       const user = session && users.find(session.accountId)
-      if (user === undefined) return { kind: 'blocked' }
-      if (!ports.provesCurrentPassword(current, session?.data.password)) return refusal('wrong-current')
+      if (session === undefined || user === undefined) return { kind: 'blocked' }
+      if (!ports.provesCurrentPassword(current, ports.findCurrentHash(session, users))) return refusal('wrong-current')
       const changed = setPassword(user, String(password))
       await facts.emit('account.passwordChanged', {
         accountId: user.id,

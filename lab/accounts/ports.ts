@@ -1,12 +1,15 @@
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { listAccountDetails } from './account-details.js'
 import { requireChangeableAddress } from './changeable-address.js'
+import { checkImageCaptcha } from './check-image-captcha.js'
 import { minPasswordLength, storePassword } from './chosen-password.js'
 import { identifyClient } from './client-identity.js'
+import { findCurrentHash } from './current-hash.js'
 import { provesCurrentPassword } from './current-password.js'
 import { takeEmail } from './email-address.js'
 import { sayFarewell } from './farewell.js'
 import { findAccount } from './find-account.js'
+import { findFormAccount } from './form-account.js'
 import { keepImageCaptcha } from './keep-image-captcha.js'
 import { nameLoginAddress } from './login-address.js'
 import { quoteMembership } from './membership-offer.js'
@@ -28,6 +31,7 @@ export const honestAccountPorts = {
   verifySignature: verifyOwnAlgorithm,
   findAccount,
   listAccountDetails,
+  findCurrentHash,
   provesCurrentPassword,
   storePassword,
   /** The characters of a password that forms ask for at least. */
@@ -48,12 +52,14 @@ export const honestAccountPorts = {
   settleMembership,
   takeTopUp,
   renameByForm,
+  findFormAccount,
   fillName,
   writeName,
   writePolicy,
   admitPictureAddress: isPublic,
   downloadPicture,
   keepImageCaptcha,
+  checkImageCaptcha,
 }
 
 export type AccountPorts = Readonly<typeof honestAccountPorts>

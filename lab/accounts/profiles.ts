@@ -4,11 +4,12 @@ import type { Random } from '../facts/random.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
+import type { AccountForm } from './form-account.js'
+import type { FormSource } from './form-source.js'
 import { createPictures, judgePicture } from './pictures.js'
 import type { AccountPorts } from './ports.js'
 import { namePlace } from './profile-name.js'
 import type { Registration } from './registration.js'
-import type { FormSource } from './rename-form.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 
@@ -29,7 +30,7 @@ export type PictureResult =
   | { readonly kind: 'long-address' }
   | { readonly kind: 'unknown-type' }
   | { readonly kind: 'foreign-type'; readonly mimeType: string }
-  /** Nobody is logged in, or the account is gone. */
+  /** Nobody is logged in, the account is gone, or the form is refused. */
   | { readonly kind: 'nobody' }
 
 export interface Profiles {
@@ -41,9 +42,9 @@ export interface Profiles {
    */
   rename(session: Session | undefined, username: string | undefined, source: FormSource): Promise<string | undefined>
   /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is. */
-  keepPicture(session: Session | undefined, bytes: Uint8Array): Promise<PictureResult>
+  keepPicture(form: AccountForm, bytes: Uint8Array): Promise<PictureResult>
   /** Fetches a picture; where that fails the address itself becomes the picture. */
-  fetchPicture(session: Session | undefined, url: string): Promise<PictureResult>
+  fetchPicture(form: AccountForm, url: string): Promise<PictureResult>
 }
 
 interface Parts {
@@ -100,21 +101,21 @@ export function createProfiles(parts: Parts): Profiles {
       return sessions.open(renamed, { bid: session?.bid, tellsBasket: false })
     },
 
-    async keepPicture(session, bytes) {
+    async keepPicture(form, bytes) {
       const judged = await judgePicture(bytes)
       if (judged.kind === 'unknown') return { kind: 'unknown-type' }
       if (judged.kind === 'foreign') return { kind: 'foreign-type', mimeType: judged.mimeType }
-      const account = accountOf(session)
+      const account = ports.findFormAccount(form, users)
       if (account === undefined) return { kind: 'nobody' }
       setImage(account, await pictures.keep(account.id, judged.extension, bytes))
       return { kind: 'kept' }
     },
 
-    async fetchPicture(session, url) {
+    async fetchPicture(form, url) {
       if (url.length > maxAddressLength) return { kind: 'long-address' }
       const isAdmitted = ports.admitPictureAddress(url)
       await facts.emit('profile.imageRequested', { url, isAdmitted })
-      const account = accountOf(session)
+      const account = ports.findFormAccount(form, users)
       if (account === undefined) return { kind: 'nobody' }
       const picture = isAdmitted ? await ports.downloadPicture(outbound, url) : undefined
       const address = picture && `/${await pictures.keep(account.id, picture.extension, picture.bytes)}`

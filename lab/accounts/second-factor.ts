@@ -4,6 +4,7 @@ import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
 import type { LoginResult } from './login-result.js'
 import { hashPassword } from './passwords.js'
+import type { AccountPorts } from './ports.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 import { createTimeCodes } from './time-codes.js'
@@ -34,6 +35,7 @@ interface Parts {
   random: Random
   tokens: Tokens
   sessions: Sessions
+  ports: AccountPorts
   openSession(user: TokenPayload): Promise<LoginResult>
 }
 
@@ -51,6 +53,7 @@ export function createSecondFactor({
   random,
   tokens,
   sessions,
+  ports,
   openSession,
 }: Parts): SecondFactor {
   const users = store.table('Users')
@@ -63,6 +66,9 @@ export function createSecondFactor({
     sessions.put(token, { data: asPayload(user), ...(session.iat === undefined ? {} : { iat: session.iat }) })
     return true
   }
+
+  const isPasswordOf = (session: Session, password: unknown) =>
+    typeof password === 'string' && ports.findCurrentHash(session, users) === hashPassword(password)
 
   return {
     async status({ data }) {
@@ -89,11 +95,6 @@ export function createSecondFactor({
       return openSession(asPayload(user))
     },
   }
-}
-
-/** Compares with the hash the session began with, which a change of the password leaves as it was. */
-function isPasswordOf({ data }: Session, password: unknown): boolean {
-  return typeof password === 'string' && data.password === hashPassword(password)
 }
 
 /** The payload of a token of the right type whose signature holds. */

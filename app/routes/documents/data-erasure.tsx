@@ -2,6 +2,7 @@ import { documentReply } from '../../documents/document-reply'
 import { documentRoute } from '../../documents/document-route'
 import { ErasureDocument, GoodbyeDocument } from '../../documents/erasure-document'
 import { clearToken, openCookieSession } from '../../http/cookie-session'
+import { accountForm } from '../../http/form-source'
 import { BlockedActivityError } from '../../http/guards'
 
 /** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form to ask for it, and what is said when somebody has. */
@@ -14,7 +15,7 @@ const handle = documentRoute({
   },
 
   async POST(call) {
-    const farewell = await call.lab.accounts.erasure.request(openCookieSession(call).session, call.body)
+    const farewell = await call.lab.accounts.erasure.request(accountForm(call), call.body)
     if (farewell === undefined) throw new BlockedActivityError(call.ip)
     if (farewell.kind === 'laid-out') return laidOut(farewell.beginning)
     return documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> }, clearToken())

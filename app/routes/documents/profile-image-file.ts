@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { answerPicture } from '../../documents/picture-reply'
-import { openCookieSession } from '../../http/cookie-session'
 import { endpoint } from '../../http/endpoint'
+import { accountForm } from '../../http/form-source'
 import { json } from '../../http/replies'
 import { reportUpload } from '../../http/report-upload'
 import { receiveUpload } from '../../http/upload'
@@ -15,7 +15,7 @@ export const action = endpoint(
       return receiveUpload(call, { field: 'file', limit: uploadLimits.profilePicture }, async ({ file }) => {
         if (file === undefined) return json({ error: 'File is not passed' }, 400)
         return reportUpload(call.lab, file, async () =>
-          answerPicture(call, await profiles.keepPicture(openCookieSession(call).session, await readFile(file.path))),
+          answerPicture(call, await profiles.keepPicture(accountForm(call), await readFile(file.path))),
         )
       })
     },

@@ -1,8 +1,8 @@
 import { answerPicture, showProfile } from '../../documents/picture-reply'
 import { readBody } from '../../http/body'
 import type { Call } from '../../http/call'
-import { openCookieSession } from '../../http/cookie-session'
 import { endpoint } from '../../http/endpoint'
+import { accountForm } from '../../http/form-source'
 import { receiveUpload } from '../../http/upload'
 import { uploadLimits } from '../../http/upload-limits'
 
@@ -22,5 +22,5 @@ export const action = endpoint(
 
 async function takeAddress(call: Call, { imageUrl }: Readonly<Record<string, unknown>>): Promise<Response> {
   if (typeof imageUrl !== 'string') return showProfile(call)
-  return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(openCookieSession(call).session, imageUrl))
+  return answerPicture(call, await call.lab.accounts.profiles.fetchPicture(accountForm(call), imageUrl))
 }

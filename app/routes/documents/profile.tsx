@@ -3,6 +3,7 @@ import { documentReply } from '../../documents/document-reply'
 import { documentRoute } from '../../documents/document-route'
 import { ProfileDocument } from '../../documents/profile-document'
 import { openCookieSession, setToken } from '../../http/cookie-session'
+import { formSource } from '../../http/form-source'
 import { BlockedActivityError } from '../../http/guards'
 import { redirectTo } from '../../http/replies'
 
@@ -20,9 +21,7 @@ const handle = documentRoute({
 
   async POST(call) {
     const { session } = openCookieSession(call)
-    const header = (name: string) => call.request.headers.get(name) ?? undefined
-    const source = { origin: header('Origin'), referer: header('Referer'), host: header('Host') }
-    const token = await call.lab.accounts.profiles.rename(session, asName(call.body.username), source)
+    const token = await call.lab.accounts.profiles.rename(session, asName(call.body.username), formSource(call))
     if (token === undefined) throw new BlockedActivityError(call.ip)
     return redirectTo(`${call.lab.options.basePath}/profile`, setToken(token))
   },

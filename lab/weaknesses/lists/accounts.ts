@@ -1,13 +1,16 @@
+import { findAccountByCookieAlone } from '../account-forms-without-origin-check.js'
 import { listDetailsForAnybody } from '../accounts-for-any-role.js'
 import { verifyByTokenHeader } from '../algorithm-from-token.js'
 import { pickAnyColumn } from '../any-column-on-request.js'
 import { storeAnyPassword } from '../any-password.js'
 import { keepAndTellCaptcha } from '../captcha-answer-in-reply.js'
+import { checkDrawnCaptcha } from '../captcha-only-if-drawn.js'
 import { findAccountByConcatenation } from '../concatenated-login-query.js'
 import { identifyByForwardedAddress } from '../forwarded-client-address.js'
 import { sayFarewellInAnyLayout } from '../layout-from-form.js'
 import { takeEveryField } from '../mass-assigned-registration.js'
 import { quoteByRoleInToken } from '../membership-role-from-token.js'
+import { findHashInSession } from '../password-kept-by-session.js'
 import { wrapInCallback } from '../profile-as-script.js'
 import { renameByAnyForm } from '../profile-form-without-origin-check.js'
 import { writePolicyAround } from '../profile-image-in-policy.js'
@@ -24,6 +27,16 @@ import { fillNameAsTemplate } from '../username-as-template.js'
 import type { Weakness } from '../weakness.js'
 
 export const accountsWeaknesses: readonly Weakness[] = [
+  {
+    name: 'account-forms-without-origin-check',
+    cwe: [352],
+    ports: { findFormAccount: findAccountByCookieAlone },
+    places: [
+      { method: 'POST', path: '/profile/image/file', parameter: 'file' },
+      { method: 'POST', path: '/profile/image/url', parameter: 'imageUrl' },
+      { method: 'POST', path: '/dataerasure', parameter: 'email' },
+    ],
+  },
   {
     name: 'accounts-for-any-role',
     cwe: [862],
@@ -63,6 +76,12 @@ export const accountsWeaknesses: readonly Weakness[] = [
     places: [{ method: 'GET', path: '/rest/image-captcha', parameter: 'body' }],
   },
   {
+    name: 'captcha-only-if-drawn',
+    cwe: [636],
+    ports: { checkImageCaptcha: checkDrawnCaptcha },
+    places: [{ method: 'POST', path: '/rest/user/data-export', parameter: 'answer' }],
+  },
+  {
     name: 'concatenated-login-query',
     cwe: [89],
     ports: { findAccount: findAccountByConcatenation },
@@ -100,6 +119,16 @@ export const accountsWeaknesses: readonly Weakness[] = [
     cwe: [807],
     ports: { quoteMembership: quoteByRoleInToken },
     places: [{ method: 'GET', path: '/rest/deluxe-membership', parameter: 'Authorization' }],
+  },
+  {
+    name: 'password-kept-by-session',
+    cwe: [613],
+    ports: { findCurrentHash: findHashInSession },
+    places: [
+      { method: 'GET', path: '/rest/user/change-password', parameter: 'current' },
+      { method: 'POST', path: '/rest/2fa/setup', parameter: 'password' },
+      { method: 'POST', path: '/rest/2fa/disable', parameter: 'password' },
+    ],
   },
   {
     name: 'profile-as-script',

@@ -36,6 +36,15 @@ describe('the current password', () => {
     expect(ports.provesCurrentPassword(current, hashPassword('ncc-1701'))).toBe(proves)
   })
 
+  it('is that of the account, whichever the session began with', async () => {
+    const lab = await createLab()
+    const users = lab.store.table('Users')
+    const session = { data: { id: 2, password: 'old hash' }, accountId: 2, email: undefined }
+    expect(ports.findCurrentHash(session, users)).toBe(hashPassword('ncc-1701'))
+    expect(ports.findCurrentHash({ ...session, accountId: Number.NaN }, users)).toBeUndefined()
+    await lab.close()
+  })
+
   it('the empty one proves nothing to an account without a password', () => {
     expect(ports.provesCurrentPassword('', undefined)).toBe(false)
   })
@@ -88,6 +97,13 @@ describe('a registration', () => {
 
   it.each(['y', '', undefined, null, ['x']])('is refused with %j for the repetition', (passwordRepeat) => {
     expect(() => ports.selectRegistrationFields({ ...credentials, passwordRepeat })).toThrow('The passwords differ')
+  })
+
+  it.each(['email', 'password'])('needs the field %s', (field) => {
+    for (const value of [undefined, null])
+      expect(() => ports.selectRegistrationFields({ ...credentials, [field]: value })).toThrow(
+        `User.${field} cannot be null`,
+      )
   })
 })
 
@@ -305,21 +321,38 @@ describe('what an account may do', () => {
     expect(await ports.sayFarewell({ layout: '../package.json' }, parts)).toEqual({ kind: 'usual' })
   })
 
-  it.each<[Partial<Record<'origin' | 'referer', string>>, boolean]>([
+  it.each<[string | undefined, unknown, boolean]>([
+    ['aB3dE', 'aB3dE', true],
+    ['aB3dE', 'ab3de', false],
+    ['aB3dE', undefined, false],
+    [undefined, 'aB3dE', false],
+    [undefined, undefined, false],
+  ])('the captcha %s is answered by %s: %s', (drawn, answer, isAnswered) => {
+    expect(ports.checkImageCaptcha(drawn === undefined ? undefined : { answer: drawn }, answer)).toBe(isAnswered)
+  })
+
+  it.each<[Partial<Record<'origin' | 'referer' | 'site', string>>, boolean]>([
     [{}, true],
     [{ origin: 'http://shop.example:3000' }, true],
     [{ origin: 'https://shop.example:3000' }, true],
     [{ referer: 'http://shop.example:3000/profile' }, true],
+    [{ origin: 'http://shop.example:3000', site: 'same-origin' }, true],
+    [{ site: 'none' }, true],
+    [{ site: 'cross-site' }, false],
+    [{ origin: 'http://shop.example:3000', site: 'cross-site' }, false],
     [{ origin: 'http://shop.example' }, false],
     [{ origin: 'http://shop.example:3000.evil.example' }, false],
     [{ origin: 'null' }, false],
     [{ origin: 'null', referer: 'http://shop.example:3000/profile' }, false],
     [{ referer: 'http://evil.example/?http://shop.example:3000' }, false],
-  ])('a form from %j changes the name: %s', (from, changes) => {
+  ])('a form from %j changes an account: %s', (from, changes) => {
     const users = lab.store.table('Users')
-    const source = { origin: undefined, referer: undefined, host: 'shop.example:3000', ...from }
+    const source = { origin: undefined, referer: undefined, site: undefined, host: 'shop.example:3000', ...from }
     const account = users.all()[1] as NonNullable<ReturnType<typeof users.find>>
     const { prepareUser } = lab.accounts.registration
+    const session = { data: { id: 2 }, accountId: 2, email: undefined }
+    expect(ports.findFormAccount({ session, source }, users)?.id).toBe(changes ? 2 : undefined)
+    expect(ports.findFormAccount({ session: undefined, source }, users)).toBeUndefined()
     const renamed = ports.renameByForm({ account, username: 'Tiberius', source }, { users, prepareUser })
     expect([renamed?.username, users.find(2)?.username === 'Tiberius']).toEqual([
       changes ? 'Tiberius' : undefined,

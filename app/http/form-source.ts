@@ -1,0 +1,20 @@
+import type { AccountForm } from '../../lab/accounts/form-account'
+import type { FormSource } from '../../lab/accounts/form-source'
+import type { Call } from './call'
+import { openCookieSession } from './cookie-session'
+
+/** The page that a call was sent from, as far as the browser says. */
+export function formSource({ request }: Call): FormSource {
+  const header = (name: string) => request.headers.get(name) ?? undefined
+  return {
+    origin: header('Origin'),
+    referer: header('Referer'),
+    site: header('Sec-Fetch-Site'),
+    host: header('Host'),
+  }
+}
+
+/** A form for the account of the `token` cookie. */
+export function accountForm(call: Call): AccountForm {
+  return { session: openCookieSession(call).session, source: formSource(call) }
+}
