@@ -91,7 +91,7 @@ describe('a statement without an end', () => {
     // Those that had begun end first; first come, first served would be the last place.
     expect(order.indexOf('jim 200')).toBeGreaterThanOrEqual(0)
     expect(order.indexOf('jim 200')).toBeLessThan(strangers.length)
-    // Where threads that give way get no turn for minutes, each statement ends with both timeouts and their graces: 11 seconds.
+    // A thread that gives way may get no turn for minutes: each statement then ends with both timeouts and their graces, 11 seconds.
   }, 300_000)
 
   it('keeps no search of others waiting whose rows are too long for the thread of the lab', async () => {
