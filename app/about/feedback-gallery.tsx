@@ -65,7 +65,7 @@ export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] 
   )
 }
 
-/** The place of the slide on show among so many, and a way to turn to another; turns by itself if it is to. */
+/** The index of the slide on show and a function that turns to another; turns every few seconds while `isTurning`. */
 function useTurns(count: number, isTurning: boolean) {
   const [turned, setTurned] = useState(0)
   const turn = useCallback((steps: number) => setTurned((now) => turnSlide(now, steps, count)), [count])

@@ -14,7 +14,7 @@ export interface CheckoutChoices {
 
 export type ChoiceName = keyof CheckoutChoices
 
-/** Those of an order; what goes into the wallet is another matter. */
+/** The choices of an order; the amount that goes into the wallet is none of them. */
 export const orderChoices: readonly ChoiceName[] = [
   'addressId',
   'deliveryMethodId',

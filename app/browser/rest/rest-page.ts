@@ -57,7 +57,7 @@ export async function restPart<Value>(read: () => Promise<Value>): Promise<Part<
 /** The text fields of a form. */
 export type RestForm = Readonly<Record<string, string>>
 
-/** The rest of what a handler gets with a form. */
+/** Arguments of a handler besides the text fields of a form. */
 export type RestFormArgs = ClientActionFunctionArgs & {
   /** The files of the form, by field. */
   readonly files: Readonly<Record<string, File>>

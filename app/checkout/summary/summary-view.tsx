@@ -59,7 +59,7 @@ function Unreadable({ failed }: { readonly failed: string | undefined }) {
   )
 }
 
-/** Visitors have no basket. */
+/** Shown to visitors, who have no basket. */
 function NothingToOrder() {
   const { t } = useTranslation()
   return (

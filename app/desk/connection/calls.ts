@@ -69,7 +69,7 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
-    // A page with status 200 is of a proxy.
+    // The desk answers in JSON: anything else, such as a page with status 200, comes from a proxy.
     refuseAsUnreachable(cause)
   }
 }

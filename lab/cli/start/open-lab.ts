@@ -22,7 +22,7 @@ export interface OpenLabOptions {
   readonly dataDirectory: string
   /** Name of a profile, or path of a file. */
   readonly config: string | undefined
-  /** The source of the key pair of the tokens; undefined for that of what is fixed. */
+  /** The source of the key pair of the tokens; if undefined, `fix` decides: generated where everything is fixed, else published. */
   readonly jwtKey?: string | undefined
   /** The seed of all random values in the lab; undefined for unpredictable ones. */
   readonly seed?: string | undefined
