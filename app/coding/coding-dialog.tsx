@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import { useModal } from '../kit/page/use-modal'
@@ -29,20 +29,36 @@ export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onCl
   const dialog = useModal(true)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes, tries)
   const [shown, setShown] = useState<TaskName>(() => nextTask(record.codingStatus))
+  // Modal until the address has changed: whoever pressed the button below before that would be told that the exercise is open.
+  const stayUntilLeft = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose()
+  }
   const { reply } = exercise.find
   useEffect(() => {
     if (reply?.verdict) setShown('fix')
   }, [reply])
   return (
-    <dialog ref={dialog} className={styles.dialog} tabIndex={-1} aria-labelledby="coding-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      tabIndex={-1}
+      aria-labelledby="coding-title"
+      onCancel={stayUntilLeft}
+      onClose={onClose}
+    >
       <div className={`code-snippet ${styles.sheet}`}>
         <header className={styles.head}>
           <p className={styles.tag}>{t('LABEL_CODING_EXERCISE')}</p>
-          <form method="dialog">
-            <button type="submit" id="findItCloseButton" className={styles.close} aria-label="Close Dialog">
-              <IconX size={20} aria-hidden />
-            </button>
-          </form>
+          <button
+            type="button"
+            id="findItCloseButton"
+            className={styles.close}
+            aria-label="Close Dialog"
+            onClick={onClose}
+          >
+            <IconX size={20} aria-hidden />
+          </button>
           <h2 id="coding-title" className={styles.title}>
             {record.name}
           </h2>
