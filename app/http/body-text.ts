@@ -30,14 +30,14 @@ export function hasPlainText(headers: Headers): boolean {
 export function unpackText(headers: Headers, body: ReadableStream<Uint8Array>): UnpackedText {
   const decoder = decoderOf(charsetOf(headers))
   const encoding = encodingOf(headers)
-  if (encoding === 'identity') return { decoder, bytes: iterate(body) }
+  if (encoding === 'identity') return { decoder, bytes: body }
   if (encoding === 'gzip' || encoding === 'deflate') return { decoder, bytes: unpack(body, encoding) }
   throw new UnsupportedMediaTypeError(`unsupported content encoding "${encoding}"`, 'encoding.unsupported')
 }
 
 async function* unpack(body: ReadableStream<Uint8Array>, encoding: 'gzip' | 'deflate'): AsyncGenerator<Uint8Array> {
   try {
-    yield* iterate(body.pipeThrough<Uint8Array>(new DecompressionStream(encoding) as ReadableWritablePair))
+    yield* body.pipeThrough<Uint8Array>(new DecompressionStream(encoding) as ReadableWritablePair)
   } catch (error) {
     throw isOfUnpacking(error) ? new BadRequestError(`invalid ${encoding} in the body`) : error
   }
@@ -46,11 +46,6 @@ async function* unpack(body: ReadableStream<Uint8Array>, encoding: 'gzip' | 'def
 /** The standard has a TypeError, older versions of Node that of their library. */
 function isOfUnpacking(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)))
-}
-
-/** The types of browsers do not know that a stream can be iterated. */
-function iterate(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
-  return stream as unknown as AsyncIterable<Uint8Array>
 }
 
 function decoderOf(charset: string): TextDecoder {

@@ -81,7 +81,7 @@ export async function receiveUpload<Result>(
   return lab.turns.upload(async () => {
     const path = lab.disk.incoming()
     try {
-      return await use(await readForm(body as unknown as AsyncIterable<Uint8Array>, type, rules, path))
+      return await use(await readForm(body, type, rules, path))
     } finally {
       await rm(path, { force: true })
     }

@@ -8,7 +8,7 @@ export async function readText({ body }: Response, maxBytes: number): Promise<st
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
-  for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body ?? []) {
     size += chunk.length
     if (size > maxBytes) throw new LongBodyError(`more than ${maxBytes / 1_000_000} MB`)
     text += decoder.decode(chunk, { stream: true })

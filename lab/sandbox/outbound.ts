@@ -137,7 +137,7 @@ function locationOf({ status, headers }: Response): string | null {
 async function readAnswer(response: Response): Promise<OutboundAnswer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of (response.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of response.body ?? []) {
     size += chunk.length
     if (size > limits.answer) throw new OutboundError('size', 'The answer is larger than 1 MB.')
     chunks.push(chunk)

@@ -110,7 +110,7 @@ async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<str
   const waiting: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => waiting.push(event), maxBufferSize: maxEventLength })
   const decoder = new TextDecoder()
-  for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const bytes of body) {
     parser.feed(decoder.decode(bytes, { stream: true }))
     for (const { data } of waiting.splice(0)) {
       if (data === '[DONE]') return
