@@ -3,11 +3,11 @@ import type { PageCall } from '../http/page-call'
 import { reportUpload } from '../http/report-upload'
 import type { UploadCall } from '../http/upload-action'
 import type { Done, Failed } from '../kit/answers'
-import { type MemoryRow, pickMemories, type WallData } from './memory'
+import { pickMemories, type WallData } from './memory'
 
 /** The photo wall, as `GET /rest/memories` gives it. */
 export function readWall({ lab }: PageCall): WallData {
-  return { memories: pickMemories(lab.community.memories.list() as unknown as readonly MemoryRow[]) }
+  return { memories: pickMemories(lab.community.memories.list()) }
 }
 
 /** Shares a picture, as `POST /rest/memories` does. */

@@ -20,14 +20,3 @@ export interface ChallengeRecord {
   /** The time of the solve, once solved. */
   readonly updatedAt: string
 }
-
-/** A row of `/api/Hints`. */
-export interface HintRecord {
-  readonly ChallengeId: number
-  readonly id: number
-  readonly text: string
-  readonly order: number
-  readonly unlocked: boolean
-  readonly createdAt: string
-  readonly updatedAt: string
-}

@@ -2,7 +2,7 @@ import type { LabOptions } from '../options.js'
 import type { Store, Table } from '../store/types.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
 import type { Challenge } from './challenge.js'
-import type { ChallengeRecord, HintRecord } from './challenge-record.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import { nameClosing } from './closing.js'
 import { describeGoal } from './goals.js'
 import { renderHint } from './locked-hints.js'
@@ -95,8 +95,4 @@ export function readRecords(challenges: Table<ChallengeRow>): ChallengeRecord[] 
     description: row.description ?? '',
     difficulty: row.difficulty ?? 0,
   }))
-}
-
-export function readHints(store: ProgressStore): HintRecord[] {
-  return store.table('Hints').live() as unknown as HintRecord[]
 }

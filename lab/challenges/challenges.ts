@@ -1,5 +1,5 @@
 import type { ChallengeKey } from './catalogue.js'
-import type { ChallengeRecord, HintRecord } from './challenge-record.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
 import type { Coding } from './coding/coding.js'
 import type { CodeKind } from './continue-codes.js'
@@ -9,6 +9,7 @@ import type { Progress } from './progress-bus.js'
 import type { ProgressEventOf } from './progress-events.js'
 import type { Solves } from './solves.js'
 import type { Story } from './stories.js'
+import type { HintRow } from './tables.js'
 
 export type ApplyResult =
   | { readonly kind: 'restored'; readonly count: number }
@@ -26,7 +27,8 @@ export interface Challenges {
   find(key: ChallengeKey): ChallengeRecord
   /** The name and goal of a challenge, in English, whatever an unsigned token has made of its row. */
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
-  hints(): readonly HintRecord[]
+  /** The rows of `/api/Hints`; clients may have written anything into them. */
+  hints(): readonly HintRow[]
   /** The Markdown of a category's help page, or undefined for an unknown one. */
   helpPage(category: string): string | undefined
   /** The continue code of the progress so far; undefined without progress. */

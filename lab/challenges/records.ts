@@ -1,16 +1,16 @@
 import type { LabOptions } from '../options.js'
 import { type ChallengeKey, catalogue, challengeKeys } from './catalogue.js'
 import type { ChallengeEntry } from './challenge.js'
-import type { ChallengeRecord, HintRecord } from './challenge-record.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import {
   composeDescriptions,
   describeChallenges,
   type ProgressStore,
-  readHints,
   readRecords,
   writeHints,
 } from './challenge-rows.js'
 import { findReasonToClose } from './closing.js'
+import type { HintRow } from './tables.js'
 
 /** The rows of challenges and hints in the format of the API. */
 export interface Records {
@@ -27,7 +27,7 @@ export interface Records {
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
   /** True while the challenge is unsolved. */
   isOpen(challenge: ChallengeEntry): boolean
-  hints(): readonly HintRecord[]
+  hints(): readonly HintRow[]
   readonly hintsShown: boolean
   showHints(shown: boolean): void
 }
@@ -65,7 +65,7 @@ export function createRecords(store: ProgressStore, options: LabOptions): Record
     wordsOf: (key) => ({ name: catalogue[key].name, description: goals.get(catalogue[key].id) ?? '' }),
     isOpen: (challenge) =>
       rows.find(challenge.id)?.solved === false && findReasonToClose(options, challenge) === undefined,
-    hints: () => readHints(store),
+    hints: () => store.table('Hints').live(),
     get hintsShown() {
       return hintsShown
     },

@@ -54,10 +54,15 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
     async write(product, { message, author: claimedAuthor }, writer) {
       checkLength('message', message, maxMessage)
       const email = writer?.email
-      const review = ports.composeReview({ product, message, claimedAuthor, email })
-      const stored = Object.entries(review).filter(([, value]) => value !== undefined)
-      reviews.insert(Object.fromEntries(stored) as unknown as Omit<Review, '_id'>)
-      await facts.emit('review.written', { kind: 'new', authors: [review.author], email })
+      const { author, ...review } = ports.composeReview({ product, message, claimedAuthor, email })
+      reviews.insert({
+        product: review.product,
+        ...(review.message !== undefined && { message: review.message }),
+        ...(author !== undefined && { author }),
+        likesCount: review.likesCount,
+        likedBy: review.likedBy,
+      })
+      await facts.emit('review.written', { kind: 'new', authors: [author], email })
     },
 
     async edit({ id, message }, editor) {

@@ -28,8 +28,9 @@ export interface Memory extends Row {
 
 export interface Review extends StoredDocument {
   product: number | string
-  message?: string
-  author?: string
+  /** As they were sent. */
+  message?: unknown
+  author?: unknown
   likesCount: number
   likedBy: string[]
 }

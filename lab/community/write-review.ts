@@ -13,12 +13,7 @@ export interface SentReview {
 }
 
 /** The review that is to be stored; what is undefined in it is left out. */
-interface ComposedReview extends Pick<Review, 'product' | 'likesCount' | 'likedBy'> {
-  readonly message: unknown
-  readonly author: unknown
-}
-
-export type ComposeReview = (sent: SentReview) => ComposedReview
+export type ComposeReview = (sent: SentReview) => Omit<Review, '_id'>
 
 export const composeReviewOfWriter: ComposeReview = ({ product, message, email }) => ({
   product,

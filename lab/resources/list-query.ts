@@ -25,7 +25,7 @@ export function applyListQuery<R extends Row>(
   return found.sort(compareBy(definition, query.get('sort'))).slice(offsetOf(query))
 }
 
-type Test = (row: Row) => boolean
+type Test = (row: Readonly<Record<string, unknown>>) => boolean
 
 function refuseUnknownScope(query: URLSearchParams): void {
   const scope = query.get('scope')
@@ -41,7 +41,7 @@ function equals(column: Column, values: readonly string[]): Test {
   const wanted = new Set(values.flatMap((value) => readOperand(column, value)).map(String))
   const acceptsNull = wanted.has('null')
   return (row) => {
-    const value = (row as unknown as Record<string, unknown>)[column.name]
+    const value = row[column.name]
     if (value === null || value === undefined) return acceptsNull
     return wanted.has(String(value))
   }
@@ -61,7 +61,7 @@ function containsText(definition: TableDefinition, text: string): Test {
   const holds = matchLike(text)
   return (row) =>
     columns.some((column) => {
-      const value = (row as unknown as Record<string, unknown>)[column.name]
+      const value = row[column.name]
       return value !== null && value !== undefined && holds(String(value))
     })
 }

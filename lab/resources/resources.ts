@@ -51,12 +51,11 @@ interface Parts extends ResourceHooks {
 export function createResources(parts: Parts): Resources {
   const { store, resourceRights, setters, reports, removalReports } = parts
   const written = createWrittenLists()
-  const tableOf = (resource: Resource) =>
-    (store as unknown as Store<Record<string, Row>>).table(resource.table) as Table
+  const tableOf = ({ table }: Resource) => (store as Store<Record<string, Row>>).table(table)
   const byName = new Map(listResources(resourceRights).map((resource) => [resource.name.toLowerCase(), resource]))
   const { show, writeList } = createDisplay(parts)
   const prepare = (resource: Resource, values: Values, current?: Row) =>
-    (setters[resource.name]?.(values, current && asValues(current)) ?? values) as Partial<Row>
+    (setters[resource.name]?.(values, current) ?? values) as Partial<Row>
 
   return {
     find: (name) => byName.get(name.toLowerCase()),
@@ -72,7 +71,7 @@ export function createResources(parts: Parts): Resources {
 
     async create(resource, values) {
       const row = translateErrors(() => tableOf(resource).insert(prepare(resource, values)))
-      await reports[resource.name]?.(asValues(row), values)
+      await reports[resource.name]?.(row, values)
       if (row.deletedAt) throw new ResourceError('internal', 'internal error', [notReloadable])
       return show(resource, row)
     },
@@ -80,14 +79,14 @@ export function createResources(parts: Parts): Resources {
     async update(resource, id, values) {
       const row = findRow(tableOf(resource), id)
       const changed = translateErrors(() => tableOf(resource).update(row.id, prepare(resource, values, row))) as Row
-      await reports[resource.name]?.(asValues(changed), values, asValues(row))
+      await reports[resource.name]?.(changed, values, row)
       return show(resource, changed)
     },
 
     async remove(resource, id) {
       const row = findRow(tableOf(resource), id)
       translateErrors(() => tableOf(resource).remove(row.id))
-      await removalReports[resource.name]?.(asValues(row))
+      await removalReports[resource.name]?.(row)
     },
   }
 }
@@ -98,7 +97,7 @@ const keyOf = ({ name }: Resource, query: URLSearchParams, language: string) => 
 function createDisplay({ views, texts }: Pick<Parts, 'views' | 'texts'>) {
   function show(resource: Resource, row: Row, language = 'en'): Values {
     const { hidden, translated } = resource
-    const shown = translated ? texts.translateFields(language, asValues(row), translated) : asValues(row)
+    const shown: Values = translated ? texts.translateFields<Values>(language, row, translated) : row
     if (hidden === undefined) return shown
     return Object.fromEntries(Object.entries(shown).filter(([name]) => !hidden.includes(name)))
   }
@@ -115,8 +114,4 @@ function findRow(table: Table, id: string): Row {
   const row = table.find(Number(id))
   if (row === undefined) throw new ResourceError('not-found', 'Not Found')
   return row
-}
-
-function asValues(row: Row): Values {
-  return row as unknown as Values
 }

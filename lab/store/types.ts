@@ -1,5 +1,5 @@
-/** The fields of every stored row. Dates are ISO 8601 texts in UTC. */
-export interface Row {
+/** The fields of every stored row. Dates are ISO 8601 texts in UTC. An interface could not be read by the name of a column. */
+export type Row = {
   id: number
   createdAt: string
   updatedAt: string

@@ -6,7 +6,7 @@ import { admit, bodyUnder } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import type { Done, Failed } from '../../kit/answers'
 import { ordersInLanguage } from '../../orders/orders-in-language'
-import { type AccountingData, noAccounting, type OrderRecord, pickOrders, pickStock } from './accounting-data'
+import { type AccountingData, noAccounting, pickOrders, pickStock } from './accounting-data'
 
 /** Everybody's orders, as `GET /rest/order-history/orders` gives them, and what is for sale with its pieces; for accountants alone. */
 export async function readAccounting(call: SignedInCall): Promise<AccountingData> {
@@ -15,7 +15,7 @@ export async function readAccounting(call: SignedInCall): Promise<AccountingData
   return {
     orders: await readPart(call, () => {
       requireAccountant(call)
-      return pickOrders(ordersInLanguage(call, lab.shop.orders.latest()) as unknown as readonly OrderRecord[])
+      return pickOrders(ordersInLanguage(call, lab.shop.orders.latest()))
     }),
     products: await readPart(call, () => {
       const quantities = listRows<StockRow & { readonly id: number }>(call, 'Quantitys')

@@ -5,13 +5,7 @@ import { portsOf } from '../../http/ports-of'
 import { admit } from '../../http/resource-rights'
 import { listRows } from '../../http/resource-rows'
 import type { Done } from '../../kit/answers'
-import {
-  type AdministrationData,
-  type FeedbackRecord,
-  noAdministration,
-  pickUsers,
-  type UserRecord,
-} from './administration-data'
+import { type AdministrationData, type FeedbackRecord, noAdministration, pickUsers } from './administration-data'
 
 /** All accounts and all feedback, as `GET /rest/user/authentication-details` and `GET /api/Feedbacks` give them; for administrators alone. */
 export async function readAdministration(call: SignedInCall): Promise<AdministrationData> {
@@ -20,7 +14,7 @@ export async function readAdministration(call: SignedInCall): Promise<Administra
   return {
     users: await readPart(call, () => {
       requireToken(call)
-      return pickUsers(call.lab.accounts.listDetails(call.bearer) as unknown as readonly UserRecord[])
+      return pickUsers(call.lab.accounts.listDetails(call.bearer))
     }),
     feedbacks: await readPart(call, () => listRows<FeedbackRecord>(call, 'Feedbacks')),
     now: call.lab.clock.now(),
