@@ -1,7 +1,8 @@
 import { stringifySetCookie } from 'cookie'
+import { storageKeys } from '../browser/storage/storage'
 import type { PageCall } from '../http/page-call'
 
-const name = 'totp_tmp_token'
+const name = storageKeys.temporaryToken
 
 /** Seconds in which the second factor has to come. */
 const seconds = 600

@@ -1,3 +1,5 @@
+import { maxLengths } from './max-lengths'
+
 interface SearchBoxProps {
   readonly question?: string
 }
@@ -11,7 +13,7 @@ export function SearchBox({ question = '' }: SearchBoxProps) {
           type="search"
           name="q"
           defaultValue={question}
-          maxLength={200}
+          maxLength={maxLengths.search}
           aria-label="Search the small internet"
           placeholder="Search these pages"
           spellCheck={false}

@@ -1,3 +1,5 @@
+import { maxLengths } from './max-lengths'
+
 interface SignInCardProps {
   /** Name of the application that asks who somebody is. */
   readonly application: string
@@ -26,7 +28,7 @@ export function SignInCard({ application, clientId, returnsTo, email, error }: S
           type="email"
           defaultValue={email}
           required
-          maxLength={254}
+          maxLength={maxLengths.email}
           autoComplete="off"
           placeholder="ada@example.org"
           aria-describedby={error ? 'error' : undefined}

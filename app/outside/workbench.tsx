@@ -1,3 +1,5 @@
+import { maxLengths } from './max-lengths'
+
 interface WorkbenchDoorProps {
   /** Name and port under which the workbench is a site of its own. */
   readonly host: string
@@ -21,7 +23,7 @@ export function WorkbenchForm() {
   return (
     <form className="workbench" method="post" action="/outside/html-workbench/run">
       <label htmlFor="html">Your page</label>
-      <textarea id="html" name="html" rows={12} spellCheck={false} maxLength={64_000} required />
+      <textarea id="html" name="html" rows={12} spellCheck={false} maxLength={maxLengths.html} required />
       <button type="submit">Run it</button>
     </form>
   )

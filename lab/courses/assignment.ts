@@ -10,6 +10,9 @@ import { CourseError } from './course-error.js'
 import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
 
+/** Max characters of an assignment's title. */
+export const maxTitleLength = 200
+
 const version = 1
 const points = z.number().min(0).max(100_000)
 
@@ -33,7 +36,7 @@ export const assignmentSchema = z
     id: z
       .string()
       .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'must be of letters, digits, dots and dashes, at most 64'),
-    title: z.string().min(1).max(200),
+    title: z.string().min(1).max(maxTitleLength),
     labVersion: z
       .string()
       .refine((range) => validRange(range) !== null, { error: 'must be a range of versions such as ">=0.1.0 <1"' })

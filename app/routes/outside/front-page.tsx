@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/server-runtime'
 import { Directory } from '../../outside/directory'
+import { maxLengths } from '../../outside/max-lengths'
 import { OutsideDocument } from '../../outside/outside-document'
 import { schemeOf, sendPage } from '../../outside/outside-page'
 import { SearchBox } from '../../outside/search-box'
@@ -10,7 +11,7 @@ import { Unplugged } from '../../outside/unplugged'
 export function loader({ request, context }: LoaderFunctionArgs): Response {
   const { web } = context.lab.outside
   const sites = web.directory()
-  const question = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const question = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxLengths.search)
   return sendPage(
     <OutsideDocument
       title={question ? `${question} – the small internet` : 'The small internet'}

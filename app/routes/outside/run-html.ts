@@ -2,9 +2,7 @@ import { redirect } from '@remix-run/server-runtime'
 import { documentRoute } from '../../documents/document-route'
 import { formOf } from '../../http/call'
 import { noStore } from '../../http/replies'
-
-/** The max characters of a page that the workbench runs. */
-const limit = 64_000
+import { maxLengths } from '../../outside/max-lengths'
 
 /**
  * Answers with the HTML that was typed, as a page of the workbench: never under the shop's own address, where it would act in the
@@ -18,7 +16,7 @@ const handle = documentRoute({
     if (!isAtHome) return refusal(403, 'HTML is run by the form of the workbench, at the address of the workbench.')
     const { html } = formOf(call)
     if (typeof html !== 'string') return refusal(400, 'There is no field called html.')
-    if (html.length > limit) return refusal(413, `That is more than ${limit} characters.`)
+    if (html.length > maxLengths.html) return refusal(413, `That is more than ${maxLengths.html} characters.`)
     return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...noStore } })
   },
 })

@@ -3,6 +3,7 @@ import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
 import { documentRoute } from '../../documents/document-route'
 import { type Call, formOf } from '../../http/call'
 import { noStore } from '../../http/replies'
+import { maxLengths } from '../../outside/max-lengths'
 import { Notice } from '../../outside/notice'
 import { OutsideDocument } from '../../outside/outside-document'
 import { schemeOf, sendPage } from '../../outside/outside-page'
@@ -28,7 +29,7 @@ function sendBack(call: Call): Response {
   const asked = readRequest(call.request)
   const { email: typed } = formOf(call)
   const email = typeof typed === 'string' ? typed.trim() : ''
-  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254
+  const isAddress = /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= maxLengths.email
   if (!isAddress) return showForm(call, email, 'Give an e-mail address, such as ada@example.org.')
   if (signIn.findError(asked, hostOf(call.request))) return showForm(call, email)
   if (!signIn.isFree(email))
