@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { reloadOnce } from './reload-once'
 import { isUnreachable } from './rest/is-unreachable'
+import { wait } from './wait'
 
 /** Milliseconds between two tries. */
 const pause = 1000
@@ -25,7 +26,7 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Co
         if (!reloadOnce()) throw error
         return new Promise(() => {})
       }
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await wait(pause)
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { parse } from 'qs'
 import { hasPlainText, unpackText } from './body-text'
+import { formType, mediaTypeOf } from './media-type'
 
 export interface Body {
   readonly text: string
@@ -31,8 +32,9 @@ export async function readBody(request: Request, { readText: readShort }: ShortB
   if (text === undefined) return { text: '', body: {} }
   const type = request.headers.get('Content-Type') ?? ''
   if (type.includes('application/json')) return { text, ...asFields(text === '' ? {} : JSON.parse(text)) }
-  if (type.includes('application/x-www-form-urlencoded')) return { text, body: parse(text) }
-  return type.startsWith('multipart/') ? { text, body: {} } : { text, ...asFields(text || {}) }
+  const mediaType = mediaTypeOf(request)
+  if (mediaType === formType) return { text, body: parse(text) }
+  return mediaType.startsWith('multipart/') ? { text, body: {} } : { text, ...asFields(text || {}) }
 }
 
 function readStreamed(request: Request, body: ReadableStream<Uint8Array>): Promise<string> {

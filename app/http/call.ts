@@ -5,6 +5,7 @@ import type { Wording } from '../../lab/texts/messages'
 import { decodeCookie } from '../browser/storage/cookies'
 import { readBody } from './body'
 import { languageOf } from './language'
+import { formType, mediaTypeOf } from './media-type'
 
 /** One API request, read as far as every endpoint needs it. */
 export interface Call {
@@ -37,7 +38,7 @@ export interface Call {
 
 /** The fields of a form that a browser sent; none in anything else. */
 export function formOf({ request, body }: Call): Call['body'] {
-  return request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded') ? body : {}
+  return mediaTypeOf(request) === formType ? body : {}
 }
 
 /** Reads a request; a malformed or oversized body throws. `read` takes the place of reading it as text, JSON or form. */
@@ -72,6 +73,7 @@ function queryOf(url: string): string {
   return start < 0 ? '' : url.slice(start)
 }
 
-function readBearer(request: Request): string | undefined {
-  return /^Bearer (.+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1]
+/** The token of the Authorization header; the name of the scheme may be in any case. */
+export function readBearer({ headers }: Request): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
 }

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { Call } from './call'
+import { mediaTypeOf } from './media-type'
 
 /** A file that came with a form. */
 export interface UploadedFile extends DeclaredFile {
@@ -77,7 +78,7 @@ export async function receiveUpload<Result>(
 ): Promise<Result> {
   const type = request.headers.get('Content-Type') ?? ''
   const { body } = request
-  if (body === null || !/^multipart\/form-data/i.test(type)) return use({ fields: {}, file: undefined })
+  if (body === null || mediaTypeOf(request) !== 'multipart/form-data') return use({ fields: {}, file: undefined })
   return lab.turns.upload(async () => {
     const path = lab.disk.incoming()
     try {

@@ -2,6 +2,7 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { createApi } from '../browser/rest/api'
 import type { RestForm } from '../browser/rest/rest-page'
 import { readAccount } from '../browser/token-holder'
+import { wait } from '../browser/wait'
 import type { Done } from '../kit/answers'
 import { anonymous, pickReviews, type Review, type ReviewRow } from './review'
 
@@ -29,7 +30,7 @@ export async function editReview({ review, message }: RestForm): Promise<Done> {
 /** Likes a review. Rejects with an ApiError. */
 export async function likeReview({ review }: RestForm): Promise<void> {
   await createApi().post('/rest/products/reviews', { id: review })
-  await new Promise((resolve) => setTimeout(resolve, likeDelay))
+  await wait(likeDelay)
 }
 
 const pathOf = (productId: string) => `/rest/products/${encodeURIComponent(productId)}/reviews`

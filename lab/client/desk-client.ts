@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import { systemClock } from '../facts/clock.js'
 import { createTopic, type Subscribable } from '../facts/topic.js'
@@ -141,7 +141,7 @@ async function follow(handlers: StreamHandlers): Promise<void> {
     }
     handlers.disconnected(end)
     // An abort ends the delay and then the loop.
-    await setTimeout(delays[Math.min(failures, delays.length - 1)], undefined, { signal }).catch(() => {})
+    await wait(delays[Math.min(failures, delays.length - 1)], undefined, { signal }).catch(() => {})
   }
 }
 

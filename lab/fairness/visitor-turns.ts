@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Visitor } from './fair-queue.js'
 import { createRounds } from './rounds.js'
 import { createTurns, type TurnLimits } from './turns.js'
@@ -21,7 +21,7 @@ const maxRest = 100
 
 /** Waits as long as a piece took: the event loop accepts one new connection a round, so one round after a long piece is not enough. */
 function letOthersWork(took: number): Promise<unknown> {
-  return took < 1 ? setImmediate() : setTimeout(Math.min(took, maxRest))
+  return took < 1 ? setImmediate() : wait(Math.min(took, maxRest))
 }
 
 /** Creates the schedulers of one lab; `visitor` returns the visitor of the running request. */

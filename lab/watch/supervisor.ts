@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { LabClient } from '../client/lab-client.js'
 import { systemClock } from '../facts/clock.js'
 import { readThreadTimes } from '../threads/thread-times.js'
@@ -111,7 +111,7 @@ async function awaitReady(
 }
 
 async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never> {
-  await setTimeout(timeout, undefined, { signal })
+  await wait(timeout, undefined, { signal })
   throw new Error(`it was not open within ${timeout / 1000} seconds.`)
 }
 

@@ -3,6 +3,7 @@ import type { CodingSolve } from '../../../lab/challenges/coding/steps'
 import type { SentNearMiss } from '../../../lab/challenges/near-miss-watch'
 import type { SolveNotification } from '../../../lab/challenges/notifications'
 import { loadWithRetry } from '../lazy-with-retry'
+import { wait } from '../wait'
 
 /** The messages of the server, by event, and the events of the connection itself. */
 export interface LiveEvents {
@@ -61,5 +62,5 @@ async function waitForPage(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   }
-  await new Promise((resolve) => setTimeout(resolve, 0))
+  await wait(0)
 }

@@ -1,3 +1,4 @@
+import { wait } from '../wait'
 import { UnansweredError } from './api'
 import { isUnreachable } from './is-unreachable'
 
@@ -14,7 +15,7 @@ export async function readOnceReachable<Data>(read: () => Promise<Data>, { signa
       return await readAgainIfLost(read)
     } catch (error) {
       if (signal.aborted || !(await meansAway(error))) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      await wait(pause)
     }
   }
 }

@@ -3,6 +3,7 @@ import { readBody } from '../../http/body'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 import { accountForm } from '../../http/form-source'
+import { formType, mediaTypeOf } from '../../http/media-type'
 import { receiveUpload } from '../../http/upload'
 import { uploadLimits } from '../../http/upload-limits'
 
@@ -10,8 +11,7 @@ import { uploadLimits } from '../../http/upload-limits'
 export const action = endpoint(
   {
     async POST(call) {
-      const isForm = (call.request.headers.get('Content-Type') ?? '').includes('application/x-www-form-urlencoded')
-      if (isForm) return takeAddress(call, (await readBody(call.request)).body)
+      if (mediaTypeOf(call.request) === formType) return takeAddress(call, (await readBody(call.request)).body)
       // A file may come along, which nobody looks at.
       const rules = { field: 'file', limit: uploadLimits.profilePicture }
       return takeAddress(call, await receiveUpload(call, rules, async ({ fields }) => fields))

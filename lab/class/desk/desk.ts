@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { bearsToken } from '../../http/bearer-token.js'
 import { type KnowsHost, knowHosts } from '../../http/host-guard.js'
 import { outliveIdleClients } from '../../http/idle-connections.js'
 import { limitConnections } from '../../http/limit-connections.js'
@@ -9,7 +10,6 @@ import { limitRequests } from '../../http/limit-requests.js'
 import { trustProxies } from '../../http/proxies.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { openableHost } from '../../values/own-addresses.js'
-import { isSameText } from '../../values/same-text.js'
 import { openApis } from './apis.js'
 import { createDeskPage } from './desk-page.js'
 import type { DeskParts } from './desk-parts.js'
@@ -44,7 +44,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   // A body of any type is JSON, as curl sends it: no page of another origin has the token.
   app.use('/v1', requireToken([token, shardToken]), express.json({ limit: maxBody, type: () => true }))
   app.use((request, response, next) => {
-    const api = isSameText(tokenIn(request), shardToken) ? own : whole
+    const api = bearsToken(request, shardToken) ? own : whole
     api(request, response, next)
   })
   app.use('/v1', (request, response) => {
@@ -83,16 +83,12 @@ function requireHost(answersTo: KnowsHost): RequestHandler {
   }
 }
 
-const tokenIn = ({ headers }: IncomingMessage) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
-
 function requireToken(tokens: readonly string[]): RequestHandler {
   return (request, response, next) => {
-    const { headers } = request
-    const sent = tokenIn(request)
     response.set('Cache-Control', 'no-store')
-    if (headers[hopsHeader] !== undefined)
+    if (request.headers[hopsHeader] !== undefined)
       return void response.status(403).json({ error: 'The desk takes no requests from labs.' })
-    if (tokens.some((token) => isSameText(sent, token))) return next()
+    if (tokens.some((token) => bearsToken(request, token))) return next()
     response.set('WWW-Authenticate', 'Bearer')
     response.status(401).json({ error: 'Send the token that the class printed: Authorization: Bearer TOKEN.' })
   }

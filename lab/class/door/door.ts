@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { keyRequest } from '../../client/class-door.js'
 import { hasBody } from '../../http/has-body.js'
 import type { KnowsHost } from '../../http/host-guard.js'
@@ -139,7 +139,7 @@ async function passOn(
     // A request that a lab received may be what ended its process, so it is not sent to the next one.
     const isOver = passed === 'lost' || performance.now() > deadline
     if (isOver || !isRepeatable) return answerUnavailable(parts, request, response)
-    await setTimeout(retryTimes.step)
+    await wait(retryTimes.step)
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { SuddenEnd } from '../../challenges/challenges.js'
 import { systemClock } from '../../facts/clock.js'
 import { createRestartBudget } from '../../watch/restart-budget.js'
@@ -32,7 +32,7 @@ export function openLabHost(parts: HostParts): LabHost {
   async function startAgain(): Promise<HostProcess> {
     if (!budget.take(performance.now())) {
       onWarning(null, `A process of the class was lost too often; it is started again in ${rest / 1000} s.`)
-      await setTimeout(rest, undefined, { signal: closing.signal })
+      await wait(rest, undefined, { signal: closing.signal })
     }
     return startHostProcess(parts)
   }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../../facts/clock.js'
 import { openBrowser } from '../browser.js'
 import { findHolder } from '../folder-lock.js'
@@ -12,5 +12,5 @@ while (systemClock.now() < end) {
     openBrowser(holder.url).catch(() => {})
     break
   }
-  await pause(100)
+  await wait(100)
 }

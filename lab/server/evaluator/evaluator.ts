@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { bearsToken } from '../../http/bearer-token.js'
 import { originForm } from '../../http/request-target.js'
 import { type EventLine, streamEvents } from '../../http/stored-events.js'
 import type { Lab } from '../../lab.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
-import { isSameText } from '../../values/same-text.js'
 import { RefusedRequest, reply } from './exchange.js'
 import { type EvaluatedWorld, listRoutes, type Route } from './routes.js'
 
@@ -61,8 +61,7 @@ async function answer(
   token: string,
 ): Promise<void> {
   if (request.headers[hopsHeader] !== undefined) throw new RefusedRequest(403, 'The lab itself has no business here.')
-  const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  if (!isSameText(sent, token))
+  if (!bearsToken(request, token))
     throw new RefusedRequest(401, 'Send the token of the token file: Authorization: Bearer TOKEN.')
   const path = originForm(request.url ?? '').split('?')[0]
   const route = routes[`${request.method} ${path}`]

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Adapter } from 'lowdb'
 import { JSONFile } from 'lowdb/node'
 import type { StoreContent } from './content-shape.js'
@@ -59,7 +59,7 @@ async function renameInto(from: string, to: string): Promise<void> {
       return await rename(from, to)
     } catch (error) {
       if (left <= 1 || !busy.has((error as NodeJS.ErrnoException).code)) throw error
-      await setTimeout(pause)
+      await wait(pause)
     }
   }
 }

@@ -102,6 +102,10 @@ describe('the evaluator', () => {
     expect([response.status, await response.text()]).toEqual([status, expect.stringMatching(message)])
   })
 
+  it('takes its token under the name of the scheme in any case', async () => {
+    expect((await ask('GET', '/v1/state', undefined, { Authorization: `bearer ${token}` })).status).toBe(200)
+  })
+
   it('refuses a body that is too long, and tells a client that reads nothing before it has sent all', async () => {
     const { host, port } = new URL(evaluator.url)
     const body = Buffer.alloc(70_000_000)

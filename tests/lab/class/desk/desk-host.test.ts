@@ -12,8 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => school.stop())
 
-async function askFor(host: string, path: string): Promise<number | undefined> {
-  const sent = request(school.desk + path, { headers: { Host: host, Authorization: `Bearer ${school.deskToken}` } })
+async function askFor(host: string, path: string, scheme = 'Bearer'): Promise<number | undefined> {
+  const headers = { Host: host, Authorization: `${scheme} ${school.deskToken}` }
+  const sent = request(school.desk + path, { headers })
   const [reply] = (await once(sent.end(), 'response')) as [IncomingMessage]
   reply.resume()
   return reply.statusCode
@@ -21,6 +22,11 @@ async function askFor(host: string, path: string): Promise<number | undefined> {
 
 it.each(['localhost:3001', '127.0.0.1', '[::1]:3001', 'desk.example.com'])('answers to %s', async (host) => {
   for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(200)
+})
+
+it('takes its token under the name of the scheme in any case', async () => {
+  expect(await askFor('127.0.0.1', '/v1/class', 'bearer')).toBe(200)
+  expect(await askFor('127.0.0.1', '/v1/class', 'Basic')).toBe(401)
 })
 
 it.each([undefined, 'application/x-www-form-urlencoded', 'text/plain'])('takes JSON of the type %s', async (type) => {
