@@ -1,5 +1,6 @@
 import type { BotStatus } from '../../lab/community/chat/classic/classic-bot'
 import type { Call } from '../http/call'
+import { errorKindOf } from '../http/error-kind'
 import { BlockedActivityError } from '../http/guards'
 import { identifyChatUser } from './chat-identity'
 
@@ -45,11 +46,6 @@ async function run<Value>({ ip }: Call, talk: () => Promise<Value>): Promise<Val
   try {
     return await talk()
   } catch (error) {
-    throw isBotFailure(error) ? new BlockedActivityError(ip) : error
+    throw errorKindOf(error) === 'bot-failure' ? new BlockedActivityError(ip) : error
   }
-}
-
-/** True if running what a customer said went wrong. */
-function isBotFailure(error: unknown): boolean {
-  return error instanceof Error && (error as { kind?: unknown }).kind === 'bot-failure'
 }

@@ -1,10 +1,11 @@
 import type { PictureResult } from '../../lab/accounts/profiles'
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from '../http/call'
 import { BlockedActivityError } from '../http/guards'
 import { redirectTo } from '../http/replies'
 
 /** A file of a kind that is no picture (docs/contract/files-and-surfaces.md#profile-picture). */
-class UnsupportedPictureError extends Error {
+class UnsupportedPictureError extends Error implements ErrorDetails {
   readonly status = 415
   constructor(mimeType: string) {
     super(`Profile image upload does not accept this file type: ${mimeType}`)

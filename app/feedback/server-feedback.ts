@@ -1,3 +1,4 @@
+import { errorKindOf } from '../http/error-kind'
 import type { PageCall } from '../http/page-call'
 import { explainError } from '../http/page-refusal'
 import { admit } from '../http/resource-rights'
@@ -31,7 +32,7 @@ export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
   try {
     await lab.resources.create(resource, await lab.community.feedbacks.accept(body, session))
   } catch (error) {
-    if ((error as { kind?: unknown }).kind !== 'wrong-captcha') throw error
+    if (errorKindOf(error) !== 'wrong-captcha') throw error
     return { field: 'answer', ...explainError(error, call) }
   }
   return { to: '/contact', confirmation: thank(rating) }

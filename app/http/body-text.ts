@@ -1,5 +1,7 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
+
 /** A body in an encoding or a charset that nobody reads here; the error page answers it with its status. */
-class UnsupportedMediaTypeError extends Error {
+class UnsupportedMediaTypeError extends Error implements ErrorDetails {
   override readonly name = 'UnsupportedMediaTypeError'
   readonly status = 415
   constructor(
@@ -11,7 +13,7 @@ class UnsupportedMediaTypeError extends Error {
 }
 
 /** A body that does not come apart as its Content-Encoding says. */
-class BadRequestError extends Error {
+class BadRequestError extends Error implements ErrorDetails {
   override readonly name = 'BadRequestError'
   readonly status = 400
 }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { parse } from 'qs'
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import { hasPlainText, unpackText } from './body-text'
 import { formType, mediaTypeOf } from './media-type'
 
@@ -17,7 +18,7 @@ const limit = 100 * 1024
 const maxLevels = 100
 
 /** A body over the limit; the error page answers it with its status. */
-class PayloadTooLargeError extends Error {
+class PayloadTooLargeError extends Error implements ErrorDetails {
   override readonly name = 'PayloadTooLargeError'
   readonly status = 413
   readonly type = 'entity.too.large'

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
-import type { Wording } from '../../lab/texts/messages'
+import type { DetailedError, ErrorKind } from '../../lab/facts/error-details'
 import { languageOf } from './language'
 import { json, sentence } from './replies'
 
 /** The statuses of errors that are answered without the error page, by their `kind`. */
-const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
+const direct: Readonly<Partial<Record<ErrorKind, (error: DetailedError) => Response>>> = {
   'session-missing': ({ message }) => json({ status: 'error', message }, 401),
   'malicious-activity': ({ message }) => json({ error: message }, 403),
   'not-found': ({ message }) => json({ message, errors: [] }, 404),
@@ -23,16 +23,9 @@ const direct: Readonly<Record<string, (error: KindedError) => Response>> = {
   'out-of-stock': ({ message }) => json({ error: message }, 400),
 }
 
-interface KindedError extends Error {
-  readonly kind?: string
-  readonly errors?: unknown
-  readonly wording?: Wording
-  readonly replyHeaders?: Readonly<Record<string, string>>
-}
-
 /** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): a direct one, or the error page. */
 export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
-  const error: KindedError = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const error: DetailedError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { facts, shop } = context.lab
   const { isRevealing } = shop.describeError(error)
   const isInner = error.kind === 'internal'
@@ -48,7 +41,7 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
 }
 
 /** Words an error, and each of its parts, in the reader's language; what the contract words has no translation. */
-function translateError(error: KindedError, request: Request, { lab }: AppLoadContext): void {
+function translateError(error: DetailedError, request: Request, { lab }: AppLoadContext): void {
   const language = languageOf(request, lab)
   if (language === 'en') return
   const { message, wording } = error
@@ -65,7 +58,7 @@ function translateError(error: KindedError, request: Request, { lab }: AppLoadCo
 }
 
 /** `kind` is between us; the page shows an error's other fields. */
-function withoutKind(error: KindedError): Error {
+function withoutKind(error: DetailedError): Error {
   if (error.kind !== undefined) Object.defineProperty(error, 'kind', { value: error.kind, enumerable: false })
   return error
 }

@@ -1,9 +1,10 @@
 import type { Session } from '../../lab/accounts/sessions'
 import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from './call'
 
 /** A refused token, with the fields clients read (docs/contract/accounts.md#error-page). */
-class UnauthorizedError extends Error {
+class UnauthorizedError extends Error implements ErrorDetails {
   readonly status = 401
   readonly inner: { readonly message: string }
   constructor(
@@ -18,7 +19,7 @@ class UnauthorizedError extends Error {
 }
 
 /** No session belongs to the token; the text is the contract's (docs/contract/accounts.md#guards, appendUserId). */
-export class SessionMissingError extends Error {
+export class SessionMissingError extends Error implements ErrorDetails {
   readonly kind = 'session-missing'
   constructor(message = "Cannot read properties of undefined (reading 'data')") {
     super(message)
@@ -26,7 +27,7 @@ export class SessionMissingError extends Error {
 }
 
 /** The caller is no accountant; the text is the contract's. */
-class MaliciousActivityError extends Error {
+class MaliciousActivityError extends Error implements ErrorDetails {
   readonly kind = 'malicious-activity'
   constructor() {
     super('Malicious activity detected')
@@ -34,7 +35,7 @@ class MaliciousActivityError extends Error {
 }
 
 /** Something only people with an account do was tried without one; IPv4 is told as mapped to IPv6 (docs/contract/accounts.md#guards). */
-export class BlockedActivityError extends Error {
+export class BlockedActivityError extends Error implements ErrorDetails {
   readonly #headers: Readonly<Record<string, string>>
   constructor(ip: string, headers: Readonly<Record<string, string>> = {}) {
     super(`Blocked illegal activity by ${ip.includes(':') ? ip : `::ffff:${ip}`}`)

@@ -1,13 +1,6 @@
-import type { Wording } from '../../lab/texts/messages'
+import type { DetailedError } from '../../lab/facts/error-details'
 import type { Failed } from '../kit/answers'
 import type { PageCall } from './page-call'
-
-interface Refusal extends Error {
-  readonly kind?: string
-  readonly status?: number
-  readonly wording?: Wording
-  readonly errors?: readonly { readonly path?: string }[]
-}
 
 type Answering = Pick<PageCall, 'translate' | 'formatMessage' | 'noteRefusal'>
 
@@ -15,14 +8,13 @@ type Answering = Pick<PageCall, 'translate' | 'formatMessage' | 'noteRefusal'>
 export function explainError(thrown: unknown, { translate, formatMessage, noteRefusal }: Answering): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
   noteRefusal()
-  const { message, kind, status, errors, wording }: Refusal = thrown
+  const { message, kind, status, wording }: DetailedError = thrown
   if (kind === 'session-missing' || status === 401) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
-  const field = Array.isArray(errors) ? errors[0]?.path : undefined
   const text = wording === undefined ? translate(message) : formatMessage(wording)
-  return { failed: text || 'TEXT_NOT_DONE', ...(typeof field === 'string' && { field }) }
+  return { failed: text || 'TEXT_NOT_DONE' }
 }
 
 /** An error that the shop foresees has a `kind`, or a status below 500. */
-function isForeseen({ kind, status }: Refusal): boolean {
+function isForeseen({ kind, status }: DetailedError): boolean {
   return kind !== undefined || (status !== undefined && status < 500)
 }

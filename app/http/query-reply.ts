@@ -1,8 +1,9 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { QueryResult } from '../../lab/sandbox/document-query'
 import { json, success } from './replies'
 
 /** Too many are asking questions that take their time. */
-class BusyReply extends Error {
+class TooManyQueriesError extends Error implements ErrorDetails {
   override readonly name = 'Error'
   readonly status = 503
   constructor() {
@@ -16,7 +17,7 @@ export function queryReply(result: QueryResult<unknown>, failed: string): Respon
     case 'found':
       return success(result.documents)
     case 'busy':
-      throw new BusyReply()
+      throw new TooManyQueriesError()
     case 'failed':
       return json({ error: failed }, 400)
   }

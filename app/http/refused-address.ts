@@ -1,7 +1,8 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from './call'
 
 /** A caller whose address is not on the list; the text is the contract's (docs/contract/commerce.md#stock). */
-class AddressRefusal extends Error {
+class AddressRefusal extends Error implements ErrorDetails {
   override readonly name = 'IpDeniedError'
   readonly status = 403
   constructor(ip: string) {

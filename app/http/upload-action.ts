@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { ActionData, Result } from '../kit/answers'
 import { leaveUnread } from './body'
+import { errorKindOf } from './error-kind'
 import { refuseForeignForm } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'
 import { openPageCall, type PageCall } from './page-call'
@@ -33,7 +34,5 @@ export function uploadAction(rules: UploadRules, intent: string, handle: Handle)
 
 /** A form that breaks the rules of the upload, or is late. */
 function isUploadRefusal(error: unknown): error is Error {
-  return (
-    error instanceof Error && (error.name === 'MulterError' || (error as { kind?: unknown }).kind === 'upload-late')
-  )
+  return error instanceof Error && (error.name === 'MulterError' || errorKindOf(error) === 'upload-late')
 }

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from './call'
 import { mediaTypeOf } from './media-type'
 
@@ -59,7 +60,7 @@ class UploadError extends Error {
 const timeout = 30_000
 
 /** A form that takes its time. */
-class LateUploadError extends Error {
+class LateUploadError extends Error implements ErrorDetails {
   readonly kind = 'upload-late'
   constructor() {
     super(`The upload took more than ${timeout / 1000} seconds. Try a smaller file, or a faster connection.`)

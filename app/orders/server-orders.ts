@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
 import { type Order, pickOrder } from './order'
@@ -5,7 +6,7 @@ import { ordersInLanguage } from './orders-in-language'
 import type { TrackedOrder } from './tracking/tracked-order'
 
 /** The reason why nobody can say where an order is. */
-class TrackingError extends Error {
+class TrackingError extends Error implements ErrorDetails {
   constructor(
     readonly kind: 'busy' | 'failed',
     message: string,

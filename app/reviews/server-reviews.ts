@@ -1,10 +1,11 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import { requireToken } from '../http/guards'
 import type { PageCall } from '../http/page-call'
 import type { Done, Failed } from '../kit/answers'
 import { anonymous, maxReviewLength, pickReviews, type Review } from './review'
 
 /** Nobody could look for the reviews just now. */
-class ReviewsError extends Error {
+class ReviewsError extends Error implements ErrorDetails {
   readonly kind = 'reviews-unread'
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import { keepChoices } from '../checkout/server-choices'
 import { requireSession } from '../http/guards'
 import type { ServerDone } from '../http/page-action'
@@ -6,7 +7,7 @@ import type { Failed } from '../kit/answers'
 import { checkTopUp } from './wallet-rules'
 
 /** Somebody has no wallet. */
-class NoWalletError extends Error {
+class NoWalletError extends Error implements ErrorDetails {
   readonly kind = 'no-wallet'
 }
 

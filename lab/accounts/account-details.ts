@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../facts/error-details.js'
 import type { User } from './tables.js'
 
 /** A user row as the list of accounts shows it, secrets blotted out. */
@@ -19,7 +20,7 @@ export type ListAccountDetails = (
 ) => readonly AccountDetails[]
 
 /** The list is for the office alone; the text is that of every other refusal of the kind. */
-class DetailsRefusal extends Error {
+class DetailsRefusal extends Error implements ErrorDetails {
   readonly kind = 'malicious-activity'
   constructor() {
     super('Malicious activity detected')

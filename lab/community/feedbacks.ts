@@ -1,6 +1,7 @@
 import type { Session } from '../accounts/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { ErrorDetails } from '../facts/error-details.js'
 import type { ReportRemoval, ReportWrite, Setter } from '../resources/resources.js'
 import type { Store } from '../store/types.js'
 import { dropOldest } from '../values/drop-oldest.js'
@@ -10,7 +11,7 @@ import type { Feedback } from './tables.js'
 type Values = Readonly<Record<string, unknown>>
 
 /** The captcha was not solved; the text is the contract's (docs/contract/accounts.md#captcha). */
-class CaptchaRefusal extends Error {
+class CaptchaRefusal extends Error implements ErrorDetails {
   override readonly name = 'Error'
   readonly kind = 'wrong-captcha'
   constructor() {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { wallPictures as capacity, wallPictureName } from '../disk/disk-quotas.js'
 import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
 import { type MeasuredFile, measureFiles, totalSize } from '../disk/measured-files.js'
+import type { ErrorDetails } from '../facts/error-details.js'
 
 /** Even the pictures that hang on the wall fill the room there is for them. */
-class NoRoomError extends Error {
+class NoRoomError extends Error implements ErrorDetails {
   readonly status = 507
   constructor() {
     super('The photo wall is full')

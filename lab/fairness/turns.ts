@@ -1,8 +1,9 @@
+import type { ErrorDetails } from '../facts/error-details.js'
 import { createCounter } from './counter.js'
 import { createFairQueue, type Visitor } from './fair-queue.js'
 
 /** The refusal of work when too much work waits already; `waiting` tells whose: the visitor's own, or that of all. */
-export class BusyError extends Error {
+export class BusyError extends Error implements ErrorDetails {
   override readonly name = 'BusyError'
   readonly kind = 'busy'
   constructor(readonly waiting: 'yours' | 'of others') {

@@ -1,11 +1,12 @@
-import { type FieldError, QuotaError, StoreError } from '../store/types.js'
+import type { ErrorDetails, FieldError } from '../facts/error-details.js'
+import { QuotaError, StoreError } from '../store/types.js'
 
 /** A row that is created as a deleted one is stored, but not found again (docs/contract/accounts.md#mass-assignment). */
 export const notReloadable =
   'Instance could not be reloaded because it does not exist anymore (find call returned null)'
 
 /** A resource request that cannot be met; `kind` decides the reply. */
-export class ResourceError extends Error {
+export class ResourceError extends Error implements ErrorDetails {
   override readonly name = 'Error'
   constructor(
     readonly kind: 'not-found' | 'bad-request' | 'internal',

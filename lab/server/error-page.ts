@@ -1,6 +1,7 @@
 import { encode } from 'html-entities'
+import type { DetailedError } from '../facts/error-details.js'
 import type { Lab } from '../lab.js'
-import type { DescribeError, ErrorDescription, ReportedError } from '../shop/described-errors.js'
+import type { DescribeError, ErrorDescription } from '../shop/described-errors.js'
 
 /** An error as visitors see it. */
 export interface ErrorPage {
@@ -34,7 +35,7 @@ export function errorStyleOf({ shop, config }: Lab): ErrorStyle {
  * `statusSoFar` is the status that the response had at the time of the error.
  */
 export function renderErrorPage(
-  error: ReportedError,
+  error: DetailedError,
   accept: string | null,
   { describe, applicationName }: ErrorStyle,
   statusSoFar = 200,
@@ -48,7 +49,7 @@ export function renderErrorPage(
   return { status, contentType, body: writeHtml(description, status, applicationName) }
 }
 
-function statusOf(error: ReportedError, statusSoFar: number): number {
+function statusOf(error: DetailedError, statusSoFar: number): number {
   const own = Number(error.status ?? error.statusCode)
   if (own >= 400 && own < 600) return own
   return statusSoFar >= 400 ? statusSoFar : 500

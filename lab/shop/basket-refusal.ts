@@ -1,7 +1,8 @@
+import type { ErrorDetails } from '../facts/error-details.js'
 import { formatInEnglish, messages, type Wording } from '../texts/messages.js'
 
 /** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
-export class BasketRefusal extends Error {
+export class BasketRefusal extends Error implements ErrorDetails {
   override readonly name = 'Error'
   constructor(
     readonly kind:

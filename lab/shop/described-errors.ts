@@ -1,9 +1,4 @@
-/** Errors may carry a status and a kind of their own. */
-export type ReportedError = Error & {
-  readonly status?: unknown
-  readonly statusCode?: unknown
-  readonly kind?: unknown
-}
+import type { DetailedError, ErrorKind } from '../facts/error-details.js'
 
 /** The part of an error that visitors are told. */
 export interface ErrorDescription {
@@ -17,7 +12,7 @@ export interface ErrorDescription {
   readonly isRevealing: boolean
 }
 
-export type DescribeError = (error: ReportedError) => ErrorDescription
+export type DescribeError = (error: DetailedError) => ErrorDescription
 
 const unforeseen = 'Something went wrong. Please try again later.'
 
@@ -28,9 +23,9 @@ export const describeRefusal: DescribeError = (error) => {
 }
 
 /** Kinds of errors that were not meant for visitors. */
-const inner: readonly unknown[] = [undefined, 'internal', 'sql']
+const inner: readonly (ErrorKind | undefined)[] = [undefined, 'internal', 'sql']
 
-function isRefusal({ status, statusCode, kind }: ReportedError): boolean {
+function isRefusal({ status, statusCode, kind }: DetailedError): boolean {
   const own = Number(status ?? statusCode)
   return (own >= 400 && own < 500) || !inner.includes(kind)
 }

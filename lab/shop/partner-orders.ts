@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
+import type { ErrorDetails } from '../facts/error-details.js'
 import { readFixture } from '../package/read-fixture.js'
 import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
@@ -21,7 +22,7 @@ export interface OrderConfirmation {
 }
 
 /** The order took too long or too much, or others are in front of it; the text is the contract's. */
-class UnavailableError extends Error {
+class UnavailableError extends Error implements ErrorDetails {
   override readonly name = 'Error'
   readonly status = 503
   constructor() {

@@ -1,3 +1,5 @@
+import type { ErrorDetails, FieldError } from '../facts/error-details.js'
+
 /** The fields of every stored row. Dates are ISO 8601 texts in UTC. An interface could not be read by the name of a column. */
 export type Row = {
   id: number
@@ -114,10 +116,8 @@ export interface StoreChange {
   readonly kind: 'insert' | 'update' | 'remove'
 }
 
-export type FieldError = { readonly field: string; readonly message: string }
-
 /** A refused write; `kind` is the reason, `message` and `errors` are the contract's texts (docs/contract/accounts.md#resource-errors). */
-export class StoreError extends Error {
+export class StoreError extends Error implements ErrorDetails {
   override readonly name = 'StoreError'
   constructor(
     readonly kind: 'validation' | 'constraint' | 'too-long' | 'full',
@@ -138,7 +138,7 @@ export class QuotaError extends StoreError {
 }
 
 /** A statement that SQLite refused; it has the fields of the reference's database errors. */
-export class SqlError extends Error {
+export class SqlError extends Error implements ErrorDetails {
   readonly kind = 'sql'
   readonly errno = 1
   readonly code = 'SQLITE_ERROR'

@@ -1,5 +1,5 @@
 import { packageRoot } from '../package/package-root.js'
-import type { DescribeError, ReportedError } from '../shop/described-errors.js'
+import type { DescribeError } from '../shop/described-errors.js'
 
 /**
  * CWE-209: an error as it was thrown, with its stack and whatever else it carries, which helps whoever has to find its reason
@@ -20,6 +20,6 @@ export const describeWithStack: DescribeError = (error) => {
 }
 
 /** With places as the simulated machine has them: where the package really lies is nobody's business. */
-function stackOf({ stack = '' }: ReportedError): string {
+function stackOf({ stack = '' }: Error): string {
   return stack.replaceAll(`file://${packageRoot}`, packageRoot).replaceAll(packageRoot, '/juice-lab')
 }

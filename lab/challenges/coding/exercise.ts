@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../facts/error-details.js'
 import type { ExerciseFile } from './exercise-file.js'
 
 export type Language = ExerciseFile['language']
@@ -33,7 +34,7 @@ export interface Exercise {
 }
 
 /** An invalid exercise; the message names the file, the field and the error. */
-export class ExerciseError extends Error {
+export class ExerciseError extends Error implements ErrorDetails {
   override readonly name = 'ExerciseError'
   readonly kind = 'exercise'
   constructor(file: string, field: string, reason: string) {

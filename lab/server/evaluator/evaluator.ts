@@ -6,7 +6,7 @@ import { originForm } from '../../http/request-target.js'
 import { type EventLine, streamEvents } from '../../http/stored-events.js'
 import type { Lab } from '../../lab.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
-import { RefusedRequest, reply } from './exchange.js'
+import { EvaluatorRefusal, reply } from './exchange.js'
 import { type EvaluatedWorld, listRoutes, type Route } from './routes.js'
 
 export type { EvaluatedWorld } from './routes.js'
@@ -36,7 +36,7 @@ export async function serveEvaluator({
   const routes = { ...listRoutes(lab, evaluatedWorld), 'GET /v1/events': kept.stream }
   const http = createServer((request, response) => {
     answer(request, response, routes, token).catch((error: Error & { kind?: string }) => {
-      const status = error instanceof RefusedRequest ? error.status : error.kind === 'course' ? 400 : 500
+      const status = error instanceof EvaluatorRefusal ? error.status : error.kind === 'course' ? 400 : 500
       reply(response, status, { error: error.message })
     })
   })
@@ -60,12 +60,12 @@ async function answer(
   routes: Readonly<Record<string, Route>>,
   token: string,
 ): Promise<void> {
-  if (request.headers[hopsHeader] !== undefined) throw new RefusedRequest(403, 'The lab itself has no business here.')
+  if (request.headers[hopsHeader] !== undefined) throw new EvaluatorRefusal(403, 'The lab itself has no business here.')
   if (!bearsToken(request, token))
-    throw new RefusedRequest(401, 'Send the token of the token file: Authorization: Bearer TOKEN.')
+    throw new EvaluatorRefusal(401, 'Send the token of the token file: Authorization: Bearer TOKEN.')
   const path = originForm(request.url ?? '').split('?')[0]
   const route = routes[`${request.method} ${path}`]
-  if (route === undefined) throw new RefusedRequest(404, `There is: ${Object.keys(routes).join(', ')}.`)
+  if (route === undefined) throw new EvaluatorRefusal(404, `There is: ${Object.keys(routes).join(', ')}.`)
   const value = await route(request, response)
   if (value !== undefined) reply(response, 200, value)
 }

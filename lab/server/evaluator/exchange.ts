@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** A request that an evaluator got wrong, with the status of its response. */
-export class RefusedRequest extends Error {
+export class EvaluatorRefusal extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -13,7 +13,7 @@ export class RefusedRequest extends Error {
 /** Max bytes of a body. */
 const maxBody = 50_000_000
 
-/** The body of a request as text; throws a RefusedRequest for one beyond 50 MB. */
+/** The body of a request as text; throws an EvaluatorRefusal for one beyond 50 MB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -23,7 +23,7 @@ export async function readBody(request: IncomingMessage): Promise<string> {
     if (size > maxBody) pieces.length = 0
     else pieces.push(piece)
   }
-  if (size > maxBody) throw new RefusedRequest(413, `A body has at most ${maxBody / 1_000_000} MB.`)
+  if (size > maxBody) throw new EvaluatorRefusal(413, `A body has at most ${maxBody / 1_000_000} MB.`)
   return Buffer.concat(pieces).toString('utf8')
 }
 

@@ -12,7 +12,7 @@ import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
 import type { Lab } from '../../lab.js'
 import { shopTables } from '../../shop/tables.js'
 import { readJson } from '../../values/read-json.js'
-import { RefusedRequest, readBody } from './exchange.js'
+import { EvaluatorRefusal, readBody } from './exchange.js'
 
 /** The clock, random source and tape of a lab under evaluation. */
 export interface EvaluatedWorld {
@@ -86,7 +86,7 @@ async function readReset(request: IncomingMessage): Promise<z.infer<typeof reset
   const { data } = resetSchema.safeParse(body === '' ? {} : readJson(body))
   if (data !== undefined) return data
   const message = 'A reset takes {"seed": text, "clock": ISO 8601 or epoch milliseconds, 1970 to 9998}, both optional.'
-  throw new RefusedRequest(400, message)
+  throw new EvaluatorRefusal(400, message)
 }
 
 function describeState({ challenges, version, options }: Lab, world: SettableWorld, baseline: string) {

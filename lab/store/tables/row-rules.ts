@@ -1,4 +1,5 @@
-import { type Column, type FieldError, StoreError, type TableDefinition } from '../types.js'
+import type { FieldError } from '../../facts/error-details.js'
+import { type Column, StoreError, type TableDefinition } from '../types.js'
 import { coerceValue, writtenForm } from './row-values.js'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,3 +1,5 @@
+import type { ErrorDetails } from '../../../facts/error-details.js'
+
 /** One message of a conversation as it goes to a model. */
 export interface ModelMessage {
   readonly role: 'system' | 'user' | 'assistant' | 'tool'
@@ -51,7 +53,7 @@ export interface LanguageModel {
 }
 
 /** The model cannot be reached at all (docs/contract/commerce.md#assistant). */
-export class ModelUnreachable extends Error {
-  override readonly name = 'ModelUnreachable'
+export class ModelUnreachableError extends Error implements ErrorDetails {
+  override readonly name = 'ModelUnreachableError'
   readonly kind = 'model-unreachable'
 }

@@ -5,7 +5,7 @@ import {
   type ModelMessage,
   type ModelPart,
   type ModelRequest,
-  ModelUnreachable,
+  ModelUnreachableError,
   type ToolCall,
   type ToolDescription,
 } from './language-model.js'
@@ -83,7 +83,7 @@ async function send({ url, model, apiKey }: ModelService, request: ModelRequest,
 const isPassing = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
 
 async function explain(answer: Response | undefined): Promise<Error> {
-  if (answer === undefined) return new ModelUnreachable('Nobody answers at the address of the language model.')
+  if (answer === undefined) return new ModelUnreachableError('Nobody answers at the address of the language model.')
   const text = (await answer.text().catch(() => '')).slice(0, 500)
   return new ServiceError(text || `status ${answer.status}`)
 }

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../../facts/error-details.js'
 import type { Evaluation, FailureReason } from '../../../sandbox/evaluation.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import { dropOldest } from '../../../values/drop-oldest.js'
@@ -5,7 +6,7 @@ import { readBotProgram } from './bot-program.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
 /** Running a call failed by its own doing; `message` is what the script said. */
-export class BotFailure extends Error {
+export class BotFailure extends Error implements ErrorDetails {
   override readonly name = 'BotFailure'
   readonly kind = 'bot-failure'
 }
