@@ -1,24 +1,27 @@
 import * as z from 'zod'
 
-/** As much as a row of the shop has room for. */
-const text = z.string().max(10_000)
+/** As long as a line of a row may be (lab/store/columns.ts). */
+const line = z.string().max(255)
+
+/** Max characters of a description: seeding may add a note to it, and rows have room for 4000. */
+const maxDescription = 3500
 
 /** A product of the catalogue; what is absent is filled in at seeding (docs/contract/commerce.md#seed-products). */
 export const productSchema = z.strictObject({
-  name: text,
-  description: text.optional(),
+  name: line,
+  description: z.string().max(maxDescription).optional(),
   price: z.number().optional(),
   deluxePrice: z.number().optional(),
   /** File in the product folder, or a URL. */
-  image: text.optional(),
+  image: line.optional(),
   quantity: z.int().optional(),
   limitPerUser: z.int().optional(),
   /** Any value takes the product off the shelves from the start. */
   deletedDate: z.string().optional(),
   /** `author` is the key of a seeded user. */
-  reviews: z.array(z.strictObject({ text, author: z.string() })).optional(),
+  reviews: z.array(z.strictObject({ text: z.string().max(2000), author: z.string() })).optional(),
   useForChristmasSpecialChallenge: z.boolean().optional(),
-  urlForProductTamperingChallenge: z.string().optional(),
+  urlForProductTamperingChallenge: line.optional(),
   fileForRetrieveBlueprintChallenge: z.string().optional(),
   exifForBlueprintChallenge: z.array(z.string().nullable()).optional(),
   keywordsForPastebinDataLeakChallenge: z.array(z.string()).optional(),
@@ -26,8 +29,8 @@ export const productSchema = z.strictObject({
 
 /** A photo on the wall; `user` is the key of a seeded user, the questions are ids of security questions. */
 export const memorySchema = z.strictObject({
-  image: text,
-  caption: text.optional(),
+  image: line,
+  caption: line.optional(),
   user: z.string().optional(),
   geoStalkingMetaSecurityQuestion: z.number().optional(),
   geoStalkingMetaSecurityAnswer: z.string().optional(),

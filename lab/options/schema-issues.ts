@@ -67,5 +67,7 @@ function describeIssue(
     const choices = issue.values.map((value) => `'${String(value)}'`).join(', ')
     return { message: `${key} has a value the shop does not know.`, remedy: `Use one of ${choices}.` }
   }
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return { message: `${key} has more than ${issue.maximum} characters.`, remedy: 'Shorten it.' }
   return { message: `${key}: ${issue.message}.`, remedy: usual }
 }
