@@ -1,6 +1,6 @@
 import { createApi } from '../browser/rest/api'
 import { numberIn } from '../browser/rest/readable'
-import { readToken, storeLogin } from '../browser/storage/storage'
+import { storeLogin } from '../browser/storage/storage'
 
 /** The cost of a year of membership for the person who is logged in. Rejects with an ApiError when there is none for them (docs/contract/commerce.md#deluxe). */
 export async function loadMembershipCost(): Promise<number> {
@@ -8,9 +8,9 @@ export async function loadMembershipCost(): Promise<number> {
   return numberIn(membershipCost)
 }
 
-/** The data of the membership page; visitors need no request. Rejects with an ApiError. */
+/** The data of the membership page. Rejects with an ApiError. */
 export async function loadMembership(): Promise<{ cost: number | undefined }> {
-  return { cost: readToken() === null ? undefined : await loadMembershipCost() }
+  return { cost: await loadMembershipCost() }
 }
 
 /** Becomes a member and goes on under the member's token; the basket stays the same. Rejects with an ApiError. */

@@ -4,7 +4,7 @@ import { useLive } from '../browser/live/live'
 import type { PageHandle } from '../browser/navigation/page-title'
 import { usePorts } from '../browser/ports'
 import { pictureFile } from '../browser/public-config'
-import { restPage } from '../browser/rest/rest-page'
+import { signedInRestPage } from '../browser/rest/rest-page'
 import { useRootData } from '../browser/root-data'
 import { signedInPage } from '../http/page'
 import { RoleGuard } from '../kit/access/role-guard'
@@ -17,7 +17,7 @@ export const handle: PageHandle = { title: 'LABEL_DELUXE_MEMBERSHIP' }
 const noOffer: { readonly cost: number | undefined } = { cost: undefined }
 
 export const loader = signedInPage(({ lab, bearer }) => ({ cost: lab.accounts.membership.priceFor(bearer) }), noOffer)
-export const clientLoader = restPage(loadMembership, noOffer)
+export const clientLoader = signedInRestPage(loadMembership, noOffer)
 
 export default function DeluxeMembershipPage() {
   const { cost, failed } = useLoaderData<typeof loader>()

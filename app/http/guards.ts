@@ -102,10 +102,10 @@ function describeScalar(scalar: unknown): string {
   return `Cannot create property 'UserId' on ${typeof scalar} '${scalar}'`
 }
 
-/** Lets customers pass: holders of an accepted token whose session is known here. */
-export function requireCustomer(call: Call): void {
+/** The session of a customer: somebody whose token is accepted and whose session is known here. */
+export function requireCustomer(call: Call): Session {
   requireToken(call)
-  requireSession(call)
+  return requireSession(call)
 }
 
 /** True if the token makes its holder a deluxe member: role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Session } from '../../lab/accounts/sessions'
 import type { PageData, Part } from '../kit/answers'
+import type { StaffRole } from '../ports/token-owner'
 import { leaveUnread } from './body'
 import { openPageCall, type PageCall } from './page-call'
 import { explainError } from './page-refusal'
@@ -27,13 +28,13 @@ export function page<Data extends object>(read: Read<PageCall, Data>, nothing: D
   }
 }
 
-/** Makes the server's loader of a page about the one who is signed in; visitors get `nothing`. */
-export function signedInPage<Data extends object>(read: Read<SignedInCall, Data>, nothing: Data) {
-  return page<Data>((call) => (isSignedIn(call) ? read(call) : nothing), nothing)
+/** Makes the server's loader of a page about the one who is signed in, or for `only` one role; everybody else gets `nothing`. */
+export function signedInPage<Data extends object>(read: Read<SignedInCall, Data>, nothing: Data, only?: StaffRole) {
+  return page<Data>((call) => (isSignedIn(call, only) ? read(call) : nothing), nothing)
 }
 
-function isSignedIn(call: PageCall): call is SignedInCall {
-  return call.session !== undefined
+function isSignedIn(call: PageCall, only?: StaffRole): call is SignedInCall {
+  return call.session !== undefined && (only === undefined || call.session.data.role === only)
 }
 
 /** Reads one part of a page; the others stand when it is refused. */

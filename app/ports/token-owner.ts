@@ -7,6 +7,9 @@ export interface Account {
   readonly role: string
 }
 
+/** A role that has pages of its own. */
+export type StaffRole = 'admin' | 'accounting'
+
 /** Identifies the owner of a token; null for nobody's. Never rejects. */
 export type Identify = (token: string) => Promise<Account | null>
 

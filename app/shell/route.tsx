@@ -4,8 +4,7 @@ import { countPieces } from '../basket/basket-data'
 import { loadBasket } from '../basket/rest-basket'
 import { useHashNavigation } from '../browser/navigation/use-hash-navigation'
 import { readErrorText } from '../browser/rest/api'
-import { restPage } from '../browser/rest/rest-page'
-import { readToken } from '../browser/storage/storage'
+import { signedInRestPage } from '../browser/rest/rest-page'
 import { signedInPage } from '../http/page'
 import { ErrorView } from './error-view'
 import { ShellFrame } from './shell-frame'
@@ -16,8 +15,8 @@ export const loader = signedInPage(({ lab, session: { bid } }) => {
   return { basketCount: bid === undefined ? 0 : countPieces(lab.shop.baskets.productsIn(bid)) }
 }, emptyBasket)
 
-export const clientLoader = restPage(async () => {
-  return readToken() === null ? emptyBasket : { basketCount: countPieces(await loadBasket()) }
+export const clientLoader = signedInRestPage(async () => {
+  return { basketCount: countPieces(await loadBasket()) }
 }, emptyBasket)
 
 /**

@@ -1,7 +1,6 @@
 import { createApi } from '../browser/rest/api'
 import { numberIn } from '../browser/rest/readable'
 import { type RestForm, restPart } from '../browser/rest/rest-page'
-import { readToken } from '../browser/storage/storage'
 import { keepChoice } from '../checkout/tab-choices'
 import type { Done, Failed, Part } from '../kit/answers'
 import { checkTopUp } from './wallet-rules'
@@ -14,7 +13,7 @@ export async function loadBalance(): Promise<number> {
 
 /** The data of the wallet page. */
 export async function loadWallet(): Promise<{ balance: Part<number> }> {
-  return { balance: readToken() === null ? {} : await restPart(() => loadBalance()) }
+  return { balance: await restPart(() => loadBalance()) }
 }
 
 /** Notes how much shall go into the wallet, for the page that pays it. */

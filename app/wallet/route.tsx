@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/navigation/page-title'
-import { restAction, restPage } from '../browser/rest/rest-page'
+import { restAction, signedInRestPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { readPart, signedInPage } from '../http/page'
@@ -21,7 +21,7 @@ export const loader = signedInPage(
   async (call) => ({ balance: await readPart(call, () => server.balanceOf(call)) }),
   noWallet,
 )
-export const clientLoader = restPage(rest.loadWallet, noWallet)
+export const clientLoader = signedInRestPage(rest.loadWallet, noWallet)
 
 export const action = pageAction({ topUp: server.askForTopUp })
 export const clientAction = restAction({ topUp: rest.askForTopUp })

@@ -14,7 +14,10 @@ import {
   type Result,
   wholeForm,
 } from '../../kit/answers'
+import type { StaffRole } from '../../ports/token-owner'
 import { requestSnackbar } from '../snackbar/snackbar-requests'
+import { readToken } from '../storage/storage'
+import { readAccount } from '../token-holder'
 import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
 import { explainRefusal, mayPass, refusalText } from './refusal-text'
 import { findShown, readingOf, withReading } from './shown-data'
@@ -42,6 +45,19 @@ export function restPage<Data extends object>(
     }
   }
   return Object.assign(load, { hydrate: true as const })
+}
+
+/** Makes the browser's loader of a page about the one who is signed in, or for `only` one role; for everybody else there are no calls, and `nothing`. */
+export function signedInRestPage<Data extends object>(
+  read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
+  nothing: Data,
+  only?: StaffRole,
+) {
+  return restPage<Data>(async (args) => ((await isSignedIn(only)) ? read(args) : nothing), nothing)
+}
+
+async function isSignedIn(only?: StaffRole): Promise<boolean> {
+  return only === undefined ? readToken() !== null : (await readAccount())?.role === only
 }
 
 /** Reads one part of a page; the others stand when it is refused. Rejects while the lab is away, so that all of the page waits. */

@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react'
 import { type RestForm, restPart } from '../../browser/rest/rest-page'
-import { readToken } from '../../browser/storage/storage'
 import { joinDeluxe, loadMembershipCost } from '../../deluxe/rest-membership'
 import type { Done, Failed } from '../../kit/answers'
 import { chargeWallet, loadBalance } from '../../wallet/rest-wallet'
@@ -8,14 +7,13 @@ import { type AmountDue, plainAmount } from '../amount-due'
 import { undecidedChoices } from '../choices'
 import { loadOrderAmount } from '../rest-amount'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
-import { noPayment, type PaymentData } from './payment-data'
+import type { PaymentData } from './payment-data'
 import { type PaymentPurpose, purposeOf } from './purpose'
 import { addCard, loadCards } from './rest-cards'
 import { redeem } from './rest-coupons'
 
 /** The amount due, and the means of payment. Rejects with an ApiError. */
 export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise<PaymentData> {
-  if (readToken() === null) return noPayment
   const purpose = purposeOf(params.entity)
   const [balance, amount, cards] = await Promise.all([
     purpose === 'wallet' ? {} : restPart(() => loadBalance()),

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restAction, restPage, unlessRefused } from '../../browser/rest/rest-page'
+import { restAction, signedInRestPage, unlessRefused } from '../../browser/rest/rest-page'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
@@ -15,7 +15,7 @@ import * as server from './server-payment'
 export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
 
 export const loader = signedInPage(server.readPayment, noPayment)
-export const clientLoader = restPage(rest.loadPayment, noPayment)
+export const clientLoader = signedInRestPage(rest.loadPayment, noPayment)
 
 export const action = pageAction(server.forms)
 export const clientAction = restAction(rest.forms)

@@ -1,4 +1,4 @@
-import { requireSession, requireToken } from '../../http/guards'
+import { requireCustomer } from '../../http/guards'
 import type { SignedInCall } from '../../http/page'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
@@ -38,8 +38,7 @@ class InvalidCoupon extends Error {}
 
 /** As `PUT /rest/basket/:id/coupon/:coupon` does. */
 function applyCoupon(call: PageCall, code: string): number {
-  requireToken(call)
-  const { bid } = requireSession(call)
+  const { bid } = requireCustomer(call)
   const discount = call.lab.shop.coupons.redeem(String(bid), code, call.shopper)
   if (discount === undefined) throw new InvalidCoupon('Invalid coupon.')
   return discount

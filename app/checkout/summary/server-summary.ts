@@ -1,6 +1,6 @@
 import { findAddress } from '../../addresses/server-addresses'
 import { readBasket } from '../../basket/server-basket'
-import { requireSession, requireToken } from '../../http/guards'
+import { requireCustomer } from '../../http/guards'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
@@ -27,8 +27,7 @@ export async function readCheckout(call: SignedInCall): Promise<Checkout> {
 
 /** Places the order, as `POST /rest/basket/:id/checkout` does, if it is still the one shown, and leads to its confirmation. */
 export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
-  requireToken(call)
-  const session = requireSession(call)
+  const session = requireCustomer(call)
   const { shop, turns } = call.lab
   const { addressId, deliveryMethodId, paymentId, couponDetails } = choicesOf(call)
   const input = { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSession } from '../../browser/session'
+import type { StaffRole } from '../../ports/token-owner'
 import { AccessDenied } from './access-denied'
 
 interface RoleGuardProps {
   /** The role that may come in; anybody who is logged in when it is left out. */
-  readonly only?: 'admin' | 'accounting'
+  readonly only?: StaffRole
   readonly children: ReactNode
 }
 

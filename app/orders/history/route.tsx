@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restPage } from '../../browser/rest/rest-page'
+import { signedInRestPage } from '../../browser/rest/rest-page'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'LABEL_ORDER_HISTORY' }
 const noOrders: { readonly orders: readonly Order[] } = { orders: [] }
 
 export const loader = signedInPage((call) => ({ orders: listOrders(call) }), noOrders)
-export const clientLoader = restPage(async () => ({ orders: await loadOrders() }), noOrders)
+export const clientLoader = signedInRestPage(async () => ({ orders: await loadOrders() }), noOrders)
 
 export default function OrderHistoryPage() {
   const { t } = useTranslation()

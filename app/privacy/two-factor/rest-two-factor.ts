@@ -1,13 +1,11 @@
 import { ApiError, createApi } from '../../browser/rest/api'
 import { recordIn, textIn } from '../../browser/rest/readable'
 import type { RestForm } from '../../browser/rest/rest-page'
-import { readToken } from '../../browser/storage/storage'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { type SecondFactorStatus, type TwoFactorData, unknownStatus } from './second-factor'
 
 /** True if the second factor is on; if not, with an offer to turn it on. */
 export async function loadStatus(): Promise<TwoFactorData> {
-  if (readToken() === null) return unknownStatus
   try {
     return { status: statusIn(await createApi().get('/rest/2fa/status')) }
   } catch (refusal) {

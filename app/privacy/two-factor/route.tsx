@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restAction, restPage, unlessRefused } from '../../browser/rest/rest-page'
+import { restAction, signedInRestPage, unlessRefused } from '../../browser/rest/rest-page'
 import { useRootData } from '../../browser/root-data'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
@@ -17,7 +17,7 @@ import * as server from './server-two-factor'
 export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_CONFIG' }
 
 export const loader = signedInPage(server.readStatus, unknownStatus)
-export const clientLoader = restPage(rest.loadStatus, unknownStatus)
+export const clientLoader = signedInRestPage(rest.loadStatus, unknownStatus)
 
 export const action = pageAction({ setUp: server.setUp, disable: server.disable })
 export const clientAction = restAction({ setUp: rest.setUp, disable: rest.disable })

@@ -1,4 +1,4 @@
-import { requireSession, requireToken } from '../../http/guards'
+import { requireCustomer, requireToken } from '../../http/guards'
 import type { SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
@@ -13,18 +13,18 @@ export async function readStatus(call: SignedInCall): Promise<TwoFactorData> {
 
 /** Turns it on, as `POST /rest/2fa/setup` does. */
 export async function setUp(call: PageCall): Promise<Done | Failed> {
-  requireToken(call)
+  const session = requireCustomer(call)
   const { password, setup: setupToken, initialToken } = call.form
   const fields = { password, setupToken, initialToken }
-  const isKept = await call.lab.accounts.secondFactor.setUp(call.bearer ?? '', requireSession(call), fields)
+  const isKept = await call.lab.accounts.secondFactor.setUp(call.bearer ?? '', session, fields)
   return isKept ? { confirmation: 'CONFIRM_2FA_SETUP' } : refused
 }
 
 /** Turns it off, as `POST /rest/2fa/disable` does. */
 export function disable(call: PageCall): Done | Failed {
-  requireToken(call)
+  const session = requireCustomer(call)
   const { password } = call.form
-  const isForgotten = call.lab.accounts.secondFactor.disable(call.bearer ?? '', requireSession(call), { password })
+  const isForgotten = call.lab.accounts.secondFactor.disable(call.bearer ?? '', session, { password })
   return isForgotten ? { confirmation: 'CONFIRM_2FA_DISABLE' } : refused
 }
 

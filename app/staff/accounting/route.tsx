@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restAction, restPage } from '../../browser/rest/rest-page'
+import { restAction, signedInRestPage } from '../../browser/rest/rest-page'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
@@ -12,8 +12,8 @@ import * as server from './server-accounting'
 
 export const handle: PageHandle = { title: 'ACCOUNTING' }
 
-export const loader = signedInPage(server.readAccounting, noAccounting)
-export const clientLoader = restPage(rest.loadAccounting, noAccounting)
+export const loader = signedInPage(server.readAccounting, noAccounting, 'accounting')
+export const clientLoader = signedInRestPage(rest.loadAccounting, noAccounting, 'accounting')
 
 export const action = pageAction({
   toggle: server.toggleDelivery,

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restAction, restPage } from '../../browser/rest/rest-page'
+import { restAction, signedInRestPage } from '../../browser/rest/rest-page'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
@@ -13,8 +13,8 @@ import * as server from './server-administration'
 
 export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
-export const loader = signedInPage(server.readAdministration, noAdministration)
-export const clientLoader = restPage(rest.loadAdministration, noAdministration)
+export const loader = signedInPage(server.readAdministration, noAdministration, 'admin')
+export const clientLoader = signedInRestPage(rest.loadAdministration, noAdministration, 'admin')
 
 export const action = pageAction({ deleteFeedback: server.deleteFeedback })
 export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })

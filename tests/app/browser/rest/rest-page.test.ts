@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, UnansweredError } from '../../../../app/browser/rest/api.js'
-import { restAction, restPage, restPart } from '../../../../app/browser/rest/rest-page.js'
+import { restAction, restPage, restPart, signedInRestPage } from '../../../../app/browser/rest/rest-page.js'
 
 const unanswered = new UnansweredError(new TypeError('Failed to fetch'))
 const nothing: { readonly juices: readonly string[] } = { juices: [] }
@@ -151,4 +151,14 @@ it('a handler of forms gets the texts and, apart from them, the files', async ()
   await restAction({ send })({ request } as ClientActionFunctionArgs)
   const files = { image: expect.any(File) }
   expect(send).toHaveBeenCalledWith({ intent: 'send', files: 'two' }, expect.objectContaining({ files }))
+})
+
+it('a page about the one who is signed in asks nothing for visitors', async () => {
+  const read = vi.fn(async () => ({ juices: ['apple'] }))
+  const load = signedInRestPage(read, nothing)
+  const args = { request: new Request('http://localhost/') } as ClientLoaderFunctionArgs
+  expect(await load(args)).toEqual(nothing)
+  expect(read).not.toHaveBeenCalled()
+  token = 'of a customer'
+  expect(await load(args)).toEqual({ juices: ['apple'] })
 })
