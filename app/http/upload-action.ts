@@ -5,7 +5,8 @@ import { errorKindOf } from './error-kind'
 import { refuseForeignForm } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'
 import { openPageCall, type PageCall } from './page-call'
-import { receiveUpload, type UploadedFile, type UploadRules } from './upload'
+import { receiveUpload, type UploadedFile } from './upload'
+import type { UploadRules } from './upload-parts'
 
 /** A form that may have brought a file along; it is there until the form is answered. */
 export interface UploadCall extends PageCall {

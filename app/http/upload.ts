@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
-import { finished, pipeline } from 'node:stream/promises'
+import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from './call'
 import { mediaTypeOf } from './media-type'
+import { collectParts, type DeclaredFile, type UploadRules } from './upload-parts'
 
 /** A file that came with a form. */
 export interface UploadedFile extends DeclaredFile {
@@ -16,45 +15,14 @@ export interface UploadedFile extends DeclaredFile {
   readonly size: number
 }
 
-/** A file as its sender declares it. */
-interface DeclaredFile {
-  /** A path in it means nothing. */
-  readonly name: string
-  readonly mimeType: string
-}
-
 /** A form as `multipart/form-data`. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>
   readonly file: UploadedFile | undefined
 }
 
-/** The file that a form may bring along. */
-export interface UploadRules {
-  /** Name of its field. */
-  readonly field: string
-  /** Max bytes of it. */
-  readonly limit: number
-  /** Throws for a file that is unwelcome, before any of it is read. */
-  admit?(file: DeclaredFile): void
-}
-
 /** Max text fields and files together, and max bytes of one field. */
 const fieldLimits = { parts: 60, fieldSize: 100 * 1024 }
-
-type UploadErrorCode = 'LIMIT_FILE_SIZE' | 'LIMIT_UNEXPECTED_FILE' | 'LIMIT_PART_COUNT' | 'LIMIT_FIELD_VALUE'
-
-/** A form that breaks the rules of the upload; name, code and field are what scripts look for (docs/contract/accounts.md#error-page). */
-class UploadError extends Error {
-  constructor(
-    message: string,
-    readonly code: UploadErrorCode,
-    readonly field?: string,
-  ) {
-    super(message)
-    Object.defineProperty(this, 'name', { value: 'MulterError', enumerable: true })
-  }
-}
 
 /** Milliseconds in which a form has to be here. */
 const timeout = 30_000
@@ -99,26 +67,36 @@ async function readForm(
   // The parser stops at its limit even when nothing follows.
   const limits = { ...fieldLimits, fileSize: rules.limit + 1 }
   const parser = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })
-  const form = collectParts(parser, rules, path)
+  const parts = collectParts(parser, rules, path)
   try {
-    await inTime(async (isLate) => {
-      for await (const chunk of body) {
-        if (isLate()) return
-        const hasRoom = parser.write(chunk)
-        if (form.error) throw form.error
-        if (!hasRoom) await once(parser, 'drain')
-      }
-      parser.end()
-      await finished(parser)
-    })
-    const upload = await form.read()
-    if (form.error) throw form.error
-    return upload
+    await inTime((isLate) => feedParser(parser, body, () => parts.error, isLate))
+    const size = await parts.written
+    if (parts.error) throw parts.error
+    return { fields: parts.fields, file: parts.file && { ...parts.file, path, size } }
   } catch (error) {
     parser.destroy()
-    await form.closed()
+    // Nothing is written any more once the file is removed.
+    await parts.written.catch(() => {})
     throw error
   }
+}
+
+/** Hands the parser all of a body, as fast as it takes it; stops at the first error, which it throws, and quietly where it is late. */
+async function feedParser(
+  parser: busboy.Busboy,
+  body: AsyncIterable<Uint8Array>,
+  findError: () => Error | undefined,
+  isLate: () => boolean,
+): Promise<void> {
+  for await (const chunk of body) {
+    if (isLate()) return
+    const hasRoom = parser.write(chunk)
+    const error = findError()
+    if (error) throw error
+    if (!hasRoom) await once(parser, 'drain')
+  }
+  parser.end()
+  await finished(parser)
 }
 
 /** Does the work unless it takes too long; then it throws a LateUploadError, and the work is to end by itself. */
@@ -136,63 +114,4 @@ async function inTime(work: (isLate: () => boolean) => Promise<void>): Promise<v
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Gathers what the parser finds, the file at `path`, and the first thing that is wrong with it. */
-function collectParts(parser: busboy.Busboy, { field: fileField, admit }: UploadRules, path: string) {
-  const fields: Record<string, string> = Object.create(null)
-  let file: DeclaredFile | undefined
-  let written: Promise<number> = Promise.resolve(0)
-  let firstError: Error | undefined
-  const refuse = (error: Error) => {
-    firstError ??= error
-  }
-  const attempt = (check: () => void) => {
-    try {
-      check()
-    } catch (error) {
-      refuse(error as Error)
-    }
-  }
-  parser.on('error', (error: Error) => refuse(error))
-  parser.on('partsLimit', () => refuse(new UploadError('Too many parts', 'LIMIT_PART_COUNT')))
-  parser.on('field', (name, value, { valueTruncated }) => {
-    if (valueTruncated) refuse(new UploadError('Field value too long', 'LIMIT_FIELD_VALUE', name))
-    fields[name] = value
-  })
-  parser.on('file', (name, stream, { filename, mimeType }) => {
-    stream.on('error', refuse)
-    // Browsers send this for a file field that was left empty.
-    if (!filename) return stream.resume()
-    if (name !== fileField || file !== undefined)
-      refuse(new UploadError('Unexpected field', 'LIMIT_UNEXPECTED_FILE', name))
-    attempt(() => admit?.({ name: filename, mimeType }))
-    if (firstError !== undefined) return stream.resume()
-    file = { name: filename, mimeType }
-    stream.on('limit', () => refuse(new UploadError('File too large', 'LIMIT_FILE_SIZE', name)))
-    written = writeStream(stream, path)
-    written.catch(refuse)
-  })
-  return {
-    get error() {
-      return firstError
-    },
-    /** Resolves once nothing is written any more. */
-    closed: () =>
-      written.then(
-        () => {},
-        () => {},
-      ),
-    async read(): Promise<Upload> {
-      const size = await written
-      return { fields, file: file && { ...file, path, size } }
-    },
-  }
-}
-
-/** Gives the bytes written. */
-async function writeStream(stream: Readable, path: string): Promise<number> {
-  const file = createWriteStream(path)
-  await pipeline(stream, file)
-  return file.bytesWritten
 }

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { findNext } from './next-steps'
-import type { Situation, Step } from './steps'
-
-/** The pause between two looks of a step. */
-const lookMilliseconds = 100
-/** The time after which a step stops waiting for its control. */
-const anchorMilliseconds = 3000
+import { lookMilliseconds, lookOnce, type StepSettings, type StepTimes } from './step-look'
+import type { Step } from './steps'
 
 /** The visible part of a step. */
 export interface StepView {
@@ -17,17 +12,7 @@ export interface StepView {
   readonly host: Element
 }
 
-interface StepOptions {
-  readonly script: readonly Step[]
-  /** Place of the step in it, from 0. */
-  readonly index: number
-  readonly situation: Situation
-  /** The factor by which everything is shown longer than usual. */
-  readonly slowness: number
-  /** True if it was on show before this page was loaded. */
-  readonly isResumed: boolean
-  /** True if only a button leads on. */
-  readonly isReviewed: boolean
+interface StepOptions extends StepSettings {
   /** Called with the place of the step to go on with. */
   onOver(next: number): void
 }
@@ -42,50 +27,23 @@ export function useStep(options: StepOptions): StepView | undefined {
   useEffect(() => {
     const step = script[index]
     if (!step) return undefined
-    const isLast = index === script.length - 1
-    let read = 0
-    let searched = 0
-    let wasShown = isResumed
-    let wasSeen = false
-    const { until } = step
-    const finish = (next = index + 1) => {
+    const times: StepTimes = { read: 0, searched: 0, wasSeen: false }
+    const finish = (next: number) => {
       stop()
       latest.current.onOver(next)
     }
-    const isTime = ({ situation, slowness }: StepOptions) =>
-      step.isNeedless?.(situation) ||
-      until.isOver?.(situation) ||
-      (until.seconds !== undefined && !isLast && read > until.seconds * slowness * 1000)
     const look = () => {
-      const { situation } = latest.current
-      const next = isReviewed ? index : findNext(script, index, situation)
-      if (next > index) return finish(next)
-      if (!isHeld() && !document.hidden) read += lookMilliseconds
-      if (!isReviewed && isTime(latest.current)) return finish()
-      const anchor = findAnchor(step.anchor)
-      if (anchor && !wasSeen) bringIntoView(anchor)
-      wasSeen ||= anchor !== undefined
-      wasShown ||= anchor !== undefined
-      if (wasShown) return show(anchor)
-      searched += lookMilliseconds
-      if (searched <= anchorMilliseconds) return
-      console.warn(`Tutorial: no "${step.anchor.join('", "')}" on this page, "${step.text}" is passed over.`)
-      finish()
-    }
-    const show = (anchor: Element | undefined) => {
-      const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
-      setView((known) =>
-        known?.step === step && known.anchor === anchor && known.host === host ? known : { step, anchor, host },
-      )
-    }
-    const handleClick = ({ target }: Event) => {
-      if (until.click !== undefined && !isReviewed && target instanceof Element && target.closest(until.click)) finish()
+      const seen = lookOnce(step, times, { ...latest.current, script, index, isResumed, isReviewed })
+      if (seen.kind === 'over') finish(seen.next)
+      if (seen.kind !== 'shown') return
+      const found = { step, anchor: seen.anchor, host: findHost() }
+      setView((known) => (isSame(known, found) ? known : found))
     }
     const timer = setInterval(look, lookMilliseconds)
-    document.addEventListener('click', handleClick, true)
+    const stopListening = isReviewed ? () => {} : onClickAt(step.until.click, () => finish(index + 1))
     const stop = () => {
       clearInterval(timer)
-      document.removeEventListener('click', handleClick, true)
+      stopListening()
     }
     look()
     return stop
@@ -93,19 +51,20 @@ export function useStep(options: StepOptions): StepView | undefined {
   return view
 }
 
-function bringIntoView(anchor: Element): void {
-  const { top, bottom } = anchor.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) anchor.scrollIntoView?.({ block: 'center' })
+function findHost(): Element {
+  return [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 }
 
-function findAnchor(selectors: readonly string[]): Element | undefined {
-  return selectors
-    .flatMap((selector) => [...document.querySelectorAll(selector)])
-    .find((element) => element.checkVisibility?.() ?? true)
+function isSame(known: StepView | undefined, { step, anchor, host }: StepView): boolean {
+  return known?.step === step && known.anchor === anchor && known.host === host
 }
 
-/** True if somebody is at the bubble, by pointer or keyboard: slow readers are not hurried. A finger leaves no pointer behind. */
-function isHeld(): boolean {
-  const canHover = matchMedia('(hover: hover)').matches
-  return document.querySelector(`#hacking-instructor:is(${canHover ? ':hover, ' : ''}:has(:focus-visible))`) !== null
+/** Listens to clicks at the controls of a selector, if there is one, until the returned function is called. */
+function onClickAt(selector: string | undefined, listener: () => void): () => void {
+  if (selector === undefined) return () => {}
+  const handleClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(selector)) listener()
+  }
+  document.addEventListener('click', handleClick, true)
+  return () => document.removeEventListener('click', handleClick, true)
 }
