@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
-import { SheetDialog } from '../../kit/page/sheet-dialog'
+import type { FormEvent, ReactNode } from 'react'
+import { TitledDialog } from '../../kit/page/titled-dialog'
 import styles from './sheet.module.css'
 
 interface SheetProps {
@@ -27,15 +27,13 @@ export function Sheet({
   onSubmit,
   onClose,
 }: SheetProps) {
-  const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
   }
   return (
-    <SheetDialog titleId={id} onClose={onClose}>
+    <TitledDialog title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={submit}>
-        <h2 id={id}>{title}</h2>
         {children}
         {action !== undefined && (
           <button
@@ -49,6 +47,6 @@ export function Sheet({
           </button>
         )}
       </form>
-    </SheetDialog>
+    </TitledDialog>
   )
 }

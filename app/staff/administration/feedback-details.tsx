@@ -1,8 +1,8 @@
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { TitledDialog } from '../../kit/page/titled-dialog'
 import { Stars } from '../../kit/stars/stars'
 import type { FeedbackRecord } from './administration-data'
-import { DetailsDialog } from './details-dialog'
 import styles from './feedback-details.module.css'
 
 /** All that a customer had to say. */
@@ -11,11 +11,11 @@ export function FeedbackDetails({ feedback, onClose }: { readonly feedback: Feed
   const { FeedbackComment } = usePorts()
   const { id, comment, rating } = feedback
   return (
-    <DetailsDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>
+    <TitledDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>
       <div className={styles.voice}>
         <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
         <FeedbackComment className={styles.comment} html={comment ?? ''} />
       </div>
-    </DetailsDialog>
+    </TitledDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { describeLanguage } from '../../browser/language'
 import { useTranslation } from '../../browser/texts'
+import { TitledDialog } from '../../kit/page/titled-dialog'
 import type { UserRecord } from './administration-data'
-import { DetailsDialog } from './details-dialog'
 import styles from './user-details.module.css'
 
 /** The record of an account. */
 export function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): void }) {
   const { t } = useTranslation()
   return (
-    <DetailsDialog title={t('TITLE_USER_DETAILS', { id: user.id })} onClose={onClose}>
+    <TitledDialog title={t('TITLE_USER_DETAILS', { id: user.id })} onClose={onClose}>
       <dl className={styles.details}>
         <dt>{t('LABEL_ID')}</dt>
         <dd>{user.id}</dd>
@@ -23,7 +23,7 @@ export function UserDetails({ user, onClose }: { readonly user: UserRecord; onCl
           <Moment iso={user.updatedAt} />
         </dd>
       </dl>
-    </DetailsDialog>
+    </TitledDialog>
   )
 }
 

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
-import { SheetDialog } from '../../kit/page/sheet-dialog'
-import styles from './details-dialog.module.css'
+import { SheetDialog } from './sheet-dialog'
+import styles from './titled-dialog.module.css'
 
-interface DetailsDialogProps {
+interface TitledDialogProps {
   readonly title: string
   readonly children: ReactNode
   onClose(): void
 }
 
-/** All fields of a record in a modal dialog. */
-export function DetailsDialog({ title, children, onClose }: DetailsDialogProps) {
+/** A modal dialog that its title names. */
+export function TitledDialog({ title, children, onClose }: TitledDialogProps) {
   const titleId = useId()
   return (
     <SheetDialog titleId={titleId} onClose={onClose}>
