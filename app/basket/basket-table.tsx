@@ -44,16 +44,16 @@ export function BasketTable({ lines, ...row }: BasketTableProps) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <BasketRow key={line.BasketItem.id} line={line} {...row} />
+          <BasketLineRow key={line.BasketItem.id} line={line} {...row} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type BasketRowProps = Omit<BasketTableProps, 'lines'> & { readonly line: BasketProduct }
+type BasketLineRowProps = Omit<BasketTableProps, 'lines'> & { readonly line: BasketProduct }
 
-function BasketRow({ line, isDeluxe, mayChange }: BasketRowProps) {
+function BasketLineRow({ line, isDeluxe, mayChange }: BasketLineRowProps) {
   const { name, image, BasketItem: item } = line
   return (
     <tr className={`mat-mdc-row ${styles.row}`}>

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@remix-run/react'
-import { Paginator } from '../kit/pages/paginator'
+import { Paginator } from '../kit/pagination/paginator'
 import type { Offer } from './offers'
 import { ProductGrid } from './product-grid'
 import { listPageSizes, shelfForm, takePage } from './shelf-view'

@@ -8,7 +8,7 @@ import { NoteText } from './note-text'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
 import { Thumbs } from './thumbs'
-import type { OfferedFix, Result, Task } from './use-coding-exercise'
+import type { OfferedFix, Task, TaskResult } from './use-coding-exercise'
 
 interface FixTaskProps {
   /** The code as it is. */
@@ -80,7 +80,7 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
   )
 }
 
-function resultOf(known: { readonly isRight: boolean } | undefined): Result {
+function resultOf(known: { readonly isRight: boolean } | undefined): TaskResult {
   if (known === undefined) return 'undecided'
   return known.isRight ? 'right' : 'wrong'
 }

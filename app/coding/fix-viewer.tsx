@@ -3,14 +3,14 @@ import { useNarrowWindow } from '../browser/use-narrow-window'
 import { DiffView } from './diff-view'
 import styles from './fix-viewer.module.css'
 import work from './task-panel.module.css'
-import type { Result } from './use-coding-exercise'
+import type { TaskResult } from './use-coding-exercise'
 import { type DiffFormat, diffFormats, useDiffFormat } from './use-diff-format'
 
 interface FixViewerProps {
   readonly before: string
   readonly after: string
   /** The verdict on each fix so far. */
-  readonly results: readonly Result[]
+  readonly results: readonly TaskResult[]
   /** Place of the shown fix, from 0. */
   readonly place: number
   onPlace(place: number): void
@@ -21,7 +21,7 @@ const formatLabels: Readonly<Record<DiffFormat, string>> = {
   SideBySide: 'LABEL_SIDE_BY_SIDE',
 }
 
-const marks: Readonly<Record<Result, string>> = { undecided: '', right: ' ✓', wrong: ' ✗' }
+const marks: Readonly<Record<TaskResult, string>> = { undecided: '', right: ' ✓', wrong: ' ✗' }
 
 /** The fixes one at a time, as what they change. */
 export function FixViewer({ before, after, results, place, onPlace }: FixViewerProps) {

@@ -6,12 +6,12 @@ import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'
 import styles from './task-panel.module.css'
 import { TriesNote } from './tries-note'
-import type { Result } from './use-coding-exercise'
+import type { TaskResult } from './use-coding-exercise'
 
 interface TaskPanelProps {
   readonly name: TaskName
   readonly isShown: boolean
-  readonly result: Result
+  readonly result: TaskResult
   /** The lab's reply to the last answer. */
   readonly note: string | undefined
   /** Words for the verdict itself. */

@@ -5,11 +5,11 @@ import { IconCheck, IconX } from '../kit/icons'
 import { IconLock } from '../kit/page-icons'
 import { panelIdOf, type TaskName, tabIdOf, taskLabels, taskNames } from './task-names'
 import styles from './task-tabs.module.css'
-import type { Result } from './use-coding-exercise'
+import type { TaskResult } from './use-coding-exercise'
 
 interface TaskTabsProps {
   readonly shown: TaskName
-  readonly results: Readonly<Record<TaskName, Result>>
+  readonly results: Readonly<Record<TaskName, TaskResult>>
   onShow(task: TaskName): void
 }
 
@@ -72,7 +72,7 @@ function LockMark() {
   )
 }
 
-function ResultMark({ result }: { readonly result: Result }) {
+function ResultMark({ result }: { readonly result: TaskResult }) {
   const { t } = useTranslation()
   if (result === 'undecided') return null
   const Mark = result === 'right' ? IconCheck : IconX

@@ -9,11 +9,11 @@ import { type CodingMemory, readMemory } from './memory'
 import type { CodingReply } from './rest-exercise'
 import type { TaskName } from './task-names'
 
-export type Result = 'undecided' | 'right' | 'wrong'
+export type TaskResult = 'undecided' | 'right' | 'wrong'
 
 /** One of the two tasks, and what came of it so far. */
 export interface Task {
-  readonly result: Result
+  readonly result: TaskResult
   /** The verdict on the last answer; undefined before the first. */
   readonly reply: CodingReply | undefined
   /** The verdict in words, or the reason for having none. */

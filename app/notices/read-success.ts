@@ -12,7 +12,7 @@ export interface SuccessStory extends Pick<Story, 'why'> {
   readonly standing: { readonly done: number; readonly all: number }
 }
 
-interface Reading {
+interface ReadOptions {
   readonly t: Translate
   readonly language: string
   readonly countryDetails: CountryDetails
@@ -22,7 +22,7 @@ interface Reading {
 /** Collects the story for a success card; leaves out parts that cannot be loaded. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
-  { t, language, countryDetails, api = createApi() }: Reading,
+  { t, language, countryDetails, api = createApi() }: ReadOptions,
 ): Promise<Omit<Success, 'id' | 'age' | 'copied'>> {
   const [countries, story] = await Promise.all([
     countryDetails === 'none' ? undefined : api.get<CountryMapping>('/rest/country-mapping').catch(report),

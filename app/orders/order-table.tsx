@@ -40,16 +40,16 @@ export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
       <tbody>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed order stay as they are, and may repeat.
-          <OrderRow key={index} line={line} onOpen={onOpen} />
+          <OrderLineRow key={index} line={line} onOpen={onOpen} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type OrderRowProps = Pick<OrderTableProps, 'onOpen'> & { readonly line: OrderLine }
+type OrderLineRowProps = Pick<OrderTableProps, 'onOpen'> & { readonly line: OrderLine }
 
-function OrderRow({ line, onOpen }: OrderRowProps) {
+function OrderLineRow({ line, onOpen }: OrderLineRowProps) {
   const { t } = useTranslation()
   const { name, price, quantity, total } = line
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
 import { EmptyState } from '../kit/empty-state/empty-state'
-import { Paged } from '../kit/pages/paged'
+import { Paged } from '../kit/pagination/paged'
 import { EmptyWall } from './empty-wall'
 import type { Memory } from './memory'
 import { Photo } from './photo'

@@ -15,7 +15,7 @@ interface BadgesProps {
   readonly canRepeat: boolean
 }
 
-/** The badges of a challenge, small enough for the shelf. */
+/** The badges of a challenge, small enough for the board. */
 export function Badges({ record, canRepeat }: BadgesProps) {
   const { unlocked } = record.hints
   const { t } = useTranslation()

@@ -5,12 +5,12 @@ import styles from './board.module.css'
 import { BoardNotes } from './board-notes'
 import type { BoardProps } from './board-props'
 import { CardIconDrawings } from './card-icon'
+import { ChallengeList } from './challenge-list'
 import { EmptyRack } from './empty-rack'
 import { clearFilters } from './filters'
 import { FlaskDrawings } from './flask'
 import { BoardHead } from './head/board-head'
 import { NextStrip } from './next-strip'
-import { Shelves } from './shelves'
 import { TagDescriptions } from './tag-descriptions'
 
 /** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
@@ -31,7 +31,7 @@ export function Board(props: BoardProps) {
         {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: records.length })}
       </h2>
       {shown.length === 0 && <EmptyRack onReset={() => onFilters(clearFilters(filters))} />}
-      <Shelves {...props} />
+      <ChallengeList {...props} />
       {shown.every(({ solved }) => !solved) && <p className={styles.onPaper}>{t('TEXT_NOTHING_SOLVED')}</p>}
       <TagDescriptions tags={tags} />
       {records.some(({ helpUrl }) => helpUrl !== null) && (

@@ -27,7 +27,7 @@ const icons = {
 
 export type CardIconName = keyof typeof icons
 
-/** The icons on cards, drawn once for the whole shelf: a hundred copies were a third of the page. */
+/** The icons on cards, drawn once for the whole board: a hundred copies were a third of the page. */
 export function CardIconDrawings() {
   return (
     <svg className={styles.drawings} width="0" height="0" aria-hidden="true">

@@ -5,7 +5,7 @@ export const statuses = ['all', 'unsolved', 'partially-solved', 'solved'] as con
 
 export type Status = 'all' | Completion
 
-/** Tiles to read, or all flasks at a glance. */
+/** Tiles to read, or all flasks at a glance; in addresses the rack of flasks is called a shelf. */
 export const views = ['list', 'shelf'] as const
 
 export type View = (typeof views)[number]

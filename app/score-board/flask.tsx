@@ -8,7 +8,7 @@ const symbols: Record<Completion, string> = {
   solved: 'flask-full',
 }
 
-/** The three flasks, drawn once for the whole shelf. */
+/** The three flasks, drawn once for the whole rack. */
 export function FlaskDrawings() {
   return (
     <svg className={styles.drawings} width="0" height="0" aria-hidden="true">

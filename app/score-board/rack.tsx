@@ -15,7 +15,7 @@ interface RackProps {
   readonly opened: string | undefined
 }
 
-/** All flasks at a glance. The arrow keys go along the shelf, so that it is one stop on the way through the page. */
+/** All flasks at a glance. The arrow keys go along the rack, so that it is one stop on the way through the page. */
 export function Rack({ records, shown, opened }: RackProps) {
   const { t } = useTranslation()
   const rack = useRef<HTMLElement>(null)
@@ -69,7 +69,7 @@ export function Rack({ records, shown, opened }: RackProps) {
   )
 }
 
-/** Id of the link to a challenge on the shelf. */
+/** Id of the link to a challenge on the rack. */
 export const flaskIdOf = (key: string) => `flask-${key}`
 
 const forwards = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -3,7 +3,7 @@ import { tagName } from './labels'
 import styles from './tag-chips.module.css'
 import { tagIdOf } from './tag-descriptions'
 
-/** The tags of a challenge on the shelf, as many as there is room for; each shows what it tells when pointed at or tapped. */
+/** The tags of a challenge on the board, as many as there is room for; each shows what it tells when pointed at or tapped. */
 export function TagChips({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation()
   if (tags.length === 0) return null

@@ -21,7 +21,7 @@ interface TileProps {
   readonly canRepeat: boolean
 }
 
-/** A challenge on the shelf: what it is, how far it is done, and the way to all about it. */
+/** A challenge on the board: what it is, how far it is done, and the way to all about it. */
 export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepeat }: TileProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()

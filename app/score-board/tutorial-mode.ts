@@ -1,6 +1,6 @@
 import type { ScoreRecord } from './records'
 
-/** Tutorials come first: what is out, and what is still between the learner and the whole shelf. */
+/** Tutorials come first: what is out, and what is still between the learner and the whole board. */
 export interface TutorialMode {
   readonly records: readonly ScoreRecord[]
   /** Tutorial challenges that are open, of any difficulty. */

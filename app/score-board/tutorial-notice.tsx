@@ -3,7 +3,7 @@ import { IconSchool } from '../kit/page-icons'
 import styles from './notice.module.css'
 import type { TutorialMode } from './tutorial-mode'
 
-/** Warns that the shelf is not all there yet: tutorials come first. */
+/** Warns that the board is not all there yet: tutorials come first. */
 export function TutorialNotice({ mode }: { readonly mode: TutorialMode }) {
   const { t } = useTranslation()
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../browser/texts'
 import { isPending, type Part } from '../kit/answers'
-import { Paginator } from '../kit/pages/paginator'
-import { usePages } from '../kit/pages/use-pages'
+import { Paginator } from '../kit/pagination/paginator'
+import { usePages } from '../kit/pagination/use-pages'
 import styles from './record-panel.module.css'
 
 /** Rows on a page of the office's tables. */

@@ -69,7 +69,7 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
 }
 
 /** The result of the last action, in words. */
-export function Result({ result }: { readonly result: ChainResult | undefined }) {
+export function ActionResult({ result }: { readonly result: ChainResult | undefined }) {
   return (
     <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
       {result?.text}

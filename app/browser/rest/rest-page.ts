@@ -20,31 +20,31 @@ import { readToken } from '../storage/storage'
 import { readAccount } from '../token-holder'
 import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
 import { explainRefusal, mayPass, refusalText } from './refusal-text'
-import { findShown, readingOf, withReading } from './shown-data'
+import { beginLoad, findShown, markLoaded } from './shown-data'
 
 /**
  * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens: scripts
  * wait for these calls. What the shop refuses is logged, and leaves the page standing with `nothing`, or with what it shows
- * already where the same reading may succeed later; while the lab is away, the page waits.
+ * already where the same load may succeed later; while the lab is away, the page waits.
  */
 export function restPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   nothing: Data,
 ): ((args: ClientLoaderFunctionArgs) => Promise<PageData<Data>>) & { hydrate: true } {
-  const load = async (args: ClientLoaderFunctionArgs): Promise<PageData<Data>> => {
-    const reading = readingOf(load)
+  const loader = async (args: ClientLoaderFunctionArgs): Promise<PageData<Data>> => {
+    const load = beginLoad(loader)
     try {
-      return withReading(await readOnceReachable(() => read(args), args.request), reading)
+      return markLoaded(await readOnceReachable(() => read(args), args.request), load)
     } catch (refusal) {
       const failed = logRefusal(refusal)
-      const shown = mayPass(refusal) ? findShown<Data>(reading, args.request) : undefined
+      const shown = mayPass(refusal) ? findShown<Data>(load, args.request) : undefined
       if (shown === undefined) return { ...nothing, failed }
       // A page that is about to be left says no more.
       if (!args.request.signal.aborted) requestSnackbar({ kind: 'error', text: failed })
       return shown
     }
   }
-  return Object.assign(load, { hydrate: true as const })
+  return Object.assign(loader, { hydrate: true as const })
 }
 
 /** Makes the browser's loader of a page about the one who is signed in, or for `only` one role; for everybody else there are no calls, and `nothing`. */

@@ -4,8 +4,8 @@ import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useTimes } from '../times'
 import { ClassActions } from './class-actions'
 import styles from './class-head.module.css'
+import { ClassMetrics } from './class-metrics'
 import { JoinStrip } from './join-strip'
-import { Readings } from './readings'
 
 interface ClassHeadProps {
   readonly about: ClassState
@@ -23,7 +23,7 @@ export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
           </h1>
           <AssignmentLine about={about} />
         </div>
-        <Readings about={about} />
+        <ClassMetrics about={about} />
       </div>
       <div className={styles.strip}>
         <JoinStrip joinUrl={about.joinUrl} />

@@ -9,9 +9,9 @@ import { IconMaximize, IconUsers } from '../icons'
 import { JoinAddress } from '../join-address'
 import { sortRows } from '../roster/sorting'
 import { hashOf } from '../views'
+import { Flasks } from './flasks'
 import { LatestSolves } from './latest-solves'
 import styles from './projector.module.css'
-import { Shelf } from './shelf'
 
 /** The class on a wall: the join address, a flask for each learner, and the latest solves. It shows no codes, hints or near misses. */
 export function Projector({ hasNames }: { readonly hasNames: boolean }) {
@@ -49,7 +49,7 @@ export function Projector({ hasNames }: { readonly hasNames: boolean }) {
           <JoinAddress url={about.joinUrl} />
         </p>
       </section>
-      <Shelf rows={shown} total={about.total} hasNames={hasNames} />
+      <Flasks rows={shown} total={about.total} hasNames={hasNames} />
       <LatestSolves hasNames={hasNames} />
       <ConnectionLost />
     </main>

@@ -10,7 +10,7 @@ import { NoParcel } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { Paged } from '../../kit/pages/paged'
+import { Paged } from '../../kit/pagination/paged'
 import type { Order, OrderLine } from '../order'
 import { OrderList } from '../order-list'
 

@@ -70,10 +70,10 @@ async function loadImage(): Promise<string | undefined> {
 
 /** Shows an export as plain text in a window of its own, unless the browser holds the window back. */
 export function openExport(userData: string): void {
-  const page = window.open('', '_blank', windowFeatures)
-  if (!page) return
-  const text = page.document.createElement('pre')
+  const popup = window.open('', '_blank', windowFeatures)
+  if (!popup) return
+  const text = popup.document.createElement('pre')
   text.textContent = userData
   text.style.whiteSpace = 'pre-wrap'
-  page.document.body.replaceChildren(text)
+  popup.document.body.replaceChildren(text)
 }

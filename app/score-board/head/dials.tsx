@@ -50,7 +50,7 @@ function Dial({ title, unit, count }: DialProps) {
       </Gauge>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.reading}>
+        <p className={styles.value}>
           <strong>{percent}%</strong>{' '}
           <span>
             {count.done}/{count.total} {unit}
@@ -74,7 +74,7 @@ function TubeRack({ title, points, steps, stepsPerDifficulty }: TubeRackProps) {
     <section className={styles.instrument}>
       <div>
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.reading}>
+        <p className={styles.value}>
           <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong>{' '}
           <span>{t('LABEL_STEPS_TOTAL', { done: steps.done, all: steps.total })}</span>
         </p>

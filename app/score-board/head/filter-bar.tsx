@@ -39,7 +39,7 @@ const sortLabels: Record<Sorting, string> = {
   latest: 'SORT_LATEST',
 }
 
-/** Narrows the shelf down and puts it in order; on a phone all but the search is folded away. */
+/** Narrows the board down and puts it in order; on a phone all but the search is folded away. */
 export function FilterBar({ filters, tags, categories, hasCoding, children, onFilters }: FilterBarProps) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(false)

@@ -8,7 +8,7 @@ import { Actions } from './actions'
 import styles from './challenge-panel.module.css'
 import { HintList } from './hint-list'
 import { NearMissNote } from './near-miss-note'
-import { StoryPage } from './story/story-page'
+import { StoryView } from './story/story-view'
 import { TagList } from './tag-list'
 
 interface PanelBodyProps {
@@ -31,7 +31,7 @@ export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
       {record.solved && (
         <section className={styles.story} aria-labelledby="story-title">
           <h3 id="story-title">{t('STORY_TITLE')}</h3>
-          {story ? <StoryPage story={story} codingLeft={codingLeft(record)} /> : <p>{t('STORY_FAILED')}</p>}
+          {story ? <StoryView story={story} codingLeft={codingLeft(record)} /> : <p>{t('STORY_FAILED')}</p>}
         </section>
       )}
       <TagList tags={record.tags} />

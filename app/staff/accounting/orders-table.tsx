@@ -23,13 +23,13 @@ export function OrdersTable({ titleId, orders }: OrdersTableProps) {
       hasActions
     >
       {orders.map((order) => (
-        <OrderRow key={order._id} order={order} />
+        <OrderRecordRow key={order._id} order={order} />
       ))}
     </StaffTable>
   )
 }
 
-function OrderRow({ order }: { readonly order: OrderRecord }) {
+function OrderRecordRow({ order }: { readonly order: OrderRecord }) {
   const { t } = useTranslation()
   const nameId = useId()
   const { _id, orderId, totalPrice, delivered } = order

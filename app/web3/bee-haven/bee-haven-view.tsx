@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Result } from '../chain-panel'
+import { ActionResult } from '../chain-panel'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
 import { verifyMint } from '../rest-web3'
@@ -42,7 +42,7 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, onUse,
         />
         <HoneyPot step={isMinted ? 'SUCCESS' : step} disabled={!canMint} onMint={() => run(() => onUse(mint))} />
       </Panels>
-      <Result result={result} />
+      <ActionResult result={result} />
       <div>
         {contracts.map((contract) => (
           <ContractSource key={contract.name} {...contract} />

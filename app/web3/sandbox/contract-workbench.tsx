@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
-import { Action, ChainPanel, Result } from '../chain-panel'
+import { Action, ActionResult, ChainPanel } from '../chain-panel'
 import { Panels } from '../layout'
 import { useChainAction } from '../use-chain-action'
 import { CallPanel } from './call-panel'
@@ -32,7 +32,7 @@ export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps
         <p>{t('TEXT_CONTRACT_EDITOR')}</p>
         <SourceEditor source={source} compiler={compiler} onSource={setSource} onCompiler={setCompiler} />
         <Action id="compileButton" label={t('BTN_COMPILE')} disabled={isBusy} onPress={compileNow} />
-        <Result result={result} />
+        <ActionResult result={result} />
       </ChainPanel>
       <Panels>
         <DeployPanel

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, ChainPanel, Metrics, Result } from '../chain-panel'
+import { Action, ActionResult, ChainPanel, Metrics } from '../chain-panel'
 import { formatEther, parseEther } from '../ether'
 import { Actions } from '../layout'
 import { sendToContract } from '../test-chain'
@@ -63,7 +63,7 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
           onPress={() => move('withdraw', t('CONFIRM_WITHDRAWAL', { amount }))}
         />
       </Actions>
-      <Result result={result} />
+      <ActionResult result={result} />
     </ChainPanel>
   )
 }

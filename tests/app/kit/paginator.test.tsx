@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { TextsProvider } from '../../../app/browser/texts.js'
-import { Paginator } from '../../../app/kit/pages/paginator.js'
+import { Paginator } from '../../../app/kit/pagination/paginator.js'
 
 const draw = (page: number) =>
   renderToStaticMarkup(

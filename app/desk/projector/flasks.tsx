@@ -1,27 +1,27 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { Row } from '../connection/class-view'
-import { type FlaskSize, fitFlasks, fitList, type Room } from './fit-shelf'
+import { type FlaskSize, fitFlasks, fitList, type Room } from './fit-flasks'
 import { LearnerFlask } from './learner-flask'
 import styles from './projector.module.css'
 
-interface ShelfProps {
+interface FlasksProps {
   readonly rows: readonly Row[]
   readonly total: number
   readonly hasNames: boolean
 }
 
 /** All learners as flasks or, where there are hundreds with names, as a list; as large as the room allows. */
-export function Shelf({ rows, total, hasNames }: ShelfProps) {
-  const shelf = useRef<HTMLUListElement>(null)
+export function Flasks({ rows, total, hasNames }: FlasksProps) {
+  const list = useRef<HTMLUListElement>(null)
   const [room, setRoom] = useState<Room>()
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect))
-    if (shelf.current) observer.observe(shelf.current)
+    if (list.current) observer.observe(list.current)
     return () => observer.disconnect()
   }, [])
   const size = sizeOf(rows.length, hasNames)
   return (
-    <ul ref={shelf} className={styles.shelf} data-size={size} style={room && styleOf(size, rows.length, room)}>
+    <ul ref={list} className={styles.flasks} data-size={size} style={room && styleOf(size, rows.length, room)}>
       {rows.map((row, index) => (
         <LearnerFlask key={row.id} row={row} total={total} name={hasNames ? row.name : `#${index + 1}`} />
       ))}

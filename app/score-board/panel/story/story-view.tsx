@@ -3,17 +3,17 @@ import type { Story } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
 import { IsolatedText } from '../../../kit/page/isolated-text'
 import { SentRequest } from './sent-request'
-import styles from './story-page.module.css'
+import styles from './story-view.module.css'
 import { WeakCodeView } from './weak-code'
 
-interface StoryPageProps {
+interface StoryViewProps {
   readonly story: Story
   /** Steps of the coding challenge that are still to do, of two: finding the line, and fixing it. */
   readonly codingLeft: number
 }
 
-/** A page of the lab notebook: what was sent, what it hit, why that was enough, how to do it better, how to notice it, and where to read on. */
-export function StoryPage({ story, codingLeft }: StoryPageProps) {
+/** An entry of the lab notebook: what was sent, what it hit, why that was enough, how to do it better, how to notice it, and where to read on. */
+export function StoryView({ story, codingLeft }: StoryViewProps) {
   const { t } = useTranslation()
   const { request, lastStep, weakCode, why, fix, better, detect, references } = story
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitFlasks, fitList } from '../../../app/desk/projector/fit-shelf.js'
+import { fitFlasks, fitList } from '../../../app/desk/projector/fit-flasks.js'
 
 describe('flasks on a wall', () => {
   it.each([

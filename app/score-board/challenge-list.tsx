@@ -5,12 +5,12 @@ import { Tile } from './tile'
 import { useSettled } from './use-settled'
 
 /** The challenges: as a list of tiles, or as flasks alone. */
-export function Shelves({ records, shown, filters, opened, highlighted, canRepeat }: BoardProps) {
+export function ChallengeList({ records, shown, filters, opened, highlighted, canRepeat }: BoardProps) {
   const isSettled = useSettled()
   if (filters.view === 'shelf') return <Rack records={records} shown={shown} opened={opened} />
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-    <ul className={styles.shelf} role="list" data-settled={isSettled || undefined}>
+    <ul className={styles.list} role="list" data-settled={isSettled || undefined}>
       {shown.map((record) => (
         <Tile
           key={record.key}

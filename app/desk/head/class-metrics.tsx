@@ -5,10 +5,10 @@ import { useDeskState } from '../desk-context'
 import { isStuck } from '../roster/filters'
 import { doneOf } from '../roster/sorting'
 import { useLocalNow } from '../times'
-import styles from './readings.module.css'
+import styles from './class-metrics.module.css'
 
 /** The class in four metrics. */
-export function Readings({ about }: { readonly about: ClassState }) {
+export function ClassMetrics({ about }: { readonly about: ClassState }) {
   const { t } = useTranslation()
   const { rows } = useDeskState()
   const now = useLocalNow()
@@ -19,15 +19,15 @@ export function Readings({ about }: { readonly about: ClassState }) {
   const max = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
   const percent = max === 0 ? 0 : Math.floor((100 * done) / max)
   return (
-    <dl className={styles.readings}>
-      <Share title={t('READING_PROGRESS')} percent={percent} reading={`${percent}%`} />
+    <dl className={styles.metrics}>
+      <Share title={t('READING_PROGRESS')} percent={percent} value={`${percent}%`} />
       <Share
         title={t('ONLINE')}
         percent={all.length === 0 ? 0 : (100 * online) / all.length}
-        reading={`${online}/${all.length}`}
+        value={`${online}/${all.length}`}
       />
-      <Metric title={t('READING_DONE')} reading={done} />
-      <Metric title={t('STATE_STUCK')} reading={stuck} isLoud={stuck > 0} />
+      <Metric title={t('READING_DONE')} value={done} />
+      <Metric title={t('STATE_STUCK')} value={stuck} isLoud={stuck > 0} />
     </dl>
   )
 }
@@ -35,30 +35,30 @@ export function Readings({ about }: { readonly about: ClassState }) {
 interface ShareProps {
   readonly title: string
   readonly percent: number
-  readonly reading: string
+  readonly value: string
 }
 
-function Share({ title, percent, reading }: ShareProps) {
+function Share({ title, percent, value }: ShareProps) {
   return (
     <div className={styles.instrument}>
       <Gauge className={styles.gauge} percent={percent} />
       <dt>{title}</dt>
-      <dd>{reading}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }
 
 interface MetricProps {
   readonly title: string
-  readonly reading: number
+  readonly value: number
   readonly isLoud?: boolean
 }
 
-function Metric({ title, reading, isLoud }: MetricProps) {
+function Metric({ title, value, isLoud }: MetricProps) {
   return (
     <div className={styles.metric} data-loud={isLoud || undefined}>
       <dt>{title}</dt>
-      <dd>{reading}</dd>
+      <dd>{value}</dd>
     </div>
   )
 }
