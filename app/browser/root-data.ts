@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { FlashMessage } from '../http/flash-message'
+import type { PublicConfig } from '../kit/public-config'
 import type { Account } from '../ports/token-owner'
-import type { PublicConfig } from './public-config'
 
 /** Data of the shop and its visitor that every page has. */
 export interface RootData {

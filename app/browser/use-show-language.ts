@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { describeLanguage } from './language'
+import { describeLanguage } from '../kit/language'
 import { type Texts, useTranslation } from './texts'
 
 /**

@@ -1,6 +1,6 @@
-import { pictureFile } from '../browser/public-config'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
+import { pictureFile } from '../kit/public-config'
 import type { Generation } from './bot-switch'
 import { ChatBox } from './chat-box'
 import type { ChatData } from './conversation'

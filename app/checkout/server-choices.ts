@@ -1,5 +1,5 @@
-import { choicesCookie, choicesHours, formatCookie } from '../browser/storage/cookies'
 import type { PageCall } from '../http/page-call'
+import { choicesCookie, choicesHours, formatCookie } from '../kit/cookies'
 import { type CheckoutChoices, type ChoiceName, orderChoices, parseChoices, undecidedChoices } from './choices'
 
 /** The choices so far, as the visitor's browser keeps them. */

@@ -1,5 +1,6 @@
-import { choicesCookie, choicesHours, removeCookie, writeCookie } from '../browser/storage/cookies'
+import { removeCookie, writeCookie } from '../browser/storage/cookies'
 import { storageKeys } from '../browser/storage/storage'
+import { choicesCookie, choicesHours } from '../kit/cookies'
 import { type CheckoutChoices, type ChoiceName, orderChoices, parseChoices } from './choices'
 
 /** The choices of this tab so far. */

@@ -1,4 +1,5 @@
-import { parseScheme, showOtherScheme } from '../browser/storage/colour-scheme'
+import { showOtherScheme } from '../browser/storage/colour-scheme'
+import { parseScheme } from '../kit/colour-scheme'
 
 const keptAs = 'desk-scheme'
 

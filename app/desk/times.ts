@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { describeLanguage } from '../browser/language'
 import { useTranslation } from '../browser/texts'
+import { describeLanguage } from '../kit/language'
 import { useDeskState } from './desk-context'
 
 const minute = 60_000

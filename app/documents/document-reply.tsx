@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { pictureFile } from '../browser/public-config'
-import { parseScheme, schemeCookie } from '../browser/storage/colour-scheme'
 import { createTranslate, TextsProvider } from '../browser/texts'
 import type { Call } from '../http/call'
+import { parseScheme, schemeCookie } from '../kit/colour-scheme'
+import { pictureFile } from '../kit/public-config'
 import { DocumentPage } from './document'
 import stylesheet from './document.css?url'
 

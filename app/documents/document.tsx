@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { describeLanguage } from '../browser/language'
 import { useTranslation } from '../browser/texts'
+import { describeLanguage } from '../kit/language'
 import { FontLinks } from '../styles/font-links'
 
 /** Facts that a page of its own needs to look like the rest of the shop. */

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../browser/public-config'
+import type { PublicConfig } from '../kit/public-config'
 
 /** The configuration with what it says to first-time visitors put through `translate`; a shop's own words stay as they are. */
 export function configInLanguage(config: PublicConfig, translate: (english: string) => string): PublicConfig {

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie'
-import { findCookie } from '../browser/storage/cookies'
 import type { Done } from '../kit/answers'
+import { findCookie } from '../kit/cookies'
 
 /** The message about a success, for the next page only: the key of its text, and the values of its placeholders. */
 export type FlashMessage = Required<Pick<Done, 'confirmation'>> & Pick<Done, 'values'>

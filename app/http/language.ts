@@ -1,5 +1,5 @@
 import type { Lab } from '../../lab/lab'
-import { findCookie } from '../browser/storage/cookies'
+import { findCookie } from '../kit/cookies'
 
 /**
  * The language a request is answered in: the one of its cookie if the shop speaks it, else English (docs/contract/files-and-surfaces.md#order).

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Shopper } from '../../lab/shop/baskets'
-import { findCookie } from '../browser/storage/cookies'
+import { findCookie } from '../kit/cookies'
 import { type Call, openCall } from './call'
 import { shopperOf } from './shopper'
 

@@ -1,8 +1,8 @@
 import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { Story } from '../../lab/challenges/stories'
-import { describeLanguage } from '../browser/language'
 import { type Api, createApi } from '../browser/rest/api'
 import type { Translate } from '../browser/texts'
+import { describeLanguage } from '../kit/language'
 import type { Country, CountryDetails, Success } from './slot'
 
 type CountryMapping = Readonly<Record<string, Country>>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { parseScheme, schemeCookie } from '../browser/storage/colour-scheme'
-import { findCookie } from '../browser/storage/cookies'
+import { parseScheme, schemeCookie } from '../kit/colour-scheme'
+import { findCookie } from '../kit/cookies'
 
 /** A page of the small internet: drawn once on the server, without scripts. */
 export function sendPage(page: ReactElement, init: ResponseInit = {}): Response {

@@ -1,6 +1,6 @@
-import { pictureFile } from '../browser/public-config'
 import { useTranslation } from '../browser/texts'
 import { productPicture } from '../catalogue/offers'
+import { pictureFile } from '../kit/public-config'
 import styles from './recycling-story.module.css'
 
 interface RecyclingStoryProps {

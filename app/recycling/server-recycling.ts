@@ -1,9 +1,9 @@
 import { listAddresses } from '../addresses/server-addresses'
-import { describeLanguage } from '../browser/language'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
 import { admit, bodyUnder } from '../http/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
+import { describeLanguage } from '../kit/language'
 import { confirmRequest, type RecyclingData, type RecyclingReply } from './recycling-data'
 import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 

@@ -1,4 +1,4 @@
-import { describeLanguage } from '../browser/language'
+import { describeLanguage } from '../kit/language'
 import headingAccents from './fonts/bricolage-grotesque-750-accents.woff2?url'
 import headingFont from './fonts/bricolage-grotesque-750-english.woff2?url'
 import textAccents from './fonts/instrument-sans-accents.woff2?url'

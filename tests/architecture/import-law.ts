@@ -23,6 +23,11 @@ function listFeatures(): string[] {
   return [...features].map((room) => `app/${room}`)
 }
 
+/** The files of features that run on the server alone. */
+function listServerFiles(): string[] {
+  return sources.map(({ path }) => path).filter((path) => /^app\/.*\/server-[^/]*$/.test(path))
+}
+
 /** Rooms, and what nobody in them may import, with or without a type. */
 const law: readonly { readonly who: string; readonly from: string[]; readonly never: string[] }[] = [
   {
@@ -127,6 +132,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     who: 'what all features are made of knows none of them',
     from: ['app/kit', 'app/browser', 'app/http'],
     never: listFeatures(),
+  },
+  {
+    who: 'what answers on the server knows no code for browsers',
+    from: ['app/http', 'app/routes', ...listServerFiles()],
+    never: ['app/browser'],
   },
   { who: 'orders do not know how they are placed', from: ['app/orders'], never: ['app/checkout'] },
   { who: 'honest halves of the pages know no weakness', from: ['app/ports'], never: ['app/weaknesses'] },

@@ -1,6 +1,6 @@
-import type { PublicConfig } from '../../browser/public-config'
 import { createApi } from '../../browser/rest/api'
 import type { Session } from '../../browser/session'
+import type { PublicConfig } from '../../kit/public-config'
 import type { ProviderCredentials } from '../../ports/provider-account'
 
 /** The stand-in for a provider, used unless the configuration names a real one. */

@@ -1,13 +1,5 @@
+import { type ColourScheme, parseScheme, schemeCookie } from '../../kit/colour-scheme'
 import { writeCookie, yearHours } from './cookies'
-
-type ColourScheme = 'light' | 'dark'
-
-export const schemeCookie = 'color-scheme'
-
-/** The scheme in a cookie's value; undefined for any other text. */
-export function parseScheme(value: string | undefined): ColourScheme | undefined {
-  return value === 'light' || value === 'dark' ? value : undefined
-}
 
 /** Changes to the other scheme than the one that is showing and keeps the choice for a year. */
 export function toggleScheme(): void {

@@ -1,4 +1,5 @@
-import { choicesCookie, readCookie, removeCookie, tokenHours, writeCookie } from './cookies'
+import { choicesCookie } from '../../kit/cookies'
+import { readCookie, removeCookie, tokenHours, writeCookie } from './cookies'
 
 /** The keys of the client's storage (docs/contract/files-and-surfaces.md#storage). */
 export const storageKeys = {

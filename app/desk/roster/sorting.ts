@@ -1,4 +1,4 @@
-import { describeLanguage } from '../../browser/language'
+import { describeLanguage } from '../../kit/language'
 import type { Row } from '../connection/class-view'
 
 export const sortKeys = ['name', 'progress', 'lastSolve', 'nearMiss', 'stuck', 'hints'] as const

@@ -1,5 +1,5 @@
-import { describeLanguage } from '../../browser/language'
 import { type Translate, useTranslation } from '../../browser/texts'
+import { describeLanguage } from '../../kit/language'
 import { ChallengeLink } from '../challenge-link'
 import styles from './assignment-sheet.module.css'
 import type { AssignmentItem, BoardAssignment } from './board-assignment'

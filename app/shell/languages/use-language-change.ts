@@ -1,5 +1,5 @@
 import { useRevalidator } from '@remix-run/react'
-import { fetchTexts, textsPath } from '../../browser/language'
+import { fetchTexts, textsPath } from '../../browser/fetch-texts'
 import { useSnackbar } from '../../browser/snackbar/snackbar'
 import { writeCookie, yearHours } from '../../browser/storage/cookies'
 import { createTranslate, useTranslation } from '../../browser/texts'

@@ -1,5 +1,5 @@
-import { describeLanguage } from '../../browser/language'
 import { useTranslation } from '../../browser/texts'
+import { describeLanguage } from '../../kit/language'
 import { TitledDialog } from '../../kit/page/titled-dialog'
 import type { UserRecord } from './administration-data'
 import styles from './user-details.module.css'

@@ -1,4 +1,4 @@
-import { fetchTexts } from '../../browser/language'
+import { fetchTexts } from '../../browser/fetch-texts'
 import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import type { TutorialTexts } from './tutorial-texts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { readAccessToken, signInUrl } from '../../../app/accounts/third-party-login/provider.js'
-import { publishConfig } from '../../../app/browser/public-config.js'
+import { publishConfig } from '../../../app/kit/public-config.js'
 import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
 import type { ShopConfig } from '../../../lab/options.js'
 import { makeConfig } from '../../support/make-config.js'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { describeLanguage } from '../../../app/browser/language.js'
 import { createTranslate } from '../../../app/browser/texts.js'
+import { describeLanguage } from '../../../app/kit/language.js'
 import { filterLanguages } from '../../../app/shell/languages/offered-language.js'
 
 const languages = [

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { decodeCookie } from '../../../app/browser/storage/cookies.js'
+import { decodeCookie } from '../../../app/kit/cookies.js'
 import { readCookie } from '../../../lab/values/read-cookie.js'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findCookie, formatCookie, tokenHours, yearHours } from '../../../../app/browser/storage/cookies.js'
+import { tokenHours, yearHours } from '../../../app/browser/storage/cookies.js'
+import { findCookie, formatCookie } from '../../../app/kit/cookies.js'
 
 describe('cookies', () => {
   test('finds one among others by its whole name', () => {
