@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { compiledLab } from './tests/support/compiled-lab/compiled-lab.js'
 import { LongestFirst } from './tests/support/longest-first.js'
 
 const inBrowsers = ['tests/**/*.browser.test.ts']
@@ -15,7 +16,10 @@ const workerFlags = [
   ...(process.version.startsWith('v20.') ? ['--interrupt-budget=600000'] : []),
 ]
 
-export default defineConfig({
+/** In a run of all tests (`test:run`) the lab has been compiled; while you work, tests take its sources, with the lines of a failure. */
+const pluginsFor = (mode: string) => (mode === 'compiled' ? [compiledLab()] : [])
+
+export default defineConfig(({ mode }) => ({
   esbuild: { jsx: 'automatic', jsxDev: false },
   test: {
     // Limits for what hangs: a busy machine may take many times as long as a quiet one. The browser's own waits end after 30 s as well.
@@ -34,11 +38,15 @@ export default defineConfig({
     // No module keeps a state of its own (tests/architecture), so the files of a worker share what they import.
     isolate: false,
     globalSetup: 'tests/support/global-setup.ts',
-    // The built pages are imported as they are: transforming that bundle anew costs each test file a second.
-    server: { deps: { external: [/\/build\/server\//] } },
+    // What is built is imported as it is: transforming the pages' bundle anew costs each test file a second.
+    server: { deps: { external: [/\/build\/server\//, /\/\.cache\/modules\//] } },
     projects: [
-      { extends: true, test: { name: 'browser', include: inBrowsers } },
-      { extends: true, test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers } },
+      { extends: true, plugins: pluginsFor(mode), test: { name: 'browser', include: inBrowsers } },
+      {
+        extends: true,
+        plugins: pluginsFor(mode),
+        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers },
+      },
     ],
   },
-})
+}))
