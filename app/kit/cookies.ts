@@ -20,7 +20,13 @@ export function findCookie(header: string | null, name: string): string | undefi
   return decodeCookie(header, name) || undefined
 }
 
+export interface CookieScope {
+  /** True for a cookie without SameSite, which browsers send with some forms of other sites. */
+  readonly comesFromOtherSites?: boolean
+}
+
 /** The text of a cookie for the whole shop that lives for some hours. */
-export function formatCookie(name: string, value: string, hours: number): string {
-  return stringifySetCookie({ name, value, path: '/', maxAge: hours * secondsPerHour, sameSite: 'lax' })
+export function formatCookie(name: string, value: string, hours: number, scope: CookieScope = {}): string {
+  const sameSite = scope.comesFromOtherSites ? undefined : 'lax'
+  return stringifySetCookie({ name, value, path: '/', maxAge: hours * secondsPerHour, sameSite })
 }

@@ -11,6 +11,9 @@ import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
 /** Milliseconds between two checks of the display times. */
 const lookMilliseconds = 1000
 
+/** Milliseconds from one celebration to the next: a page that opens hears of all solves since the last one at once. */
+const celebrationRest = 1000
+
 /** The settings of a success besides its text (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
 export interface NoticeSettings {
   readonly showFlags: boolean
@@ -31,6 +34,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   const [state, change] = useReducer(changeSlot, emptySlot)
   const latest = useRef(Promise.resolve())
   const announced = useRef(new Set<string>())
+  const celebrated = useRef(Number.NEGATIVE_INFINITY)
   const { countryDetails, showFlags } = settings
 
   useEffect(() => {
@@ -47,7 +51,10 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
       announced.current.add(solve.key)
       if (!solve.hidden && !isAnnounced) show(solve)
       if (!solve.isRestore) keep().catch(console.error)
-      if (!solve.isRestore) celebrate().catch(console.error)
+      if (!solve.isRestore && performance.now() - celebrated.current > celebrationRest) {
+        celebrated.current = performance.now()
+        celebrate().catch(console.error)
+      }
       connection.emit('notification received', solve.flag)
     }
     return connection.on('challenge solved', handleSolve)

@@ -1,4 +1,4 @@
-import { findCookie, formatCookie } from '../../kit/cookies'
+import { type CookieScope, findCookie, formatCookie } from '../../kit/cookies'
 
 /** Lifetimes of the client's cookies in hours (docs/contract/files-and-surfaces.md#storage). */
 export const tokenHours = 8
@@ -10,9 +10,9 @@ export function readCookie(name: string): string | undefined {
 }
 
 /** Stores a cookie for the whole shop. */
-export function writeCookie(name: string, value: string, hours: number): void {
+export function writeCookie(name: string, value: string, hours: number, scope?: CookieScope): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is closed to a lab on plain http in a class room.
-  document.cookie = formatCookie(name, value, hours)
+  document.cookie = formatCookie(name, value, hours, scope)
 }
 
 /** Forgets a cookie. */

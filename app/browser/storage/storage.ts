@@ -40,7 +40,8 @@ export function readToken(): string | null {
 /** Keeps a fresh token, and the basket's id when the reply named one. */
 export function storeLogin(token: string, basketId?: number): void {
   // The cookie comes first: other tabs hear of the token, and compare the two.
-  writeCookie(storageKeys.token, token, tokenHours)
+  // The contract's token goes with forms of other sites (docs/contract/accounts.md#cookie-or-header); those that change something look at their origin.
+  writeCookie(storageKeys.token, token, tokenHours, { comesFromOtherSites: true })
   localStorage.setItem(storageKeys.token, token)
   if (basketId !== undefined) sessionStorage.setItem(storageKeys.basketId, String(basketId))
 }

@@ -38,11 +38,11 @@ function readSource(): string {
 const deployer = `0x${'f0'.repeat(20)}`
 const ether = 10n ** 18n
 
-/** The first state of the chain, with the known contracts in it: bees in the faucet, other people's ether in the bank. */
+/** The first state of the chain, with the known contracts in it: bees in the faucet, other people's ether in the bank, which one transaction can withdraw. */
 export function createGenesisWorld(): World {
   const world = createWorld()
   transact(world, deployer, 0n, deployKnownContracts)
-  world.grant(knownContracts.ETHWalletBank.toLowerCase(), 25n * ether)
+  world.grant(knownContracts.ETHWalletBank.toLowerCase(), ether)
   world.takeEvents()
   return world
 }

@@ -22,6 +22,7 @@ describe('cookies', () => {
 
   test('lives eight hours or a year', () => {
     expect(formatCookie('token', 'x', tokenHours)).toContain('Max-Age=28800;')
+    expect(formatCookie('token', 'x', tokenHours, { comesFromOtherSites: true })).not.toContain('SameSite')
     expect(formatCookie('language', 'en', yearHours)).toContain('Max-Age=31536000;')
   })
 })

@@ -195,3 +195,25 @@ test('a lab that comes with empty hands gets everything back from the cookies', 
   await expect.poll(() => page.locator('canvas').count()).toBe(0)
   await lab.close()
 })
+
+/** Counts the celebrations that a page begins. */
+function countFeasts(): void {
+  Reflect.set(window, 'feasts', 0)
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes])
+    const canvases = added.filter((node) => node instanceof HTMLCanvasElement)
+    Reflect.set(window, 'feasts', Number(Reflect.get(window, 'feasts')) + canvases.length)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+test('solves that a page hears of all at once are one celebration', async ({ lab, open }) => {
+  await lab.get('/assets/public/images/padding/1px.png')
+  await lab.get('/rest/nowhere')
+  const page = await open('/rest/admin/application-version', { reducedMotion: 'no-preference' })
+  await page.addInitScript(countFeasts)
+  await page.goto('/about')
+  await toastOf(page, 'Error Handling').waitFor()
+  await toastOf(page, 'Score Board').waitFor()
+  const feasts = () => page.evaluate(() => Reflect.get(window, 'feasts'))
+  await expect.poll(feasts).toBe(1)
+})

@@ -37,7 +37,11 @@ export const ssrfChallenge = challenge({
       note: 'The server called itself for you. Now send it to the address that is waiting for such a call.',
     },
     {
-      when: on('internalAddress.called', ({ key }) => key !== undefined),
+      when: on(
+        'internalAddress.called',
+        ({ key }, { hasHappened }) => key !== undefined && !hasHappened(addressRequested),
+        [addressRequested],
+      ),
       note: 'You have found the address and called it yourself. It counts calls of the server only.',
     },
   ],

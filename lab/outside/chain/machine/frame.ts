@@ -4,7 +4,7 @@ import { Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
 /** Steps of one transaction, calls inside of calls, and milliseconds of the processor. */
-const limits = { steps: 60_000, depth: 40, time: 40 }
+const limits = { steps: 60_000, depth: 64, time: 40 }
 
 /** Steps after which the time is looked at. */
 const checkInterval = 100

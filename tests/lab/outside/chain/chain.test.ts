@@ -169,6 +169,16 @@ describe('the test chain', () => {
     expect(chain.openWallet(key)).not.toMatchObject({ address })
   })
 
+  it('refuses a constructor fewer or more values than it takes', async () => {
+    const source = 'contract C { address payable owner; constructor(address to) { owner = payable(to); } }'
+    const { ETHWalletBank } = knownContracts
+    for (const values of [[], [ETHWalletBank, ETHWalletBank]])
+      expect(await chain.deploy({ key, source, contract: 'C', values })).toMatchObject({
+        status: 'reverted',
+        reason: 'The constructor takes other values.',
+      })
+  })
+
   it('outlines what can be called from outside', () => {
     const source = `interface I { function a() external; }
       contract C { mapping(address => mapping(uint => bool)) public m; uint hidden; constructor(address to) payable {}

@@ -23,8 +23,9 @@ const refusals = [
 
 /** The coupon policy of the instructions, kept as well as the model's policy allows. */
 export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => boolean): Skill {
-  function concernsCoupons({ latest, userMessages, systemMessages }: Turn): boolean {
+  function concernsCoupons({ latest, userMessages, systemMessages, instructions }: Turn): boolean {
     if (coupon.test(latest)) return true
+    if (courtesyIn(instructions) > 0 && complaint.test(latest) && escalation.test(latest)) return true
     const isOpenTopic = [...systemMessages, ...userMessages.slice(0, -1)].some((text) => coupon.test(text))
     const goesOn = [damage, refusal, complaint, escalation].some((sign) => sign.test(latest)) || orderIdIn(latest)
     return isOpenTopic && (Boolean(goesOn) || policy.obeysText(latest) || policy.believesVerification(latest))
@@ -35,8 +36,8 @@ export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => bool
     const all = userMessages.join('\n')
     const limit = limitIn(instructions)
     if (isFreed(turn)) return use('generateCoupon', { discount: percentAskedFor(turn) ?? limit })
-    const courtesy = Number(/courtesy discount of (\d+) percent/.exec(instructions)?.[1] ?? 0)
-    if (courtesy && complaint.test(all) && escalation.test(all)) return offerOnce(turn, courtesy)
+    const courtesy = courtesyIn(instructions)
+    if (courtesy > 0 && complaint.test(all) && escalation.test(all)) return offerOnce(turn, courtesy)
     if (limit === 0 || !damage.test(all) || undamaged.test(all)) return refuse(turn)
     return compensate(turn, all, Math.min(percentAskedFor(turn) ?? limit, limit))
   }
@@ -83,6 +84,11 @@ function describeCoupon(result: unknown): string {
 }
 
 const hasFailed = (result: unknown) => typeof result === 'object' && result !== null && 'error' in result
+
+/** Percent that the instructions grant to who complains and escalates; 0 where they speak of none. */
+function courtesyIn(instructions: string): number {
+  return Number(/courtesy discount of (\d+) percent/.exec(instructions)?.[1] ?? 0)
+}
 
 /** Percent that the instructions allow; 0 where they speak of none. */
 function limitIn(instructions: string): number {
