@@ -34,6 +34,16 @@ export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }
   let held: { readonly thread: Thread; readonly place: ThreadPlace } | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
+  /** Starts the thread, which the system may refuse. */
+  function startIn(place: ThreadPlace): Thread {
+    try {
+      return start()
+    } catch (error) {
+      place.free()
+      throw error
+    }
+  }
+
   async function dismiss(): Promise<void> {
     clearTimeout(idleTimer)
     const leaving = held
@@ -58,7 +68,7 @@ export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }
         place.free()
         throw closing.signal.reason
       }
-      held = { thread: start(), place }
+      held = { thread: startIn(place), place }
       return held.thread
     },
     release() {

@@ -55,6 +55,21 @@ describe('threads of labs that share places', () => {
     expect(one.counts.started).toBe(2)
   })
 
+  it('hand their place over when the system lets no thread start', async () => {
+    const places = createThreadPlaces(1)
+    const refused = createOnDemandThread<{ stop(): Promise<void> }>({
+      places,
+      idle: 60_000,
+      start() {
+        throw new Error('ERR_WORKER_INIT_FAILED')
+      },
+    })
+    await expect(refused.acquire()).rejects.toThrow('ERR_WORKER_INIT_FAILED')
+    const { kept, counts } = newThread(places)
+    expect(await isWaiting(kept.acquire())).toBe(false)
+    expect(counts.started).toBe(1)
+  })
+
   it('are served in the order in which they came', async () => {
     const places = createThreadPlaces(1)
     const threads = [newThread(places), newThread(places), newThread(places)]
