@@ -56,7 +56,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
   const disk = await openFiles(dataDirectory, clock, fileValues).catch(async (error: unknown) => {
     // The reason is that of the files, and the rows may not be saved over those of a later try.
     await store.close().catch(() => {})
-    await journal.close()
+    await journal.close().catch(() => {})
     throw error
   })
   startup.finish('cleanupFtpFolder')

@@ -1,12 +1,27 @@
 import { statSync } from 'node:fs'
 import { appendFile, truncate } from 'node:fs/promises'
+import { errorText } from '../values/error-text.js'
+
+/** Lines that the disk had not taken when their writer was closed. */
+class LostLinesError extends Error {
+  override readonly name = 'LostLinesError'
+  /** The code of the system's error, such as `ENOSPC`. */
+  readonly code: string | undefined
+  constructor(file: string, cause: unknown) {
+    super(
+      `The lab ended before it could write to ${file}: ${errorText(cause)}. What it had to add since it last could is lost.`,
+      { cause },
+    )
+    this.code = (cause as NodeJS.ErrnoException).code
+  }
+}
 
 /** Appends lines to a file in batches, in the order of the calls; lines that could not be written go before the next ones. */
 export interface LineWriter {
   /** Adds a line; resolves for an urgent one once it is on disk, or could not be written yet. */
   append(line: string, isUrgent: boolean): Promise<void>
   flush(): Promise<void>
-  /** Tries a last time to write what waits; from then on somebody else may write the file. */
+  /** Tries a last time to write what waits, and rejects when that fails; from then on somebody else may write the file. */
   close(): Promise<void>
 }
 
@@ -35,7 +50,7 @@ const maxBatch = 1_000_000
 export function createLineWriter({ file, size, mode, onFailure }: Parts): LineWriter {
   let waiting = ''
   let written = size
-  let hasFailed = false
+  let failure: { readonly cause: unknown } | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
   let tail: Promise<void> = Promise.resolve()
@@ -47,14 +62,14 @@ export function createLineWriter({ file, size, mode, onFailure }: Parts): LineWr
     waiting = ''
     try {
       // A full disk may have taken a part of the lines.
-      if (hasFailed && sizeOf(file) > written) await truncate(file, written)
+      if (failure && sizeOf(file) > written) await truncate(file, written)
       await appendFile(file, lines, { mode })
       written += Buffer.byteLength(lines)
-      hasFailed = false
+      failure = undefined
     } catch (error) {
       waiting = lines + waiting
-      if (!hasFailed) onFailure(error)
-      hasFailed = true
+      if (!failure) onFailure(error)
+      failure = { cause: error }
       flushAfter(retryAfter)
     }
   }
@@ -72,9 +87,10 @@ export function createLineWriter({ file, size, mode, onFailure }: Parts): LineWr
       flushAfter(maxWait)
       return tail
     },
-    close() {
+    async close() {
       isClosed = true
-      return flush()
+      await flush()
+      if (failure) throw new LostLinesError(file, failure.cause)
     },
   }
 }

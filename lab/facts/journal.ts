@@ -14,7 +14,7 @@ export interface Journal<Entry> {
   append(entry: Entry): Promise<void>
   /** Everything kept so far. */
   read(): readonly Entry[]
-  /** Tries a last time to write lines that the disk did not take. */
+  /** Tries a last time to write lines that the disk did not take; rejects when they are lost. */
   close(): Promise<void>
 }
 

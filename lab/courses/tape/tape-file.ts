@@ -99,8 +99,8 @@ export function openTapeFile({ folder, tapeKey, clock, onWarning }: Parts): Tape
     },
     async close() {
       if (sinceCheckpoint > 0) sign()
-      await Promise.all([write.close(), blobs.flush()])
-      await drafts.settled()
+      const closings = await Promise.allSettled([write.close(), blobs.flush(), drafts.settled()])
+      for (const closing of closings) if (closing.status === 'rejected') throw closing.reason
     },
   }
   // They belong to the run that was killed, whose entries end where the next one is opened.

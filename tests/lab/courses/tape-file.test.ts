@@ -9,6 +9,7 @@ import {
   rmdirSync,
   statSync,
   truncateSync,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -135,6 +136,16 @@ it('what the disk does not take is written later, without a gap in the chain', a
   const read = readTape(readFileSync(file, 'utf8'), 'k')
   expect(read).toMatchObject({ isClosed: true, entries: { length: 5 } })
   expect(warnings).toHaveLength(1)
+})
+
+it('what the disk never takes is lost when the tape is closed, which says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-no-room-'))
+  const file = join(folder, 'tape.ndjson')
+  const tape = openTapeFile({ folder, tapeKey: 'k', clock: createClock(0), onWarning: () => {} })
+  unlinkSync(file)
+  mkdirSync(file)
+  tape.write(opening, true)
+  await expect(tape.close()).rejects.toThrow(/^The lab ended before it could write to .*tape\.ndjson: EISDIR/)
 })
 
 it('a request that changed the store is on the disk before any timer runs, as the store is about as soon', async () => {
