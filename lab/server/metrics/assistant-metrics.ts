@@ -24,8 +24,12 @@ export function listAssistantMetrics({ community }: Lab, prefix: string): readon
       ['reasoning', output().reasoning],
       ['text', output().text],
     ]),
-    labelled('counter', `${prefix}_llm_tool_calls_total`, 'Tools the assistant has used.', 'tool', () =>
-      Object.entries(assistant.usage.toolCalls),
+    labelled(
+      'counter',
+      `${prefix}_llm_tool_calls_total`,
+      'Tools the assistant has used.',
+      'tool',
+      () => assistant.usage.toolCalls,
     ),
   ]
 }

@@ -54,7 +54,8 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
   let counter = createUsageCounter()
 
   async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
-    counter.addToolCall(call.name)
+    // A model may name anything, and each name becomes a label of the metrics.
+    if (tools.knows(call.name)) counter.addToolCall(call.name)
     await facts.emit('assistant.toolCalled', { tool: call.name, isShown: showsToolCalls, role: customer.role })
     // A model may write anything where JSON is expected.
     const result = await tools.use(call.name, readFields(call.arguments), customer)

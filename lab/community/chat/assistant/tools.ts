@@ -14,6 +14,7 @@ type Tool = (args: Arguments, customer: ChatCustomer) => unknown
 /** The tools of the assistant (docs/contract/commerce.md#assistant). */
 export interface Tools {
   readonly descriptions: readonly ToolDescription[]
+  knows(name: string): boolean
   /** Uses a tool; the result is the reference's, an unknown tool's is an error as well. */
   use(name: string, args: Arguments, customer: ChatCustomer): Promise<unknown>
 }
@@ -67,10 +68,12 @@ export function createTools({ store, facts, encodeCoupon, ports }: ToolParts): T
     },
     generateCoupon: coupons.use,
   }
+  const knows = (name: string) => Object.hasOwn(tools, name)
   return {
     descriptions: [...descriptions, coupons.description],
+    knows,
     use: async (name, args, customer) =>
-      Object.hasOwn(tools, name) ? tools[name]?.(args, customer) : { error: `Unknown tool ${name}` },
+      knows(name) ? tools[name]?.(args, customer) : { error: `Unknown tool ${name}` },
   }
 }
 

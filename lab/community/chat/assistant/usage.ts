@@ -10,7 +10,7 @@ export interface Usage {
   }
   readonly output: { readonly total: number; readonly reasoning: number; readonly text: number }
   /** Calls by the name of the tool. */
-  readonly toolCalls: Readonly<Record<string, number>>
+  readonly toolCalls: ReadonlyMap<string, number>
 }
 
 export interface UsageCounter {
@@ -22,12 +22,12 @@ export interface UsageCounter {
 /** Counts from nought. */
 export function createUsageCounter(): UsageCounter {
   const sums = { input: 0, cached: 0, output: 0, reasoning: 0 }
-  const toolCalls: Record<string, number> = {}
+  const toolCalls = new Map<string, number>()
   return {
     current: () => ({
       input: { total: sums.input, cacheRead: sums.cached, cacheWrite: 0, noCache: sums.input - sums.cached },
       output: { total: sums.output, reasoning: sums.reasoning, text: sums.output - sums.reasoning },
-      toolCalls: { ...toolCalls },
+      toolCalls: new Map(toolCalls),
     }),
     addTokens({ input, cached, output, reasoning }) {
       sums.input += input
@@ -36,7 +36,7 @@ export function createUsageCounter(): UsageCounter {
       sums.reasoning += reasoning
     },
     addToolCall(tool) {
-      toolCalls[tool] = (toolCalls[tool] ?? 0) + 1
+      toolCalls.set(tool, (toolCalls.get(tool) ?? 0) + 1)
     },
   }
 }

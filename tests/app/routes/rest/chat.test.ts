@@ -131,7 +131,7 @@ describe('POST /rest/chat', () => {
     expect(after.input.total).toBeGreaterThan(before.input.total)
     expect(after.input.noCache).toBe(after.input.total)
     expect(after.output.total).toBeGreaterThan(before.output.total)
-    expect(after.toolCalls.searchProducts).toBe((before.toolCalls.searchProducts ?? 0) + 1)
+    expect(after.toolCalls.get('searchProducts')).toBe((before.toolCalls.get('searchProducts') ?? 0) + 1)
   })
 })
 
@@ -281,6 +281,9 @@ describe('a service of one’s own', () => {
     ['getProductReviews', '[]'],
   ])('copes with %s(%j)', async (name, args) => {
     expect(await result(name, args)).toBeDefined()
+    expect((await shop.get('/metrics')).text).not.toMatch(/tool="(noSuchTool|constructor)"/)
+    for (const tool of ['noSuchTool', 'constructor'])
+      expect(shop.lab.community.chat.assistant.usage.toolCalls.has(tool)).toBe(false)
   })
 
   it('is asked ten times at most', async () => {
