@@ -63,11 +63,12 @@ function followShown({ store, challenges, course }: Lab): { readonly version: st
 /** An address without a `_data` that names no route: Remix reads data by that parameter, and would refuse a visitor's own. */
 function withoutForeignData(url: string, { routes }: ServerBuild): string {
   if (!url.includes('_data=')) return url
-  const [path, query] = url.split('?', 2)
-  const parameters = new URLSearchParams(query)
-  if (routes[parameters.get('_data') ?? ''] !== undefined) return url
+  const queryStart = url.indexOf('?')
+  if (queryStart < 0) return url
+  const parameters = new URLSearchParams(url.slice(queryStart))
+  if (Object.hasOwn(routes, parameters.get('_data') ?? '')) return url
   parameters.delete('_data')
-  return `${path}?${parameters}`
+  return `${url.slice(0, queryStart)}?${parameters}`
 }
 
 /** A request in the format of Remix. */

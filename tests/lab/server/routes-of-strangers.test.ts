@@ -9,3 +9,9 @@ it('a request for the data of a route that does not exist tells the operator not
     expect((await shop.get(path)).status).toBeLessThan(500)
   expect(warnings).toEqual([])
 })
+
+it('a parameter of the same name leaves the others of a page as they are', async () => {
+  const shop = await serveLab()
+  onTestFinished(() => shop.close())
+  expect((await shop.get('/search?q=two?&_data=x')).text).toContain('two?')
+})
