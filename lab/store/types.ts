@@ -164,7 +164,7 @@ export interface Store<Tables = StoreTables, Collections = StoreCollections> {
   readonly version: number
   /** Resolves once all changes so far are on disk (at once for a store in memory). */
   save(): Promise<void>
-  /** Like `save`, but retries after failures; never rejects. */
+  /** Like `save`, but retries after failures; never rejects, and stays pending where the store is closed without them. */
   saved(): Promise<void>
   /** Saves and frees the SQL engine. */
   close(): Promise<void>

@@ -6,7 +6,7 @@ export interface Saver {
   markChanged(): void
   /** Resolves once all changes so far are written; rejects with the error of the write that should have covered them. */
   save(): Promise<void>
-  /** Resolves once all changes so far are written, after as many retries as needed; never rejects. */
+  /** Resolves once all changes so far are written, after as many retries as needed; never rejects, and stays pending where they were not written before `stop`. */
   saved(): Promise<void>
   /** Stops the timer; from then on only `save` writes. */
   stop(): void
