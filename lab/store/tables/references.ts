@@ -16,8 +16,11 @@ export function checkReferences(host: TableHost, columns: readonly Column[], row
 export function releaseReferences(host: TableHost, name: string, id: number): void {
   checkRelease(host, name, id)
   for (const { table, column, rows } of findReferrers(host, name, id)) {
-    for (const row of rows) {
-      if (column.references?.onDelete === 'CASCADE') table.erase(row.id)
+    for (const { id } of rows) {
+      // Another of its columns may have been cleared already, or the row be gone.
+      const row = table.row(id)
+      if (row === undefined) continue
+      if (column.references?.onDelete === 'CASCADE') table.erase(id)
       else table.overwrite({ ...row, [column.name]: null })
     }
   }

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { StoreError } from '../../../../lab/store/types.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { systemRandom } from '../../../../lab/facts/random.js'
+import { createStore } from '../../../../lab/store/create-store.js'
+import { type Row, StoreError } from '../../../../lab/store/types.js'
 import { openTestStore } from '../test-store.js'
 
 function refusalOf(act: () => unknown): { kind: string; message: string; errors: readonly unknown[] } {
@@ -289,6 +291,33 @@ describe('removing', () => {
     expect(refusalOf(() => store.table('SecurityQuestions').remove(1))).toEqual(noForeignKey)
     expect(store.table('SecurityQuestions').find(1)?.question).toBe('Why?')
   })
+})
+
+it('removing a row clears every column that refers to it', async () => {
+  const dates = [{ name: 'createdAt', type: 'date' } as const, { name: 'updatedAt', type: 'date' } as const]
+  const place = (name: string) =>
+    ({ name, type: 'integer', references: { table: 'Places', onDelete: 'SET NULL' } }) as const
+  const store = await createStore<{ Places: Row; Trips: Row & { from: number | null; to: number | null } }, object>({
+    tables: [
+      { name: 'Places', model: 'Place', columns: [{ name: 'id', type: 'integer' }, ...dates] },
+      {
+        name: 'Trips',
+        model: 'Trip',
+        columns: [{ name: 'id', type: 'integer' }, place('from'), place('to'), ...dates],
+      },
+    ],
+    collections: [],
+    file: null,
+    random: systemRandom,
+    clock: { now: () => 0 },
+    seed: () => {},
+    onWarning: () => {},
+  })
+  onTestFinished(() => store.close())
+  store.table('Places').insert({})
+  store.table('Trips').insert({ from: 1, to: 1 })
+  store.table('Places').remove(1)
+  expect(store.table('Trips').find(1)).toMatchObject({ from: null, to: null })
 })
 
 describe('reading', () => {
