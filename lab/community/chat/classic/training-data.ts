@@ -61,10 +61,19 @@ export async function loadTrainingData(name: string, dataDirectory: string | nul
     return text === undefined ? undefined : parseTrainingData(text, name)
   }
   for (const file of placesOf(name, dataDirectory)) {
-    const text = await readFile(file, 'utf8').catch(() => undefined)
+    const text = await readIfThere(file)
     if (text !== undefined) return parseTrainingData(text, file)
   }
   throw trainingDataError(name, 'There is no such file with training data for the chat bot.')
+}
+
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw trainingDataError(file, `This file cannot be read: ${errorText(error)}.`)
+  }
 }
 
 function placesOf(name: string, dataDirectory: string | null): string[] {

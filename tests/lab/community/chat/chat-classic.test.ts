@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -52,6 +52,13 @@ describe('the training data', () => {
       one.intent === 'queries.couponCode' ? { ...one, answers: one.answers.slice(0, 8) } : one,
     )
     expect(() => parseTrainingData(JSON.stringify({ ...training, data }), 'x.json')).toThrow('couponCode')
+  })
+
+  it('is missing only where no place has it: a folder of its name is told apart from that', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-lab-training-'))
+    mkdirSync(join(folder, 'botDefaultTrainingData.json'))
+    await expect(loadTrainingData('botDefaultTrainingData.json', folder)).rejects.toThrow(/cannot be read: EISDIR/)
+    await expect(loadTrainingData('nowhere.json', folder)).rejects.toThrow('There is no such file')
   })
 
   it.each(['', '[]', '{"lang":"en"}', '{"lang":"en","data":[{"intent":"a"}]}', 'null'])('is refused as %j', (text) => {
