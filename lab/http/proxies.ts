@@ -19,14 +19,19 @@ export function addressOf(request: IncomingMessage, trust: TrustProxy): string {
 export function hostOf({ headers, socket }: IncomingMessage, trust: TrustProxy): string | undefined {
   const forwarded = headers['x-forwarded-host']
   if (forwarded === undefined || !trust(socket.remoteAddress ?? '', 0)) return headers.host
-  return String(forwarded).split(',')[0]?.trim() || headers.host
+  return firstOf(forwarded) || headers.host
+}
+
+/** The first entry of a header to which each proxy on the way adds its own. */
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return header === undefined ? undefined : String(header).split(',')[0]?.trim()
 }
 
 /** True if a trusted proxy reports that the visitor's connection uses TLS. */
 export function isSecure({ headers, socket }: IncomingMessage, trust: TrustProxy): boolean {
+  const protocol = firstOf(headers['x-forwarded-proto'])
   // Some proxies name the protocol of a WebSocket instead.
-  const isTls = headers['x-forwarded-proto'] === 'https' || headers['x-forwarded-proto'] === 'wss'
-  return isTls && trust(socket.remoteAddress ?? '', 0)
+  return (protocol === 'https' || protocol === 'wss') && trust(socket.remoteAddress ?? '', 0)
 }
 
 /** Middleware that gives a request from a trusted proxy the host that its client requested. */

@@ -108,8 +108,8 @@ describe('over HTTPS', () => {
     expect((await get('/rest/languages', { ...overTls, Cookie: anna })).status).toBe(200)
   })
 
-  it('a socket is opened by that pass, also where the proxy calls its protocol wss', async () => {
-    for (const protocol of ['https', 'wss']) {
+  it('a socket is opened by that pass, also where the proxy calls its protocol wss or another stands behind it', async () => {
+    for (const protocol of ['https', 'wss', 'https, http']) {
       const offer = { ...upgrade, ...overTls, 'X-Forwarded-Proto': protocol, Cookie: secured(anna) }
       const sent = request({ port: school.port, path: '/socket.io/?EIO=4&transport=websocket', headers: offer })
       sent.end()
