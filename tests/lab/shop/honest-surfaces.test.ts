@@ -63,11 +63,15 @@ it('subtitles are text in the page', async () => {
   expect(await loadSubtitles(file)).toBe('00:00.000 --> 00:01.000\nx&lt;/script>&lt;script>alert(1)&lt;/script>')
 })
 
-it('the key of coupons outlives a restart, and is drawn without a file', () => {
+it('the key of coupons outlives a restart, is refused where its file is damaged, and is drawn without one', () => {
   const file = join(folder(), 'lab', 'coupon.key')
   const key = openCouponKey(file, systemRandom)()
   expect(key).toHaveLength(32)
   expect(openCouponKey(file, systemRandom)()).toEqual(key)
+  for (const damaged of ['ab', '', `${key.toString('hex')}00`, 'g'.repeat(64)]) {
+    writeFileSync(file, damaged)
+    expect(() => openCouponKey(file, systemRandom)).toThrow('This is no key for coupons')
+  }
   const drawn = openCouponKey(null, seededRandom('one'))
   expect(drawn()).toEqual(drawn())
   expect(drawn()).not.toEqual(openCouponKey(null, seededRandom('two'))())
