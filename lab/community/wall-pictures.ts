@@ -4,6 +4,7 @@ import { wallPictures as capacity, wallPictureName } from '../disk/disk-quotas.j
 import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
 import { type MeasuredFile, measureFiles, totalSize } from '../disk/measured-files.js'
 import type { ErrorDetails } from '../facts/error-details.js'
+import { createQueues } from '../fairness/queues.js'
 
 /** Even the pictures that hang on the wall fill the room there is for them. */
 class NoRoomError extends Error implements ErrorDetails {
@@ -42,7 +43,7 @@ export interface WantedName {
 /** `hangs` tells whether the picture of a name is on the wall. */
 export function createWallPictures(disk: LabDisk, hangs: (name: string) => boolean): WallPictures {
   const folder = disk.path(...uploadsFolder)
-  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = createQueues<string>()
 
   async function store({ original, at, extension }: WantedName, { path, size }: Incoming): Promise<string> {
     await mkdir(folder, { recursive: true })
@@ -57,12 +58,9 @@ export function createWallPictures(disk: LabDisk, hangs: (name: string) => boole
   }
 
   return {
-    keep(name, picture) {
-      const kept = turn.then(() => store(name, picture))
-      turn = kept.catch(() => undefined)
-      return kept
-    },
-    forget: (name) => unlink(join(folder, name)),
+    keep: (name, picture) => inTurn(folder, () => store(name, picture)),
+    // A picture that vanished while another one is kept would spoil the measuring of the folder.
+    forget: (name) => inTurn(folder, () => unlink(join(folder, name))),
   }
 }
 

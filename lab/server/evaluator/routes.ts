@@ -9,6 +9,7 @@ import type { MemoryTape } from '../../courses/evaluation/memory-tape.js'
 import { readReports } from '../../courses/evaluation/read-reports.js'
 import { scoreReports } from '../../courses/evaluation/score.js'
 import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
+import { createQueues } from '../../fairness/queues.js'
 import type { Lab } from '../../lab.js'
 import { shopTables } from '../../shop/tables.js'
 import { readJson } from '../../values/read-json.js'
@@ -39,14 +40,7 @@ export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<st
   const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
   const measure = () => measureBaseline(lab, tables)
   let baseline = measure()
-  let lastReset: Promise<unknown> = Promise.resolve()
-
-  /** Two resets at the same time would draw from each other's seed. */
-  function inTurn<Result>(reset: () => Promise<Result>): Promise<Result> {
-    const turn = lastReset.then(reset, reset)
-    lastReset = turn
-    return turn
-  }
+  const inTurn = createQueues<'reset'>()
 
   async function startOver(seed: string, time: number): Promise<void> {
     world.reseed(seed)
@@ -63,7 +57,8 @@ export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<st
   return {
     async 'POST /v1/reset'(request) {
       const wanted = await readReset(request)
-      return inTurn(async () => {
+      // Two resets at the same time would draw from each other's seed.
+      return inTurn('reset', async () => {
         const begun = performance.now()
         const { seed = world.seed(), clock = world.clock.now() } = wanted
         await startOver(seed, clock)
