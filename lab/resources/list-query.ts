@@ -157,7 +157,15 @@ function compareValues(one: unknown, other: unknown): number {
   const [rank, otherRank] = [rankOf(one), rankOf(other)]
   if (rank !== otherRank) return rank - otherRank
   if (rank === 0) return 0
-  return (one as string) < (other as string) ? -1 : (one as string) > (other as string) ? 1 : 0
+  if (typeof one === 'string' && typeof other === 'string') return compareByCodePoint(one, other)
+  return Number(one) - Number(other)
+}
+
+/** `<` compares UTF-16 units, where an emoji comes before the letters from U+E000 on. */
+function compareByCodePoint(one: string, other: string): number {
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  return (one.codePointAt(at) ?? -1) - (other.codePointAt(at) ?? -1)
 }
 
 function rankOf(value: unknown): number {

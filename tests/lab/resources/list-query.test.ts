@@ -36,3 +36,10 @@ it('a list of values is one parameter that comes again, with or without brackets
   expect(found('text[]=c')).toEqual([3])
   expect(found('other[]=c')).toEqual([1, 2, 3])
 })
+
+it('texts are sorted by code point, as SQLite does', () => {
+  const texts = ['b', '\u{1f34b}', '\uff21', 'a', 'ab', '', '\u{1f34a}']
+  const rows = texts.map((text, index) => ({ id: index + 1, text }) as unknown as Row)
+  const sorted = applyListQuery(rows, notes, new URLSearchParams({ sort: 'text' }))
+  expect(sorted.map(({ id }) => texts[id - 1])).toEqual(['', 'a', 'ab', 'b', '\uff21', '\u{1f34a}', '\u{1f34b}'])
+})
