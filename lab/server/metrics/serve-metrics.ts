@@ -9,6 +9,14 @@ export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: Requ
   const router = Router()
   let registry: Promise<MetricRegistry> | undefined
 
+  function load(): Promise<MetricRegistry> {
+    const loading = openRegistry(lab, counts)
+    loading.catch(() => {
+      registry = undefined
+    })
+    return loading
+  }
+
   hiddenPlaces.openMetrics(router, {
     key: lab.options.metricsKey,
     rememberOrigin,
@@ -16,7 +24,7 @@ export function serveMetrics(lab: Lab, counts: UsageCounts, rememberOrigin: Requ
       hiddenPlaces.noteMetricsRead(headers['user-agent'] ?? '').then(() => next(), next)
     },
     async writeMetrics() {
-      registry ??= openRegistry(lab, counts)
+      registry ??= load()
       const { contentType, write } = await registry
       return { contentType, text: await write() }
     },
