@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { describeFetchError } from '../../../values/fetch-error.js'
 import {
   type LanguageModel,
   type ModelMessage,
@@ -54,15 +55,18 @@ async function open(
   const { maxRetries, firstWait = 500 } = service
   for (let attempt = 0; ; attempt += 1) {
     const answer = await send(service, request, signal)
-    if (answer?.ok && answer.body) return answer.body
-    const isLast = attempt >= maxRetries || (answer !== undefined && !isPassing(answer.status))
-    if (isLast) throw await explain(answer)
-    await answer?.body?.cancel()
+    if (answer instanceof ModelUnreachableError) {
+      if (attempt >= maxRetries || signal.aborted) throw answer
+    } else {
+      if (answer.ok && answer.body) return answer.body
+      if (attempt >= maxRetries || !isPassing(answer.status)) throw await explain(answer)
+      await answer.body?.cancel()
+    }
     await wait(firstWait * 2 ** attempt, undefined, { signal })
   }
 }
 
-/** The answer; undefined when there is none. */
+/** The answer, or the reason why there is none. */
 async function send({ url, model, apiKey }: ModelService, request: ModelRequest, signal: AbortSignal) {
   const body = {
     model,
@@ -77,13 +81,15 @@ async function send({ url, model, apiKey }: ModelService, request: ModelRequest,
     headers: { 'Content-Type': 'application/json', ...(apiKey && { Authorization: `Bearer ${apiKey}` }) },
     body: JSON.stringify(body),
     signal,
-  }).catch(() => undefined)
+  }).catch((cause: unknown) => {
+    const reason = describeFetchError(cause, timeout)
+    return new ModelUnreachableError(`Nobody answers at the address of the language model (${reason}).`, { cause })
+  })
 }
 
 const isPassing = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
 
-async function explain(answer: Response | undefined): Promise<Error> {
-  if (answer === undefined) return new ModelUnreachableError('Nobody answers at the address of the language model.')
+async function explain(answer: Response): Promise<Error> {
   const text = (await answer.text().catch(() => '')).slice(0, 500)
   return new ServiceError(text || `status ${answer.status}`)
 }
