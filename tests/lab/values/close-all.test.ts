@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closeAll } from '../../../lab/values/close-all.js'
 
-it('takes each step after the one before, whatever becomes of that, and throws the first error in the end', async () => {
+it('takes each step after the one before, whatever becomes of that, and throws all errors in the end', async () => {
   const taken: string[] = []
   const fail = (reason: string) => async () => {
     taken.push(reason)
@@ -16,6 +16,19 @@ it('takes each step after the one before, whatever becomes of that, and throws t
     fail('the labs'),
     () => taken.push('the folder'),
   ])
-  await expect(closing).rejects.toThrow('the desk')
+  await expect(closing).rejects.toMatchObject({
+    message: 'the desk\nthe labs',
+    errors: [{ message: 'the desk' }, { message: 'the labs' }],
+  })
   expect(taken).toEqual(['the desk', 'the door', 'the labs', 'the folder'])
+})
+
+it('throws a single error as it is, and several with the kind and the code of the first', async () => {
+  const full = Object.assign(new Error('the rows'), { kind: 'store-file', code: 'ENOSPC' })
+  const fail = (error: Error) => () => {
+    throw error
+  }
+  await expect(closeAll([fail(full), () => {}])).rejects.toBe(full)
+  const several = closeAll([fail(full), fail(new Error('the tape'))])
+  await expect(several).rejects.toMatchObject({ kind: 'store-file', code: 'ENOSPC' })
 })
