@@ -16,6 +16,7 @@ export interface ImageCaptchas {
 
 /** Captchas that are kept, some 14 kB each; whoever asks for more makes the oldest go. */
 const capacity = 100
+/** Milliseconds. */
 const lifetime = 300_000
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const answerLength = 5

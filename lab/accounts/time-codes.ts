@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 
-/** The six digits of the hour, as authenticator apps show them (docs/contract/accounts.md#two-factor). */
+/** Six digits that hold for half a minute, as authenticator apps show them (docs/contract/accounts.md#two-factor). */
 export interface TimeCodes {
   /** A new secret: 32 base32 characters, which is what the length of a SHA-1 key asks for. */
   drawSecret(): string

@@ -12,7 +12,7 @@ export interface FactBus extends Subscribable<Fact> {
   origin(): Origin | undefined
   /** Runs `work` so that facts emitted inside it carry `origin`. */
   during<Result>(origin: Origin, work: () => Result): Result
-  /** Lets go of whatever work is under way: Node would look after it as long as the process lives. */
+  /** Disables the bus's own AsyncLocalStorage: Node would keep the store of each pending promise as long as the process lives. */
   close(): void
 }
 

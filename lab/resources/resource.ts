@@ -1,21 +1,27 @@
-/**
- * The callers that a guard lets through (docs/contract/accounts.md#access-matrix; its letters in brackets): everybody; an accepted token (J);
- * a token with a session, whose account becomes the `UserId` of what is written (M); a session that sees rows of its own account only
- * (M own); whoever writes for an account that has just registered; whoever unlocks a hint, and changes nothing else of it; whoever the
- * basket of that line belongs to; an accountant (ACC; the address that the contract also asks for may go, docs/contract/commerce.md#stock,
- * and its stock update could never work); an administrator; or nobody (X), whom an unsigned token still passes for
- * (docs/contract/accounts.md#guards).
- */
+/** The callers that a guard lets through (docs/contract/accounts.md#access-matrix; its letters in brackets). */
 export type Guard =
+  /** Everybody. */
   | 'anyone'
+  /** An accepted token (J). */
   | 'token'
+  /** A token with a session, whose account becomes the `UserId` of the written row (M). */
   | 'session'
+  /** A session that sees rows of its own account only (M own). */
   | 'owner'
+  /** A caller who writes for an account that has just registered. */
   | 'newcomer'
+  /** A caller who unlocks a hint, and changes nothing else of it. */
   | 'hint-reader'
+  /** The account that the basket of a line belongs to. */
   | 'basket-owner'
+  /**
+   * An accountant (ACC). The address that the contract also asks for may go (docs/contract/commerce.md#stock), and its stock update could
+   * never work.
+   */
   | 'accountant'
+  /** An administrator. */
   | 'administrator'
+  /** Nobody (X), whom an unsigned token still passes for (docs/contract/accounts.md#guards). */
   | 'nobody'
 
 /** The guards to pass, one after the other. */

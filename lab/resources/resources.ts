@@ -47,7 +47,7 @@ interface Parts extends ResourceHooks {
   readonly texts: Texts
 }
 
-/** The generated `/api` resources over the store. All operations throw a ResourceError. */
+/** The generated `/api` resources over the store. All operations throw a {@link ResourceError}, or the QuotaError of a full table. */
 export function createResources(parts: Parts): Resources {
   const { store, resourceRights, setters, reports, removalReports } = parts
   const written = createWrittenLists()

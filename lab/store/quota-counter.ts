@@ -44,7 +44,7 @@ interface CounterParts<Item> {
   ownerOf(item: Item): unknown
   /** True for an item that belongs to the lab itself. */
   isReserved?(item: Item): boolean
-  /** Address of the visitor who writes, whatever account is used; empty for the lab itself, whose writes always find room. */
+  /** Address of the visitor who writes, whatever account is used; empty for the lab itself, whose writes count for no visitor's share. */
   writer?(): string
 }
 

@@ -1,8 +1,8 @@
 import type { Request } from 'express'
 import type { Answer } from './send-answer.js'
 
-/** Max number of cached pages, and max length of all their bodies; beyond it the oldest is removed. */
-const capacity = { pages: 100, length: 20_000_000 }
+/** Max number of cached pages, and max bytes of all their bodies; beyond it the oldest is removed. */
+const capacity = { pages: 100, bytes: 20_000_000 }
 
 /**
  * Caches the pages of visitors without cookies until `shown` has another version, because such a page depends only on the address and
@@ -10,7 +10,7 @@ const capacity = { pages: 100, length: 20_000_000 }
  */
 export function cachePages(shown: { readonly version: unknown }) {
   const pages = new Map<string, Answer>()
-  let length = 0
+  let bytes = 0
   let version = shown.version
 
   return async (request: Request, render: () => Promise<Answer>): Promise<Answer> => {
@@ -29,18 +29,18 @@ export function cachePages(shown: { readonly version: unknown }) {
   function add(address: string, answer: Answer): void {
     drop(address)
     pages.set(address, answer)
-    length += answer.body.length
-    while (pages.size > capacity.pages || length > capacity.length) drop(pages.keys().next().value as string)
+    bytes += Buffer.byteLength(answer.body)
+    while (pages.size > capacity.pages || bytes > capacity.bytes) drop(pages.keys().next().value as string)
   }
 
   function drop(address: string): void {
-    length -= pages.get(address)?.body.length ?? 0
+    bytes -= Buffer.byteLength(pages.get(address)?.body ?? '')
     pages.delete(address)
   }
 
   function dropAll(): void {
     pages.clear()
-    length = 0
+    bytes = 0
   }
 }
 
