@@ -7,7 +7,7 @@ interface Cause {
 }
 
 /** A login statement that the database refused, with the fields its clients read (docs/contract/accounts.md#error-page). */
-export class LoginSqlError extends Error {
+class LoginSqlError extends Error {
   readonly parent: Cause
   readonly original: Cause
   readonly sql: string

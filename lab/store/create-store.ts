@@ -55,13 +55,15 @@ export async function createStore<Tables, Collections>(
   options: StoreOptions<Tables, Collections>,
 ): Promise<OpenedStore<Tables, Collections>> {
   const { clock, seedDigests, onWarning } = options
-  const file = await openStoreFile(options.file, { now: () => clock.now(), onWarning })
+  const file =
+    options.file === null ? undefined : await openStoreFile(options.file, { now: () => clock.now(), onWarning })
+  const content = file?.content
   const rows = openRows(options)
   const { tables, collections } = rows
-  const strangers = findStrangers(file.content, options)
-  let seededWith = file.content === undefined ? seedDigests : file.content.seededWith
+  const strangers = findStrangers(content, options)
+  let seededWith = content === undefined ? seedDigests : content.seededWith
   const saver = createSaver(
-    () => file.write({ ...gatherContent(tables, collections, strangers), seededWith }),
+    async () => file?.write({ ...gatherContent(tables, collections, strangers), seededWith }),
     (error) => onWarning(errorText(error)),
   )
   const store: OpenedStore<Tables, Collections> = {
@@ -93,12 +95,12 @@ export async function createStore<Tables, Collections>(
   }
 
   async function fill(): Promise<void> {
-    const misfits = file.content === undefined ? [] : loadContent(tables, collections, file.content)
+    const misfits = content === undefined ? [] : loadContent(tables, collections, content)
     if (options.file !== null) putAside(options.file, misfits, onWarning)
-    if (file.content === undefined) await options.seed(store)
+    if (content === undefined) await options.seed(store)
     // Saving starts only now: the next start would take a half-seeded file for a complete shop.
     if (options.file !== null) rows.onChange(saver.markChanged)
-    if (options.file !== null && (file.content === undefined || misfits.length > 0)) saver.markChanged()
+    if (options.file !== null && (content === undefined || misfits.length > 0)) saver.markChanged()
     await saver.save()
   }
   try {

@@ -113,7 +113,6 @@ export interface SqlView {
 export interface StoreChange {
   readonly table: string
   readonly id: number
-  readonly kind: 'insert' | 'update' | 'remove'
 }
 
 /** A refused write; `kind` is the reason, `message` and `errors` are the contract's texts (docs/contract/accounts.md#resource-errors). */

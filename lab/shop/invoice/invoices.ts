@@ -44,11 +44,11 @@ export function createInvoices(disk: LabDisk): Invoices {
     clearAllBut(orderIds) {
       const kept = new Set(orderIds.map(invoiceName))
       for (const name of readdirSync(folder))
-        if (isInvoice(name) && !kept.has(name)) rmSync(disk.path('ftp', name), { force: true })
+        if (isPdf(name) && !kept.has(name)) rmSync(disk.path('ftp', name), { force: true })
     },
   }
 
-  function isInvoice(name: string): boolean {
+  function isPdf(name: string): boolean {
     return name.endsWith('.pdf') || name.endsWith(`.pdf${unfinished}`)
   }
 }
@@ -60,6 +60,6 @@ function measureRoom(folder: string): { files: number; bytes: number } {
 }
 
 /** File name of an order's invoice. */
-export function invoiceName(orderId: string): string {
+function invoiceName(orderId: string): string {
   return `order_${orderId}.pdf`
 }

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Adapter, Low, Memory } from 'lowdb'
+import { type Adapter, Low } from 'lowdb'
 import * as z from 'zod'
 import { makePrivateFolder } from '../../disk/private-folder.js'
 import { errorText } from '../../values/error-text.js'
@@ -56,9 +56,8 @@ interface RepairParts {
   onWarning(message: string): void
 }
 
-/** Opens `file`, or a file in memory when it is null; throws a {@link StoreFileError}. */
-export async function openStoreFile(file: string | null, repair: RepairParts): Promise<StoreFile> {
-  if (file === null) return wrap(new Memory<StoreContent>(), undefined, 'memory')
+/** Opens `file`; throws a {@link StoreFileError}. */
+export async function openStoreFile(file: string, repair: RepairParts): Promise<StoreFile> {
   const adapter = createStreamedFile(file)
   await prepareFolder(file)
   return wrap(adapter, await readContent(adapter, file, repair), file)

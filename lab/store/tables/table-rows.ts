@@ -1,6 +1,6 @@
 import { createQuotaCounter, type QuotaCounter } from '../quota-counter.js'
 import { sizeOfRow } from '../sizes.js'
-import type { StoreChange, TableDefinition } from '../types.js'
+import type { TableDefinition } from '../types.js'
 import { createRowSet, type RowSet } from './row-set.js'
 import type { StoredRow, TableHost } from './stored-table.js'
 import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
@@ -10,7 +10,7 @@ export interface TableRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
   readonly uniques: Pick<UniqueIndexes, 'check'>
   readonly counter: Pick<QuotaCounter<StoredRow>, 'check'>
   /** Stores a row and publishes the change. */
-  put(row: StoredRow, kind: StoreChange['kind']): StoredRow
+  put(row: StoredRow): StoredRow
   /** Removes a row and publishes the change. */
   drop(row: StoredRow): void
   /** Loads rows from a file without publishing a change. */
@@ -37,7 +37,7 @@ export function createTableRows(definition: TableDefinition, host: TableHost): T
   function drop(row: StoredRow): void {
     release(row)
     rows.delete(row.id)
-    host.note({ table: definition.name, id: row.id, kind: 'remove' })
+    host.note({ table: definition.name, id: row.id })
   }
 
   return {
@@ -46,11 +46,11 @@ export function createTableRows(definition: TableDefinition, host: TableHost): T
     live: rows.live,
     uniques,
     counter,
-    put(row, kind) {
+    put(row) {
       const former = rows.get(row.id)
       if (former !== undefined) release(former)
       take(row)
-      host.note({ table: definition.name, id: row.id, kind })
+      host.note({ table: definition.name, id: row.id })
       return row
     },
     drop,
@@ -62,7 +62,7 @@ export function createTableRows(definition: TableDefinition, host: TableHost): T
       rows.clear()
       uniques.clear()
       counter.clear()
-      for (const { id } of dropped) host.note({ table: definition.name, id, kind: 'remove' })
+      for (const { id } of dropped) host.note({ table: definition.name, id })
     },
   }
 }

@@ -43,7 +43,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
       checkReferences(host, columns, row)
       rows.counter.check({ item: row })
       lastId = Math.max(lastId, row.id)
-      return rows.put(row, 'insert')
+      return rows.put(row)
     },
     update: (id, values) => change(find(id), values, host.now()),
     amend: (id, values) => change(find(id), values),
@@ -51,11 +51,11 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
       const row = find(id)
       if (row === undefined) return false
       const now = host.now()
-      if (definition.paranoid) rows.put({ ...row, updatedAt: now, deletedAt: now }, 'remove')
+      if (definition.paranoid) rows.put({ ...row, updatedAt: now, deletedAt: now })
       else erase(id)
       return true
     },
-    overwrite: (row) => void rows.put(row, 'update'),
+    overwrite: (row) => void rows.put(row),
     erase,
     load(loaded, highestId) {
       rows.load(loaded.map((row) => inOrder(columns, row)))
@@ -85,7 +85,7 @@ function createChange(definition: TableDefinition, host: TableHost, rows: TableR
     rows.uniques.check(row)
     checkReferences(host, changed, row)
     if (updatedAt !== undefined) rows.counter.check({ item: row, former: current })
-    return rows.put(row, 'update')
+    return rows.put(row)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ModelMessage } from './language-model.js'
 
 /** A history that no model could read; the texts are the reference's (docs/contract/commerce.md#assistant). */
-export class InvalidPrompt extends Error {
+class InvalidPrompt extends Error {
   override readonly name = 'AI_InvalidPromptError'
   constructor(reason: string) {
     super(`Invalid prompt: ${reason}`)

@@ -6,7 +6,7 @@ import { packageRoot } from '../../../package/package-root.js'
 import { errorText } from '../../../values/error-text.js'
 
 /** The functions an answer may call (docs/contract/commerce.md#classic-bot). */
-export const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const
+const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const
 
 export type HandlerName = (typeof handlerNames)[number]
 

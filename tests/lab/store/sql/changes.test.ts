@@ -17,7 +17,7 @@ it('a database receives the rows of the tables that a statement names, those of 
   const [users, hints] = ['SELECT id FROM uSERS', 'SELECT * FROM (SELECT id FROM "Hints")']
   expect(pending.take(users, 10).changes).toEqual([{ table: 'Users', removed: [], rows: [[1], [2]] }])
   expect([pending.isEmpty(users), pending.isEmpty(hints)]).toEqual([true, false])
-  pending.note({ table: 'Users', id: 2, kind: 'update' })
+  pending.note({ table: 'Users', id: 2 })
   expect(pending.take(hints, 10).changes).toEqual([{ table: 'Hints', removed: [], rows: [[7]] }])
   expect([pending.isEmpty(users), pending.isEmpty(hints)]).toEqual([false, true])
 })
