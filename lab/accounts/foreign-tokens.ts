@@ -1,4 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
+import { readTokenPart } from '../values/token-part.js'
 import { accountInPayload, emailIn, ownAlgorithm, type Tokens } from './tokens.js'
 
 /** Reports tokens of foreign making that are accepted all the same (docs/contract/accounts.md#cookie-or-header); a look at the header decides whether to check. */
@@ -14,10 +15,6 @@ export function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; fa
 }
 
 function readAlgorithm(token: string): string | undefined {
-  try {
-    const header = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString('utf8'))
-    return typeof header?.alg === 'string' ? header.alg : undefined
-  } catch {
-    return undefined
-  }
+  const { alg } = readTokenPart(token.split('.', 1)[0])
+  return typeof alg === 'string' ? alg : undefined
 }

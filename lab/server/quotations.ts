@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { Quotation } from '../facts/vocabulary.js'
+import { fieldsOf } from '../values/read-json.js'
+import { readTokenPart } from '../values/token-part.js'
 
 /** Headers that attacks use; all others are the same for every browser. */
 const quotedHeaders = [
@@ -46,23 +48,11 @@ function shortenTokens(text: string): string {
 }
 
 function describeToken(token: string): string {
-  const [header, payload] = token.split('.').map(readPart)
-  const { alg } = asFields(header)
-  const { email } = asFields(asFields(payload).data)
+  const [header, payload] = token.split('.')
+  const { alg } = readTokenPart(header)
+  const { email } = fieldsOf(readTokenPart(payload).data)
   const description = [alg && `alg ${alg}`, email && `for ${email}`].filter(Boolean).join(', ')
   return cut(description, 120) || `${token.length} characters`
-}
-
-function readPart(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-function asFields(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function shortenCookies(text: string): string {

@@ -9,6 +9,10 @@ export function readJson(text: string): unknown {
 
 /** The fields of an object in a JSON text; none for any other text. */
 export function readFields(text: string): Readonly<Record<string, unknown>> {
-  const value = readJson(text)
+  return fieldsOf(readJson(text))
+}
+
+/** The fields of an object; none for any other value. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
