@@ -1,12 +1,9 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { portraits } from '../disk/disk-quotas.js'
-import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
+import { type LabDisk, uploadsFolder, uploadsUrl } from '../disk/lab-disk.js'
 import { measureFiles, totalSize } from '../disk/measured-files.js'
 import type { Random } from '../facts/random.js'
 import { fullError } from '../store/quota-counter.js'
-
-/** The address under which the shop serves them, without the slash in front. */
-const servedAt = 'assets/public/images/uploads'
 
 // Loaded at the first use: it takes more memory than most of the shop.
 const loadFileType = () => import('file-type')
@@ -43,7 +40,7 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
         throw error
       }
       disk.stamp(file)
-      return `${servedAt}/${name}`
+      return `${uploadsUrl}/${name}`
     },
   }
 }

@@ -1,3 +1,4 @@
+import { uploadsUrl } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import { notReloadable, ResourceError, translateErrors } from '../resources/resource-error.js'
@@ -43,8 +44,8 @@ interface Parts {
   clock: Clock
 }
 
-const defaultImage = '/assets/public/images/uploads/default.svg'
-const adminImage = '/assets/public/images/uploads/defaultAdmin.png'
+const defaultImage = `/${uploadsUrl}/default.svg`
+const adminImage = `/${uploadsUrl}/defaultAdmin.png`
 
 /** The door for new accounts, and the rules that every write to one keeps. */
 export function createRegistration({ store, facts, ports, reservedAddresses, sessions, clock }: Parts): Registration {

@@ -1,3 +1,4 @@
+import { uploadsUrl } from '../disk/lab-disk.js'
 import type { Random } from '../facts/random.js'
 import { readClues } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
@@ -110,7 +111,7 @@ function toRow(user: SeedUser, config: ShopConfig, privateKey: string): Partial<
     role: user.role ?? 'customer',
     deluxeToken: user.deluxe ? deluxeTokenFor(email, privateKey) : '',
     lastLoginIp: user.lastLoginIp ?? '',
-    profileImage: `assets/public/images/uploads/${image}`,
+    profileImage: `${uploadsUrl}/${image}`,
     totpSecret: user.totpSecret ?? '',
   }
 }

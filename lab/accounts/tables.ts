@@ -1,3 +1,4 @@
+import { uploadsUrl } from '../disk/lab-disk.js'
 import {
   boolean,
   date,
@@ -102,7 +103,7 @@ export const accountTables: readonly TableDefinition[] = [
       text('role', { initial: 'customer', validate: { isIn: ['customer', 'deluxe', 'accounting', 'admin'] } }),
       text('deluxeToken', { initial: '' }),
       text('lastLoginIp', { initial: '0.0.0.0' }),
-      text('profileImage', { initial: '/assets/public/images/uploads/default.svg' }),
+      text('profileImage', { initial: `/${uploadsUrl}/default.svg` }),
       text('totpSecret', { initial: '' }),
       boolean('isActive', { initial: true }),
       ...softTimes,

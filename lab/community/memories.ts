@@ -1,5 +1,5 @@
 import type { Session } from '../accounts/sessions.js'
-import type { LabDisk } from '../disk/lab-disk.js'
+import { type LabDisk, uploadsUrl } from '../disk/lab-disk.js'
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
 import type { PictureExtension, SentPicture } from './identify-picture.js'
@@ -38,12 +38,10 @@ interface Parts {
 /** Types that a picture may be declared as. */
 const declaredTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/jpg'])
 
-const servedAt = 'assets/public/images/uploads'
-
 export function createMemories({ store, clock, disk, ports }: Parts): Memories {
   const memories = store.table('Memories')
   const users = store.table('Users')
-  const hangs = (name: string) => memories.live().some(({ imagePath }) => imagePath === `${servedAt}/${name}`)
+  const hangs = (name: string) => memories.live().some(({ imagePath }) => imagePath === `${uploadsUrl}/${name}`)
   const pictures = createWallPictures(disk, hangs)
 
   function checkType(mimeType: string): void {
@@ -69,7 +67,7 @@ export function createMemories({ store, clock, disk, ports }: Parts): Memories {
       const wanted = { original: picture.name, at: clock.now(), extension: await identify(picture) }
       const kept = await pictures.keep(wanted, picture)
       try {
-        return memories.insert({ UserId: accountId, caption: caption ?? null, imagePath: `${servedAt}/${kept}` })
+        return memories.insert({ UserId: accountId, caption: caption ?? null, imagePath: `${uploadsUrl}/${kept}` })
       } catch (error) {
         await pictures.forget(kept)
         throw error

@@ -1,4 +1,5 @@
 import type { SeededPeople } from '../accounts/seed-accounts.js'
+import { uploadsUrl } from '../disk/lab-disk.js'
 import { fileOfPicture } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
 import { readFixture } from '../package/read-fixture.js'
@@ -27,7 +28,7 @@ export function seedCommunity(store: Store, config: ShopConfig, people: SeededPe
     store.table('Memories').insert({
       UserId: people.idOf(photographerOf(memory)) ?? null,
       caption: memory.caption ?? null,
-      imagePath: `assets/public/images/uploads/${fileOfPicture(memory.image)}`,
+      imagePath: `${uploadsUrl}/${fileOfPicture(memory.image)}`,
     })
 }
 

@@ -1,4 +1,4 @@
-import { logFile, logsFolder, uploadsFolder } from './lab-disk.js'
+import { isAccessLog, logsFolder, uploadsFolder } from './lab-disk.js'
 
 /** The share of a lab's disk that one kind of file may take, however full the others' share is. */
 export interface DiskQuota {
@@ -16,7 +16,7 @@ export const wallPictureName = /-(\d{13,})\.(png|jpg)$/
 /** Of the access log one day's current file and the one before it, for two days, and what a day's turn leaves behind. */
 const accessLog: DiskQuota = {
   folder: logsFolder,
-  owns: (name) => logFile.test(name) || name === 'audit.json',
+  owns: isAccessLog,
   bytes: 48 * 1024 * 1024,
   files: 7,
 }

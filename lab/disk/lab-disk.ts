@@ -17,8 +17,14 @@ export const logsFolder = 'logs'
 /** Names of access logs: a day's own one, and with a number behind it what was put aside when it grew too long. */
 export const logFile = /^access\.log\.\d{4}-\d\d-\d\d(\.\d)?$/
 
+/** True for an access log, and for the list of them that their rotation keeps. */
+export const isAccessLog = (name: string) => logFile.test(name) || name === 'audit.json'
+
 /** The folder of uploaded pictures on the lab's disk, which the built client of the simulated machine has as well. */
 export const uploadsFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'images', 'uploads'] as const
+
+/** The address under which the shop serves that folder, without the slash in front. */
+export const uploadsUrl = 'assets/public/images/uploads'
 
 /** The lab's own disk: the simulated machine whose files weak code may roam. */
 export interface LabDisk {
@@ -56,7 +62,7 @@ export function openDisk(directory: string | null, clock: Clock): LabDisk {
     stamp,
     startOver() {
       clear(root, (name) => name === logsFolder)
-      clear(join(root, logsFolder), (name) => logFile.test(name) || name === 'audit.json')
+      clear(join(root, logsFolder), isAccessLog)
       layOut()
     },
     close() {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import staticPacked from 'express-static-gzip'
-import { uploadsFolder } from '../../disk/lab-disk.js'
+import { uploadsFolder, uploadsUrl } from '../../disk/lab-disk.js'
 import type { Lab } from '../../lab.js'
 import { packageRoot } from '../../package/package-root.js'
 import { securityTxtPaths, servePolicyFiles } from '../folders/policy-files.js'
@@ -16,7 +16,7 @@ import { sendTexts } from './served-texts.js'
 const watchedFolders = [
   '/assets/public/images/padding',
   '/assets/public/images/products',
-  '/assets/public/images/uploads',
+  `/${uploadsUrl}`,
   '/assets/i18n',
 ]
 
@@ -31,7 +31,7 @@ export function serveFiles(lab: Lab, clientDirectory: string): Router {
   router.use(watchedFolders, report)
   router.use(serveFolders(lab, report))
   router.get('/3rdpartylicenses.txt', (_request, response) => response.sendFile(fixtures('3rdpartylicenses.txt')))
-  router.use('/assets/public/images/uploads', serveUploads(lab.disk.path(...uploadsFolder)))
+  router.use(`/${uploadsUrl}`, serveUploads(lab.disk.path(...uploadsFolder)))
   // Before the operator's folder: its subtitles are those of the lab's disk, which an attack may have changed.
   router.get('/assets/public/videos/:file', sendFilmFile(lab))
   router.use('/assets/public', servePictures(lab.options))
