@@ -6,7 +6,7 @@ import type { ChangedReviews } from './write-review.js'
 export type NoteLike = (reviews: Collection<Review>, id: string, email: string) => Promise<ChangedReviews>
 
 /** Looks and writes in one step, so that nobody comes in between. */
-export const noteLikeAtOnce: NoteLike = async (reviews, id, email) => {
+export const noteLikeAtomically: NoteLike = async (reviews, id, email) => {
   const likedBy = reviews.find({ _id: id })[0]?.likedBy ?? []
   const unlessLiked = { _id: id, likedBy: { $ne: email } }
   return reviews.update(unlessLiked, { $inc: { likesCount: 1 }, $set: { likedBy: [...likedBy, email] } })

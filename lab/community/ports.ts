@@ -2,7 +2,7 @@ import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { checkCaptchaOnce, showWithoutAnswer } from './check-captcha.js'
 import { identifyByContent } from './identify-picture.js'
 import { listNamedMemories } from './list-memories.js'
-import { noteLikeAtOnce } from './note-like.js'
+import { noteLikeAtomically } from './note-like.js'
 import { placeEntryInFolder } from './place-entry.js'
 import { readFeedbackOfWriter } from './read-feedback.js'
 import { readMeasuredYaml, readXmlAsItIs } from './read-partner-document.js'
@@ -31,7 +31,7 @@ export const honestCommunityPorts = {
   composeReview: composeReviewOfWriter,
   selectReview: selectReviewByText,
   changeReviews: changeOwnReviews,
-  noteLike: noteLikeAtOnce,
+  noteLike: noteLikeAtomically,
 }
 
 export type CommunityPorts = Readonly<typeof honestCommunityPorts>

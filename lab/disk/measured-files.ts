@@ -17,7 +17,7 @@ export async function measureFiles(folder: string, owns: Owns): Promise<readonly
 }
 
 /** The files of a folder whose names `owns` holds for, measured while this thread waits; for few looks at a time. */
-export function measureFilesAtOnce(folder: string, owns: Owns): readonly MeasuredFile[] {
+export function measureFilesSync(folder: string, owns: Owns): readonly MeasuredFile[] {
   const names = readdirSync(folder).filter(owns)
   return names.map((name) => ({ name, size: statSync(join(folder, name)).size }))
 }

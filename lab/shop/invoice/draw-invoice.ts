@@ -70,7 +70,7 @@ async function openSheet(shopName: string, { orderId, date, language }: InvoiceC
 }
 
 /** Lines that are drawn before other visitors are served: together they take some milliseconds. */
-const linesAtOnce = 10
+const batchSize = 10
 
 async function drawContent(
   sheet: Sheet,
@@ -84,7 +84,7 @@ async function drawContent(
   for (const [position, line] of quote.lines.entries()) {
     y = fitted(y, heightOfLine(sheet, line))
     y = drawLine(sheet, y, { line, texts, isTinted: position % 2 === 0 })
-    if (position % linesAtOnce === linesAtOnce - 1) await nextTurn()
+    if (position % batchSize === batchSize - 1) await nextTurn()
   }
   y = drawTotals(sheet, fitted(y + 6, heightOfTotals), { quote, texts })
   drawFarewell(sheet, y, texts)

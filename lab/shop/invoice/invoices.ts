@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
-import { measureFilesAtOnce, totalSize } from '../../disk/measured-files.js'
+import { measureFilesSync, totalSize } from '../../disk/measured-files.js'
 import { fullError } from '../../store/quota-counter.js'
 
 /** The invoices that lie in the open folder, where whoever knows an order's number finds its own (docs/contract/commerce.md#invoice). */
@@ -55,7 +55,7 @@ export function createInvoices(disk: LabDisk): Invoices {
 
 /** Files and bytes that invoices may still take. */
 function measureRoom(folder: string): { files: number; bytes: number } {
-  const files = measureFilesAtOnce(folder, quota.owns)
+  const files = measureFilesSync(folder, quota.owns)
   return { files: quota.files - files.length, bytes: quota.bytes - totalSize(files) }
 }
 

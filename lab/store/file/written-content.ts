@@ -7,7 +7,7 @@ type Lists = Readonly<Record<string, List>>
 const pieceLength = 64 * 1024
 
 /** Rows that are put into text at once. */
-const rowsAtOnce = 8
+const batchSize = 8
 
 /** Bytes of a list up to which its text is kept: most lists of a shop never change, and to write them anew took most of the time of a save. */
 const keptLength = 256 * 1024
@@ -78,8 +78,8 @@ const around = { head: '{\n  "": {\n    "": [\n', tail: '\n    ]\n  }\n}' }
 
 function* writeList(list: List): Generator<string> {
   if (list.length === 0) return yield '[]'
-  for (let at = 0; at < list.length; at += rowsAtOnce) {
-    const rows = list.slice(at, at + rowsAtOnce)
+  for (let at = 0; at < list.length; at += batchSize) {
+    const rows = list.slice(at, at + batchSize)
     yield (at === 0 ? '[\n' : ',\n') + writeInside({ '': { '': rows } }, around.head, around.tail)
   }
   yield '\n    ]'

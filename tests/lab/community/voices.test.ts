@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkCaptchaOnce, showWithoutAnswer } from '../../../lab/community/check-captcha.js'
-import { noteLikeAtOnce } from '../../../lab/community/note-like.js'
+import { noteLikeAtomically } from '../../../lab/community/note-like.js'
 import { readFeedbackOfWriter } from '../../../lab/community/read-feedback.js'
 import { findReviewsOfProduct } from '../../../lab/community/reviews-of-product.js'
 import { selectReviewByText } from '../../../lab/community/select-review.js'
@@ -100,7 +100,7 @@ describe('a review', () => {
 
   it('is liked once by everybody', async () => {
     const before = reviews().find({ _id: foreign })[0]?.likesCount ?? 0
-    const like = async (email: string) => (await noteLikeAtOnce(reviews(), foreign, email)).updated.length
+    const like = async (email: string) => (await noteLikeAtomically(reviews(), foreign, email)).updated.length
     expect(await Promise.all([jim, jim, 'bender@juice-sh.op'].map(like))).toEqual([1, 0, 1])
     expect(reviews().find({ _id: foreign })[0]).toMatchObject({
       likesCount: before + 2,
