@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createLineWriter } from '../disk/line-writer.js'
+import { type Misfit, putAside } from '../disk/put-aside.js'
 import { writeWholeFile } from '../disk/whole-file.js'
 import { errorText } from '../values/error-text.js'
 import { readJson } from '../values/read-json.js'
-import { type Misfit, putAside } from './put-aside.js'
 
 /** Events worth keeping beyond the day, a line each, oldest first. */
 export interface Journal<Entry> {
@@ -36,7 +36,7 @@ export function openJournal<Entry>({ file, parse, isVital, onWarning }: Parts<En
   if (file === null) return keepInMemory({ isVital, onWarning })
   putMisfitsAside(file, parse, onWarning)
   const size = existsSync(file) ? statSync(file).size : 0
-  const hasRoom = limitSize(size, file, onWarning)
+  const countLine = limitSize(size, file, onWarning)
   const writer = createLineWriter({
     file,
     size,
@@ -48,7 +48,7 @@ export function openJournal<Entry>({ file, parse, isVital, onWarning }: Parts<En
   return {
     append(entry) {
       const line = `${JSON.stringify(entry)}\n`
-      return hasRoom(line) || isVital(entry) ? writer.append(line, true) : writer.flush()
+      return countLine(line) || isVital(entry) ? writer.append(line, true) : writer.flush()
     },
     read: () => readLines(file).flatMap((line) => parse(readJson(line)) ?? []),
     close: writer.close,
@@ -57,10 +57,10 @@ export function openJournal<Entry>({ file, parse, isVital, onWarning }: Parts<En
 
 function keepInMemory<Entry>({ isVital, onWarning }: Pick<Parts<Entry>, 'isVital' | 'onWarning'>): Journal<Entry> {
   const kept: Entry[] = []
-  const hasRoom = limitSize(0, 'of this lab', onWarning)
+  const countLine = limitSize(0, 'of this lab', onWarning)
   return {
     async append(entry) {
-      if (hasRoom(JSON.stringify(entry)) || isVital(entry)) kept.push(entry)
+      if (countLine(JSON.stringify(entry)) || isVital(entry)) kept.push(entry)
     },
     read: () => kept,
     close: async () => {},

@@ -32,13 +32,15 @@ export interface Resources {
   remove(resource: Resource, id: string): Promise<void>
 }
 
+type ByResource<Hook> = Readonly<Partial<Record<ResourceName, Hook>>>
+
 /** The setters and listeners of the rooms, by resource. */
 export interface ResourceHooks {
-  readonly setters: Readonly<Record<string, Setter>>
-  readonly reports: Readonly<Record<string, ReportWrite>>
-  readonly removalReports: Readonly<Record<string, ReportRemoval>>
+  readonly setters: ByResource<Setter>
+  readonly reports: ByResource<ReportWrite>
+  readonly removalReports: ByResource<ReportRemoval>
   /** Stands in for a table's rows where a room shows more than it stores. */
-  readonly views: Readonly<Record<string, () => readonly Row[]>>
+  readonly views: ByResource<() => readonly Row[]>
 }
 
 interface Parts extends ResourceHooks {

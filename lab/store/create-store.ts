@@ -1,5 +1,5 @@
+import { putAside } from '../disk/put-aside.js'
 import type { Clock } from '../facts/clock.js'
-import { putAside } from '../facts/put-aside.js'
 import type { Random } from '../facts/random.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'

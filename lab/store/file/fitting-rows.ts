@@ -1,4 +1,4 @@
-import type { Misfit } from '../../facts/put-aside.js'
+import type { Misfit } from '../../disk/put-aside.js'
 import { coerceValue, initialValue } from '../tables/row-values.js'
 import type { StoredRow } from '../tables/stored-table.js'
 import type { Column, StoredDocument, TableDefinition } from '../types.js'

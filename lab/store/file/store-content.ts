@@ -1,4 +1,4 @@
-import type { Misfit } from '../../facts/put-aside.js'
+import type { Misfit } from '../../disk/put-aside.js'
 import type { StoredCollection } from '../collections/collection.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import type { TableDefinition } from '../types.js'
