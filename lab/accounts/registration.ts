@@ -80,12 +80,13 @@ export function createRegistration({ store, facts, ports, reservedAddresses, ses
       await facts.emit('account.registrationSubmitted', { body: acceptedPart(trimmed, fields) })
       const insert = () => users.insert(prepareUser(fields))
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
-      if (user && !isEmpty) store.table('Wallets').insert({ UserId: user.id })
-      if (user) newcomers.add(user.id)
-      if (user) await reportUser({ ...user }, trimmed)
+      if (user === undefined) return { kind: 'empty-credentials' }
+      if (!isEmpty) store.table('Wallets').insert({ UserId: user.id })
+      newcomers.add(user.id)
+      await reportUser({ ...user }, trimmed)
       // Said to be there means on disk; where that fails, the operator knows and it is tried again.
-      if (user) await store.save().catch(() => undefined)
-      if (isEmpty || user === undefined) return { kind: 'empty-credentials' }
+      await store.save().catch(() => undefined)
+      if (isEmpty) return { kind: 'empty-credentials' }
       if (user.deletedAt) throw new ResourceError('internal', 'internal error', [notReloadable])
       const { password: _password, totpSecret: _totpSecret, ...account } = user
       return { kind: 'registered', account }
@@ -113,7 +114,7 @@ function trimCredentials(body: Body): { trimmed: Body; isEmpty: boolean } {
   const { email, password, passwordRepeat } = body
   if (email === undefined || password === undefined || passwordRepeat === undefined)
     return { trimmed: body, isEmpty: false }
-  if (sizeOf(email, 'email') === 0 || sizeOf(password, 'password') === 0) return { trimmed: body, isEmpty: true }
+  if (isEmptyValue(email) || isEmptyValue(password)) return { trimmed: body, isEmpty: true }
   const trimmed = {
     ...body,
     email: trim(email, 'email'),
@@ -123,9 +124,9 @@ function trimCredentials(body: Body): { trimmed: Body; isEmpty: boolean } {
   return { trimmed, isEmpty: false }
 }
 
-function sizeOf(value: unknown, field: string): unknown {
+function isEmptyValue(value: unknown): boolean {
   if (value === null) throw new TypeError("Cannot read properties of null (reading 'length')")
-  return (value as { length?: unknown }).length ?? `no length in ${field}`
+  return (value as { length?: unknown }).length === 0
 }
 
 function trim(value: unknown, field: string): string {

@@ -62,7 +62,7 @@ export function createQuotaCounter<Item extends object>(parts: CounterParts<Item
   const all: Usage = { rows: 0, bytes: 0 }
   const owned = createUsages<unknown>()
   const entryOf = createEntries(parts)
-  const growthOf = createScale(parts, entryOf)
+  const growthOf = createGrowthMeasure(parts, entryOf)
   const visitors = createVisitors(parts)
 
   function count(item: Item, sign: 1 | -1): void {
@@ -168,7 +168,7 @@ function createEntries<Item extends object>({ sizeOf }: CounterParts<Item>) {
 }
 
 /** Creates the function that tells the rows and bytes that a change adds. */
-function createScale<Item>({ isReserved }: CounterParts<Item>, entryOf: (item: Item) => Entry) {
+function createGrowthMeasure<Item>({ isReserved }: CounterParts<Item>, entryOf: (item: Item) => Entry) {
   return ({ item, former }: Change<Item>): Usage => {
     const { size } = entryOf(item)
     if (former === undefined) return isReserved?.(item) ? { rows: 0, bytes: 0 } : { rows: 1, bytes: size }

@@ -28,7 +28,7 @@ export function keepHarmlessMarkup(html: string): string {
   let kept = ''
   let silenced = 0
   let verbatim = 0
-  const depth = (name: string, step: 1 | -1) => {
+  const adjustDepth = (name: string, step: 1 | -1) => {
     if (silencedTags.has(name)) silenced += step
     if (verbatimTags.has(name)) verbatim += step
   }
@@ -36,12 +36,12 @@ export function keepHarmlessMarkup(html: string): string {
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        depth(name, 1)
+        adjustDepth(name, 1)
         if (silenced === 0 && harmlessTags.has(name)) kept += openTag(name, attributes)
       },
       onclosetag(name) {
         if (silenced === 0 && harmlessTags.has(name) && !emptyTags.has(name)) kept += `</${name}>`
-        depth(name, -1)
+        adjustDepth(name, -1)
       },
       ontext(text) {
         if (silenced === 0) kept += verbatim === 0 ? text : dropTags(text)

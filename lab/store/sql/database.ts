@@ -67,8 +67,8 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
   const writeRows = createRowWriters(engine, connection, tables)
-  const chance = followRandom(connection, limits.length)
-  const clock = followDeadline(engine, connection, limits)
+  const chance = overrideRandom(connection, limits.length)
+  const deadline = followDeadline(engine, connection, limits)
   if (limits.functions === 'fast') replaceSlowFunctions(connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
@@ -86,23 +86,23 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
       }
     },
     run({ sql, values, draw, timeout }) {
-      clock.start(timeout)
+      deadline.start(timeout)
       chance.draw = draw
       let statement: PreparedStatement | undefined
       try {
         statement = connection.prepare(sql)
         if (values.length > 0) statement.bind([...values])
-        return readRows(engine, statement, limits, clock.isOver)
+        return readRows(engine, statement, limits, deadline.isOver)
       } catch (error) {
         throw readError(engine, connection, error)
       } finally {
         discard(statement)
-        clock.stop()
+        deadline.stop()
       }
     },
     close() {
       connection.close()
-      clock.close()
+      deadline.close()
     },
   }
 }
@@ -142,7 +142,7 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection, { gives
 }
 
 /** Makes random() and randomblob() draw from the random bytes of the present statement. */
-function followRandom(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
+function overrideRandom(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
   const chance: { draw: SqlStatement['draw'] } = { draw: (length) => new Uint8Array(length) }
   connection.createFunction({
     name: 'random',
