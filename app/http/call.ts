@@ -46,7 +46,7 @@ export async function openCall({ request, params, context }: ActionFunctionArgs,
   const { lab, ip, url } = context
   const { text, body, scalar } = await read(request, context)
   // Bodies of many requests may come at once, when these have long begun.
-  if (request.method !== 'GET' && request.method !== 'HEAD') await lab.turns.enterRound()
+  if (request.method !== 'GET' && request.method !== 'HEAD') await lab.turns.enterTick()
   const language = languageOf(request, lab)
   const bearer = readBearer(request)
   return {

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Visitor } from './fair-queue.js'
-import { createRounds } from './rounds.js'
+import { createTicks } from './ticks.js'
 import { createTurns, type TurnLimits } from './turns.js'
 
 /** Schedulers for a request's slow work, so that other visitors get their turn; each throws a BusyError where too much waits. */
@@ -10,7 +10,7 @@ export interface VisitorTurns {
   /** For work that blocks this thread; after each piece others have as much time as it took. */
   compute<Result>(work: () => Promise<Result>): Promise<Result>
   /** Resolves when a request may begin, or go on after its body has come. */
-  enterRound(): Promise<void>
+  enterTick(): Promise<void>
 }
 
 const uploads: TurnLimits = { places: 6, placesOfOne: 2, placesOfAddress: 4, waitingOfOne: 30, waiting: 300 }
@@ -19,7 +19,7 @@ const computations: TurnLimits = { places: 1, placesOfOne: 1, waitingOfOne: 100,
 /** Max milliseconds of a rest. */
 const maxRest = 100
 
-/** Waits as long as a piece took: the event loop accepts one new connection a round, so one round after a long piece is not enough. */
+/** Waits as long as a piece took: the event loop accepts one new connection a tick, so one tick after a long piece is not enough. */
 function letOthersWork(took: number): Promise<unknown> {
   return took < 1 ? setImmediate() : wait(Math.min(took, maxRest))
 }
@@ -28,10 +28,10 @@ function letOthersWork(took: number): Promise<unknown> {
 export function createVisitorTurns(visitor: () => Visitor): VisitorTurns {
   const uploading = createTurns(uploads)
   const computing = createTurns(computations)
-  const rounds = createRounds()
+  const ticks = createTicks()
   return {
     upload: (work) => uploading.take(visitor(), work),
     compute: (work) => computing.take(visitor(), work),
-    enterRound: () => rounds.enter(visitor()),
+    enterTick: () => ticks.enter(visitor()),
   }
 }

@@ -1,5 +1,5 @@
 import type { NoteLike } from '../community/note-like.js'
-import { waitInTurns } from '../threads/wait-in-turns.js'
+import { waitInTicks } from '../threads/wait-in-ticks.js'
 
 /** Milliseconds (docs/contract/commerce.md#reviews). */
 const delay = 150
@@ -7,7 +7,7 @@ const delay = 150
 /** CWE-367: counts a like, waits, and notes down whose it was without looking a second time whether it is there already. */
 export const noteLikeAfterDelay: NoteLike = async (reviews, id, email) => {
   reviews.update({ _id: id }, { $inc: { likesCount: 1 } })
-  await waitInTurns(delay)
+  await waitInTicks(delay)
   const [review] = reviews.find({ _id: id })
   return reviews.update({ _id: id }, { $set: { likedBy: [...(review?.likedBy ?? []), email] } })
 }

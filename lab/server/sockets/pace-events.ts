@@ -15,7 +15,7 @@ export function turnsOf(
   address: string,
 ): () => Promise<unknown> {
   const origin = originOfMessage({ address, connection, headers }, 'event', undefined)
-  return () => facts.during(origin, turns.enterRound)
+  return () => facts.during(origin, turns.enterTick)
 }
 
 /**
@@ -39,7 +39,7 @@ export function paceEvents(socket: Socket, takeTurn: () => Promise<unknown>): vo
 }
 
 /**
- * Reads what comes over WebSockets one message of a connection per round of the event loop, and has requests of sockets that poll wait for
+ * Reads what comes over WebSockets one message of a connection per tick, and has requests of sockets that poll wait for
  * their turn. Otherwise a crowd of sockets keeps the thread with reading, before any of their events waits.
  */
 export function paceMessages(sockets: Server, { facts, turns }: Pick<Lab, 'facts' | 'turns'>, trust: TrustProxy): void {
@@ -49,6 +49,6 @@ export function paceMessages(sockets: Server, { facts, turns }: Pick<Lab, 'facts
     if (request.headers.upgrade !== undefined) return next()
     const { socket: connection, headers } = request
     const origin = originOfMessage({ address: addressOf(request, trust), connection, headers }, 'poll', undefined)
-    void facts.during(origin, turns.enterRound).then(next)
+    void facts.during(origin, turns.enterTick).then(next)
   })
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as untilNextTick } from 'node:timers/promises'
 import type { TextsByKey } from '../../texts/text-files.js'
 import type { Texts } from '../../texts/texts.js'
 import type { Quote } from '../quote.js'
@@ -42,9 +42,9 @@ export function createInvoiceDrawer(shopName: string, texts: InvoiceTexts): Draw
     const content = { ...input, quote: { ...input.quote, lines }, language }
     const sheet = await openSheet(shopName, content)
     // Each step takes some milliseconds; other visitors are served between them.
-    await nextTurn()
+    await untilNextTick()
     await drawContent(sheet, shopName, texts.ofPages(language), content)
-    await nextTurn()
+    await untilNextTick()
     drawFooters(sheet, content.orderId)
     sheet.end()
     return buffer(sheet)
@@ -84,7 +84,7 @@ async function drawContent(
   for (const [position, line] of quote.lines.entries()) {
     y = fitted(y, heightOfLine(sheet, line))
     y = drawLine(sheet, y, { line, texts, isTinted: position % 2 === 0 })
-    if (position % batchSize === batchSize - 1) await nextTurn()
+    if (position % batchSize === batchSize - 1) await untilNextTick()
   }
   y = drawTotals(sheet, fitted(y + 6, heightOfTotals), { quote, texts })
   drawFarewell(sheet, y, texts)

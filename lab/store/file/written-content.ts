@@ -3,7 +3,7 @@ import type { StoreContent } from './content-shape.js'
 type List = readonly unknown[]
 type Lists = Readonly<Record<string, List>>
 
-/** Bytes that are written at once: larger pieces would block the event loop, smaller ones would need more turns. */
+/** Bytes that are written at once: larger pieces would block the event loop, smaller ones would need more ticks. */
 const pieceLength = 64 * 1024
 
 /** Rows that are put into text at once. */

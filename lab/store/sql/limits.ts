@@ -19,8 +19,8 @@ export const limits = {
   },
   /** Time after an interrupted statement until the next one finds a new database here. */
   renewal: 15_000,
-  /** All SQL of all visitors in one turn of the event loop. */
-  turn: 30,
+  /** All SQL of all visitors in one tick of the event loop. */
+  tick: 30,
   /** For a statement in another thread. */
   thread: {
     length: 2 ** 20,

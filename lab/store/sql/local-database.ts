@@ -11,7 +11,7 @@ import type { Statement } from './messages.js'
 import { createResultCache } from './result-cache.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
-import { createTurnBudget, type TurnBudget } from './turn-budget.js'
+import { createTickBudget, type TickBudget } from './tick-budget.js'
 
 /** SQLite in this thread; it blocks the whole lab while a statement runs. */
 export interface LocalDatabase {
@@ -29,7 +29,7 @@ interface World {
 /** A database over these tables; it is opened for the first statement. */
 export function createLocalDatabase(tables: readonly StoredTable[], { clock, onWarning }: World): LocalDatabase {
   const answers = createResultCache()
-  const budget = createTurnBudget(limits.turn)
+  const budget = createTickBudget(limits.tick)
   /** True once the present statement has used the time or random values, so that its result is not cached. */
   let isPassing = false
   const passing = <Arguments extends unknown[], Result>(ask: (...asked: Arguments) => Result) => {
@@ -63,7 +63,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
 interface MirrorParts {
   readonly tables: readonly StoredTable[]
   readonly now: () => number
-  readonly budget: TurnBudget
+  readonly budget: TickBudget
   report(refused: readonly RefusedRow[]): void
 }
 
@@ -82,7 +82,7 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
     return { ...database, run: (statement) => memory.duringStatement(() => database.run(statement)) }
   }
 
-  /** Runs `work` on the database with all present rows of a statement, in a turn with time left; no row can change between the two. */
+  /** Runs `work` on the database with all present rows of a statement, in a tick with time left; no row can change between the two. */
   async function onPresentRows<Result>(sql: string, work: (database: SqlDatabase) => Result): Promise<Result> {
     opening ??= open()
     const database = await opening

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as untilNextTick } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
@@ -49,7 +49,7 @@ export function createStatementThread(
     const threadId = (await withinTimeout(limits.threadStart, ready)) as number
     while (!pending.isEmpty(message.sql)) {
       post(worker, { kind: 'changes', changes: pending.take(message.sql, limits.chunk).changes })
-      await nextTurn()
+      await untilNextTick()
     }
     const reply = expectMessage(worker)
     post(worker, message)

@@ -16,11 +16,11 @@ function newThread(places: ThreadPlaces) {
   return { kept, counts }
 }
 
-/** True once all other callbacks of this turn have run and the promise is still open. */
+/** True once all other callbacks of this tick have run and the promise is still open. */
 async function isWaiting(work: Promise<unknown>): Promise<boolean> {
   const open = Symbol()
-  const turn = new Promise((resolve) => setImmediate(resolve, open))
-  return (await Promise.race([work, turn])) === open
+  const tick = new Promise((resolve) => setImmediate(resolve, open))
+  return (await Promise.race([work, tick])) === open
 }
 
 describe('threads of labs that share places', () => {

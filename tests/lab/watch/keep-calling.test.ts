@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as untilNextTick } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { keepCalling } from '../../../lab/watch/heartbeat.js'
 
@@ -29,7 +29,7 @@ it('a thread shows between requests that have piled up that it gets on', async (
   // All in one piece, so that the server reads them in one turn, in which no timer runs.
   visitor.end('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(5))
   await once(visitor, 'close')
-  await nextTurn()
+  await untilNextTick()
   expect(answered).toBe(5)
   expect(beats).toEqual(expect.arrayContaining([1, 2, 3, 4]))
 })

@@ -17,7 +17,7 @@ export const timingAttackChallenge = challenge({
   weaknesses: ['like-noted-after-a-delay'],
   lesson: {
     source: 'lab/weaknesses/like-noted-after-a-delay.ts',
-    line: 'await waitInTurns(delay)',
+    line: 'await waitInTicks(delay)',
     why: 'Whether you have liked it is looked up first and written down later. Requests that arrive in between all see the state before the first.',
     fix: 'Check and write in one atomic step, with a condition in the update or a unique index, so that the second one changes nothing.',
     better:

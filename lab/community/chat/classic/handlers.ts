@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as untilNextTick } from 'node:timers/promises'
 import type { FactBus } from '../../../facts/bus.js'
 import type { Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
@@ -47,13 +47,13 @@ export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoup
   }
 }
 
-/** Filters a list, with turns of the event loop for others in between. */
+/** Filters a list, with ticks for others in between. */
 async function filterInTurns<Item>(items: readonly Item[], test: (item: Item) => boolean): Promise<Item[]> {
   const found: Item[] = []
   let began = performance.now()
   for (const item of items) {
     if (performance.now() - began > turnTime) {
-      await nextTurn()
+      await untilNextTick()
       began = performance.now()
     }
     if (test(item)) found.push(item)

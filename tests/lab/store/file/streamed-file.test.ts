@@ -68,15 +68,15 @@ describe('the written content', () => {
     const file = createStreamedFile(join(await makeFolder(), 'db.json'))
     const rows = (text: string) => Array.from({ length: 20_000 }, (_, id) => ({ id, text, createdAt: 'now' }))
     const given = content({ Complaints: rows('x'.repeat(400)), Users: rows('\u0000'.repeat(70)) })
-    let turns = 0
+    let ticks = 0
     let isWritten = false
     const count = () => {
-      turns += 1
+      ticks += 1
       if (!isWritten) setImmediate(count)
     }
     setImmediate(count)
     await file.write(given)
     isWritten = true
-    expect(turns).toBeGreaterThan(200)
+    expect(ticks).toBeGreaterThan(200)
   })
 })

@@ -7,11 +7,11 @@ export interface WaitingRequest {
   charge(took: number): void
 }
 
-/** Requests that wait for a round, by address, visitor and connection. */
-export interface RoundQueue {
+/** Requests that wait for a tick, by address, visitor and connection. */
+export interface TickQueue {
   size(): number
   add(visitor: Visitor, begin: () => void): void
-  /** Takes out the next request: addresses take turns; at each of them by the alternating rules of {@link createRoundQueue}. */
+  /** Takes out the next request: addresses take turns; at each of them by the alternating rules of {@link createTickQueue}. */
   takeNext(): WaitingRequest | undefined
 }
 
@@ -39,7 +39,7 @@ interface Place {
  * go to the connection whose requests took the least time, the newest among equals: nobody who opens a page waits behind a crowd of
  * connections that ask for one page after another.
  */
-export function createRoundQueue(): RoundQueue {
+export function createTickQueue(): TickQueue {
   const places = new Map<string, Place>()
   let usages = new WeakMap<object, Usage>()
   const noConnection = {}

@@ -1,14 +1,14 @@
 import type { Visitor } from './fair-queue.js'
-import { createRoundQueue, type WaitingRequest } from './round-queue.js'
+import { createTickQueue, type WaitingRequest } from './tick-queue.js'
 
-/** Milliseconds of requests after which a round of the event loop begins no further one. */
-const roundTime = 10
+/** Milliseconds of requests after which a tick begins no further one. */
+const tickTime = 10
 
-/** Max waiting requests that begin in one round. */
+/** Max waiting requests that begin in one tick. */
 const batch = 16
 
-/** Spreads requests over rounds of the event loop, between which timers run and new connections are accepted. */
-export interface Rounds {
+/** Spreads requests over ticks, the rounds of the event loop, between which timers run and new connections are accepted. */
+export interface Ticks {
   /**
    * Resolves when a request may begin, never within the call that brought it: a thread that is ended while the HTTP parser calls it ends the
    * whole process. Addresses, visitors and connections that wait take turns.
@@ -16,14 +16,14 @@ export interface Rounds {
   enter(visitor: Visitor): Promise<void>
 }
 
-/** Without rounds the event loop serves all requests that have arrived, however long each takes, before anything else. */
-export function createRounds(): Rounds {
-  const queue = createRoundQueue()
+/** Without it the event loop serves all requests that have arrived, however long each takes, before anything else. */
+export function createTicks(): Ticks {
+  const queue = createTickQueue()
   let began: number | undefined
   let running: { readonly request: WaitingRequest; readonly since: number } | undefined
 
   function hasTime(): boolean {
-    if (began !== undefined) return performance.now() - began < roundTime
+    if (began !== undefined) return performance.now() - began < tickTime
     began = performance.now()
     setImmediate(end)
     return true

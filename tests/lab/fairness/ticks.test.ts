@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type { Visitor } from '../../../lab/fairness/fair-queue.js'
-import { createRounds } from '../../../lab/fairness/rounds.js'
+import { createTicks } from '../../../lab/fairness/ticks.js'
 
 const jim = { name: 'jim', address: '10.0.0.1' }
 const bender = { name: 'bender', address: '10.0.0.2' }
 
-/** Keeps the thread for longer than a round may last. */
+/** Keeps the thread for longer than a tick may last. */
 function workLong(): void {
   const end = performance.now() + 12
   while (performance.now() < end);
@@ -19,10 +19,10 @@ async function begin(turn: Promise<void>, note: () => void): Promise<void> {
   note()
 }
 
-it('lets requests begin in the round in which they come, and not in the call that brings them', async () => {
-  const rounds = createRounds()
+it('lets requests begin in the tick in which they come, and not in the call that brings them', async () => {
+  const ticks = createTicks()
   let begun = 0
-  for (let count = 0; count < 3; count += 1) void rounds.enter(jim).then(() => begun++)
+  for (let count = 0; count < 3; count += 1) void ticks.enter(jim).then(() => begun++)
   for (let count = 0; count < 10; count += 1) await Promise.resolve()
   expect(begun).toBe(0)
   await setImmediate()
@@ -30,9 +30,9 @@ it('lets requests begin in the round in which they come, and not in the call tha
 })
 
 it('leaves the event loop to others between requests that take long', async () => {
-  const rounds = createRounds()
+  const ticks = createTicks()
   const done: string[] = []
-  const all = ['a', 'b', 'c'].map((name) => begin(rounds.enter(jim), () => done.push(name)))
+  const all = ['a', 'b', 'c'].map((name) => begin(ticks.enter(jim), () => done.push(name)))
   let isOver = false
   const watch = (async () => {
     while (!isOver) {
@@ -47,10 +47,10 @@ it('leaves the event loop to others between requests that take long', async () =
 })
 
 it('lets addresses that wait take turns', async () => {
-  const rounds = createRounds()
+  const ticks = createTicks()
   const done: string[] = []
   const visitors = [...Array.from({ length: 6 }, () => jim), bender]
-  await Promise.all(visitors.map((visitor) => begin(rounds.enter(visitor), () => done.push(visitor.name))))
+  await Promise.all(visitors.map((visitor) => begin(ticks.enter(visitor), () => done.push(visitor.name))))
   expect(done.indexOf('bender')).toBeLessThan(3)
 })
 
@@ -61,9 +61,9 @@ describe('a crowd of connections from one address', () => {
     ['of nobody as well', { ...jim, name: 'crowd', connection: {} }],
     ['of an account', { ...jim, name: 'account 3', connection: {} }],
   ])('that asks again and again does not keep an arrival %s waiting', async (_whose, arrival) => {
-    const rounds = createRounds()
+    const ticks = createTicks()
     let served = 0
-    const ask = (visitor: Visitor) => begin(rounds.enter(visitor), () => served++)
+    const ask = (visitor: Visitor) => begin(ticks.enter(visitor), () => served++)
     const first = crowd.map(ask)
     await Promise.all(first)
     const all = crowd.map(ask)
@@ -74,14 +74,14 @@ describe('a crowd of connections from one address', () => {
   })
 
   it('is served in the end where arrivals never end', async () => {
-    const rounds = createRounds()
+    const ticks = createTicks()
     let isServed = false
-    const all = [...crowd, jim].map((visitor) => begin(rounds.enter(visitor), () => {}))
+    const all = [...crowd, jim].map((visitor) => begin(ticks.enter(visitor), () => {}))
     const oldest = all.at(-1)?.then(() => {
       isServed = true
     })
     let arrivals = 0
-    for (; !isServed && arrivals < 200; arrivals += 1) await begin(rounds.enter({ ...jim, connection: {} }), () => {})
+    for (; !isServed && arrivals < 200; arrivals += 1) await begin(ticks.enter({ ...jim, connection: {} }), () => {})
     await oldest
     expect(arrivals).toBeLessThan(100)
     await Promise.all(all)
