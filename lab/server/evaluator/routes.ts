@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import * as z from 'zod'
 import { accountTables } from '../../accounts/tables.js'
 import { challengeTables } from '../../challenges/tables.js'
 import { communityTables } from '../../community/tables.js'
@@ -12,8 +11,8 @@ import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
 import { createQueues } from '../../fairness/queues.js'
 import type { Lab } from '../../lab.js'
 import { shopTables } from '../../shop/tables.js'
-import { readJson } from '../../values/read-json.js'
-import { EvaluatorRefusal, readBody } from './exchange.js'
+import { readBody } from './exchange.js'
+import { readReset } from './read-reset.js'
 
 /** The clock, random source and tape of a lab under evaluation. */
 export interface EvaluatedWorld {
@@ -23,17 +22,6 @@ export interface EvaluatedWorld {
 
 /** Handles a request: returns a value to send as JSON, or sends the response itself. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => unknown
-
-/** The first time that a reset may not set: a year later, years have five digits, which no line of a journal holds. */
-const clockEnd = Date.UTC(9999, 0)
-
-const writtenTime = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
-
-const resetSchema = z.strictObject({
-  seed: z.string().min(1).max(1000).optional(),
-  /** ISO 8601 or epoch milliseconds. */
-  clock: z.union([writtenTime, z.number()]).pipe(z.int().min(0).lt(clockEnd)).optional(),
-})
 
 /** The endpoints for an evaluator, by method and path. */
 export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<string, Route> {
@@ -74,14 +62,6 @@ export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<st
     'POST /v1/findings/score': async (request) =>
       scoreReports(readReports('the report', await readBody(request)), listFindings(lab.options.fix)),
   }
-}
-
-async function readReset(request: IncomingMessage): Promise<z.infer<typeof resetSchema>> {
-  const body = await readBody(request)
-  const { data } = resetSchema.safeParse(body === '' ? {} : readJson(body))
-  if (data !== undefined) return data
-  const message = 'A reset takes {"seed": text, "clock": ISO 8601 or epoch milliseconds, 1970 to 9998}, both optional.'
-  throw new EvaluatorRefusal(400, message)
 }
 
 function describeState({ challenges, version, options }: Lab, world: SettableWorld, baseline: string) {
