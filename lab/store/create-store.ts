@@ -54,14 +54,12 @@ export interface OpenedStore<Tables, Collections> extends Store<Tables, Collecti
 export async function createStore<Tables, Collections>(
   options: StoreOptions<Tables, Collections>,
 ): Promise<OpenedStore<Tables, Collections>> {
-  const { clock, seedDigests, onWarning } = options
-  const file =
-    options.file === null ? undefined : await openStoreFile(options.file, { now: () => clock.now(), onWarning })
-  const content = file?.content
+  const { seedDigests, onWarning } = options
+  const file = await openFile(options)
   const rows = openRows(options)
   const { tables, collections } = rows
-  const strangers = findStrangers(content, options)
-  let seededWith = content === undefined ? seedDigests : content.seededWith
+  const strangers = findStrangers(file?.content, options)
+  let seededWith = file?.content === undefined ? seedDigests : file.content.seededWith
   const saver = createSaver(
     async () => file?.write({ ...gatherContent(tables, collections, strangers), seededWith }),
     (error) => onWarning(errorText(error)),
@@ -95,12 +93,12 @@ export async function createStore<Tables, Collections>(
   }
 
   async function fill(): Promise<void> {
-    const misfits = content === undefined ? [] : loadContent(tables, collections, content)
+    const misfits = file?.content === undefined ? [] : loadContent(tables, collections, file.content)
     if (options.file !== null) putAside(options.file, misfits, onWarning)
-    if (content === undefined) await options.seed(store)
+    if (file?.content === undefined) await options.seed(store)
     // Saving starts only now: the next start would take a half-seeded file for a complete shop.
     if (options.file !== null) rows.onChange(saver.markChanged)
-    if (options.file !== null && (content === undefined || misfits.length > 0)) saver.markChanged()
+    if (options.file !== null && (file?.content === undefined || misfits.length > 0)) saver.markChanged()
     await saver.save()
   }
   try {
@@ -112,6 +110,15 @@ export async function createStore<Tables, Collections>(
     throw error
   }
   return store
+}
+
+/** Opens the file of a store; undefined for one in memory. */
+async function openFile({
+  file,
+  clock,
+  onWarning,
+}: Pick<StoreOptions<unknown, unknown>, 'file' | 'clock' | 'onWarning'>) {
+  return file === null ? undefined : openStoreFile(file, { now: () => clock.now(), onWarning })
 }
 
 /** Names of the digests that differ from the earlier ones. */
