@@ -39,6 +39,9 @@ export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_00
 /** Number of entries between two checkpoints. */
 const checkpointEvery = 64
 
+/** Max bytes of the bodies that wait in memory for a disk that does not take them. */
+const maxWaiting = 40_000_000
+
 /** Max bytes of a line; reading the end of the file finds a complete last line within this length. */
 const maxLine = 2_000_000
 
@@ -190,18 +193,34 @@ function createBlobKeeper(folder: string, onWarning: Parts['onWarning']) {
   const known = new Set(names)
   let total = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
   let hasWarned = false
-  let tail: Promise<unknown> = Promise.resolve()
+  let hasFailed = false
+  const waiting = new Map<string, Buffer>()
+  let tail: Promise<void> = Promise.resolve()
   async function write(sha256: string, bytes: Buffer): Promise<void> {
     const file = join(folder, sha256)
+    makePrivateFolder(folder)
+    await writeFile(`${file}.part`, bytes, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+    waiting.delete(sha256)
+    hasFailed = false
+  }
+  async function writeAll(): Promise<void> {
     try {
-      await writeFile(`${file}.part`, bytes, { mode: 0o600 })
-      await rename(`${file}.part`, file)
+      for (const [sha256, bytes] of waiting) await write(sha256, bytes)
     } catch (error) {
-      onWarning(`A body could not be written to ${folder}: ${(error as Error).message}`)
+      if (!hasFailed)
+        onWarning(
+          `A body could not be written to ${folder}: ${errorText(error)}. It waits in memory until the disk takes it.`,
+        )
+      hasFailed = true
     }
   }
+  function flush(): Promise<void> {
+    tail = tail.then(writeAll)
+    return tail
+  }
   return {
-    flush: () => tail,
+    flush,
     keep(sha256: string, bytes: Buffer) {
       if (known.has(sha256)) return
       if (total + bytes.length > tapeLimits.blobs) {
@@ -209,10 +228,16 @@ function createBlobKeeper(folder: string, onWarning: Parts['onWarning']) {
         hasWarned = true
         return
       }
+      // One that is not taken now is kept if it is sent again.
+      if (hasFailed && sizeOf(waiting) + bytes.length > maxWaiting) return void flush()
       known.add(sha256)
       total += bytes.length
-      makePrivateFolder(folder)
-      tail = Promise.all([tail, write(sha256, bytes)])
+      waiting.set(sha256, bytes)
+      void flush()
     },
   }
+}
+
+function sizeOf(blobs: ReadonlyMap<string, Buffer>): number {
+  return [...blobs.values()].reduce((sum, { length }) => sum + length, 0)
 }

@@ -7,6 +7,7 @@ import {
   readFileSync,
   renameSync,
   rmdirSync,
+  rmSync,
   statSync,
   truncateSync,
   unlinkSync,
@@ -62,6 +63,48 @@ it('a body that is complete is not written again', async () => {
   tape.keepBlob(name, body)
   await tape.close()
   expect(statSync(file).ino).toBe(ino)
+})
+
+function openBesideFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-no-blobs-'))
+  const blobs = join(folder, 'blobs')
+  const warnings: string[] = []
+  const tape = openTapeFile({ folder, tapeKey: 'k', clock: createClock(0), onWarning: (text) => warnings.push(text) })
+  writeFileSync(blobs, 'a file where the folder should be')
+  return { blobs, tape, warnings }
+}
+
+it('a body that the disk does not take is written once it does, and warned of once', async () => {
+  const { blobs, tape, warnings } = openBesideFile()
+  const other = Buffer.from('another')
+  tape.keepBlob(name, body)
+  tape.keepBlob(sha256Of(other), other)
+  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  rmSync(blobs)
+  await tape.close()
+  expect(readdirSync(blobs).sort()).toEqual([name, sha256Of(other)].sort())
+  expect(warnings).toHaveLength(1)
+})
+
+it('a body that finds too many waiting for the disk is kept when it is sent again', async () => {
+  const { blobs, tape, warnings } = openBesideFile()
+  const [one, two, three] = [1, 2, 3].map((first) => Buffer.concat([Buffer.from([first]), body])) as [
+    Buffer,
+    Buffer,
+    Buffer,
+  ]
+  const keep = (bytes: Buffer) => tape.keepBlob(sha256Of(bytes), bytes)
+  keep(one)
+  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  keep(two)
+  keep(three)
+  rmSync(blobs)
+  await vi.waitFor(() => {
+    keep(three)
+    expect(readdirSync(blobs).sort()).toEqual([one, two, three].map(sha256Of).sort())
+  }, 10_000)
+  await tape.close()
+  expect(warnings).toHaveLength(1)
 })
 
 /** A tape file of a size, of which only the last line is one. */
