@@ -123,7 +123,7 @@ export async function checkPort(port: number, host: string): Promise<CheckResult
 }
 
 /** A failed check, in the words in which `start` tells the error. */
-function describeFault(subject: string, error: unknown): CheckResult {
+export function describeFault(subject: string, error: unknown): CheckResult {
   const { message, remedies } = explainError(error)
   return { subject, isWell: false, remark: message.replace(/\.$/, ''), remedy: remedies.join(', or ') }
 }

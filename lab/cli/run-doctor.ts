@@ -10,9 +10,10 @@ import {
   checkPackageFiles,
   checkPort,
   checkWebAssembly,
+  describeFault,
 } from './health-checks.js'
-import { readPort } from './port-check.js'
 import { printLine } from './print.js'
+import { findWantedPort } from './start/wanted-port.js'
 
 export interface DoctorOptions {
   readonly port?: number
@@ -26,7 +27,10 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
   const results: readonly CheckResult[] = [
     checkNode(process.versions.node),
     await checkDataFolder(resolveDataFolder(data)),
-    await checkPort(port ?? readPort(environment.port) ?? 3000, host),
+    await findWantedPort({ port }, environment).then(
+      (wanted) => checkPort(wanted, host),
+      (error) => describeFault('Port', error),
+    ),
     checkPackageFiles(),
     await checkLibraries(),
     await checkWebAssembly(),

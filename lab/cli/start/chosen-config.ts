@@ -50,6 +50,11 @@ export function loadChosenConfig({ config, environment, isReplayed }: Choice): C
   }
 }
 
+/** A lab of a course is the same wherever it is opened. */
+export function joinedConfig(): ChosenConfig {
+  return { ...loadShopConfig(), profile: undefined, pictureDirectory: undefined }
+}
+
 /** A newer shop may have more challenges. */
 function describeUnknownCountries({ config }: LoadedConfig): string[] {
   const keys: readonly string[] = challengeKeys

@@ -5,11 +5,10 @@ import { createLab } from '../../create-lab.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Lab } from '../../lab.js'
 import type { Hazard } from '../../options/hazards.js'
-import { loadShopConfig } from '../../options/load-config.js'
 import type { Environment } from '../environment.js'
-import { readPort } from '../port-check.js'
-import { type ChosenConfig, loadChosenConfig } from './chosen-config.js'
+import { joinedConfig, loadChosenConfig } from './chosen-config.js'
 import type { PreparedWorld } from './evaluated-world.js'
+import { wantedPort } from './wanted-port.js'
 
 export interface OpenLabOptions {
   /** Undefined for PORT, or the configuration's port if PORT is not set. */
@@ -70,14 +69,14 @@ export async function openLab({
   const prefix = basePath ?? loaded.config.server.basePath
   if (!isAtRoot(prefix)) onWarning(describePrefix(prefix))
   const course = enrolment?.course ?? null
-  const wantedPort = port ?? readPort(environment.port) ?? loaded.config.server.port
+  const listeningPort = wantedPort(port, environment, () => loaded.config.server.port)
   const tape = enrolment?.isTaped
     ? (await import('../../courses/tape/open-tape.js')).openTape({
         folder: dataDirectory,
         enrolment,
         clock: systemClock,
         seed,
-        opening: { profile: profile ?? 'default', fix: [...fix], closed: [...closedHazards], port: wantedPort },
+        opening: { profile: profile ?? 'default', fix: [...fix], closed: [...closedHazards], port: listeningPort },
         onWarning,
       })
     : undefined
@@ -86,7 +85,7 @@ export async function openLab({
       ...optionsOfEnrolment(enrolment, loaded.config, keys),
       profile,
       pictureDirectory,
-      port: wantedPort,
+      port: listeningPort,
       host,
       publicNames: [...(publicNames ?? environment.publicNames)],
       trustedProxies: [...(trustedProxies ?? environment.trustedProxies)],
@@ -107,8 +106,3 @@ const isAtRoot = (prefix: string) => ['', '/'].includes(prefix.replace(/^https?:
 
 const describePrefix = (prefix: string) =>
   `The base path ${prefix} stands before the lab's own redirects and the files of the planet page alone. Pages, files and calls are at the root, so a proxy has to serve the shop at the root of a host name of its own.`
-
-/** A lab of a course is the same wherever it is opened. */
-function joinedConfig(): ChosenConfig {
-  return { ...loadShopConfig(), profile: undefined, pictureDirectory: undefined }
-}

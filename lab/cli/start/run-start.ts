@@ -5,7 +5,7 @@ import { claimDataFolder, resolveDataFolder } from '../data-folder.js'
 import type { Environment } from '../environment.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import type { FolderLock } from '../folder-lock.js'
-import { readPort, refuseTakenPort } from '../port-check.js'
+import { refuseTakenPort } from '../port-check.js'
 import { printError, printLine, printOutput } from '../print.js'
 import { listenForStop } from '../stop-signals.js'
 import { type EnrolledRunParts, findEnrolment, findEvaluator } from './find-enrolment.js'
@@ -13,6 +13,7 @@ import { type RunParts, reportUntilStopped } from './report-until-stopped.js'
 import { createJsonReporter, createLineReporter } from './reporters.js'
 import type { ServedLabOptions } from './served-lab.js'
 import type { StartOptions } from './start-options.js'
+import { findWantedPort } from './wanted-port.js'
 
 /** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<ServedLabOptions>, 'prepared' | 'limits' | 'provocations'>>
@@ -27,8 +28,8 @@ export async function runStart(
   if (options.fix) (await import('../list-weaknesses.js')).checkFixes(options.fix)
   await checkSurroundings(options, environment)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
+  const lock = await claimFolder(options, environment)
   const runParts: RunParts = { options, environment, reporter, stop: listenForStop() }
-  const lock = await claimFolder(runParts)
   try {
     const enrolment = await findEnrolment(options)
     const evaluator = await findEvaluator(options, enrolment)
@@ -63,11 +64,12 @@ async function checkSurroundings(
 }
 
 /** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */
-async function claimFolder({ options, environment }: RunParts): Promise<FolderLock> {
+async function claimFolder(options: StartOptions, environment: Environment): Promise<FolderLock> {
   try {
     return claimDataFolder(resolveDataFolder(options.data), 'lab')
   } catch (error) {
-    await refuseTakenPort(options.port ?? readPort(environment.port) ?? 3000, options.host)
+    const port = await findWantedPort(options, environment).catch(() => undefined)
+    if (port !== undefined) await refuseTakenPort(port, options.host)
     throw error
   }
 }
