@@ -57,26 +57,28 @@ export function connectDesk(address: DeskAddress, onListenerError: (error: unkno
     void changes.publish(state)
   }
   const reads = new Set<ClassEvent[]>()
-  async function refresh(more: Partial<DeskState> = {}): Promise<void> {
+  async function take(read: () => Promise<Partial<DeskState>>): Promise<void> {
     const received: ClassEvent[] = []
     reads.add(received)
     try {
-      const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
-      let read = { ...state, about, rows, ...more }
+      let part = await read()
       // Events that arrived during the read may be newer than the state that was read.
-      for (const event of received) read = { ...read, ...afterEvent(read, event) }
-      change(read)
+      for (const event of received) part = { ...part, ...afterEvent({ ...state, ...part }, event) }
+      change(part)
     } finally {
       reads.delete(received)
     }
   }
+  const refresh = (more: Partial<DeskState> = {}) =>
+    take(async () => {
+      const [about, rows] = await Promise.all([calls.readClass(), calls.readLearners()])
+      return { about, rows, ...more }
+    })
   const handlers: StreamHandlers = {
     calls,
     signal: whole.signal,
     opened: () => refresh({ connection: { kind: 'connected' } }),
-    async check() {
-      change({ about: await calls.readClass() })
-    },
+    check: () => take(async () => ({ about: await calls.readClass() })),
     received(event) {
       if (whole.signal.aborted) return
       for (const received of reads) received.push(event)

@@ -43,6 +43,27 @@ describe('a desk that is followed', () => {
     expect(told.rows).toHaveLength(3)
   })
 
+  it('is not shown as it was before an event, where a check of it began before that', async () => {
+    desk = await serveDesk({}, makeLearners(1))
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { client: followed } = follow(desk)
+      await vi.waitFor(isKind(followed, 'connected'), 30_000)
+      const held = desk.holdRead()
+      vi.advanceTimersByTime(5000)
+      await held.arrived
+      desk.changeClass({ frozen: true })
+      await vi.waitFor(() => expect(followed.state().about?.frozen).toBe(true), 30_000)
+      const shown = new Promise<boolean | undefined>((resolve) =>
+        followed.changes.subscribe(({ about }) => resolve(about?.frozen)),
+      )
+      held.release()
+      expect(await shown).toBe(true)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('may go away and come back; what was told meanwhile is read, and the stream goes on behind what was heard', async () => {
     desk = await serveDesk({}, makeLearners(2))
     const { client: followed, heard } = follow(desk)

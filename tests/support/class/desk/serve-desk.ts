@@ -27,6 +27,8 @@ export interface ServedDesk {
   setTimeline(learner: string, events: readonly TimelineEvent[]): void
   /** Refuses the next request with a status and a sentence. */
   refuseNext(status: number, error: string): void
+  /** Keeps what the next read of the class is told back until it is released. */
+  holdRead(): { readonly arrived: Promise<void>; release(): void }
   /** Accepts another token, like a desk that was started again. */
   acceptToken(other: string): void
   /** Ends all connections and accepts no others. */
@@ -53,6 +55,7 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
   const streams = new Set<Response>()
   let state = makeClassState(about, learners)
   let accepted = token
+  let holding: { arrive(): void; readonly released: Promise<void> } | undefined
   let refusal: { status: number; error: string } | undefined
 
   const send = (response: Response, { id, event }: SentEvent) =>
@@ -90,7 +93,14 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     }
     next()
   })
-  app.get('/v1/class', (_request, response) => void response.json({ ...state, now: now() }))
+  app.get('/v1/class', async (_request, response) => {
+    const read = { ...state, now: now() }
+    const held = holding
+    holding = undefined
+    held?.arrive()
+    await held?.released
+    response.json(read)
+  })
   app.get('/v1/learners', (_request, response) => void response.json([...rows.values()]))
   app.get('/v1/timeline', ({ query }, response) => void response.json(timelines.get(String(query.learner)) ?? []))
   app.get('/v1/events', (request, response) => {
@@ -149,6 +159,17 @@ export async function serveDesk(about: Partial<ClassState>, learners: readonly L
     setTimeline: (learner, events) => void timelines.set(learner, events),
     refuseNext: (status, error) => {
       refusal = { status, error }
+    },
+    holdRead() {
+      let [arrive, release] = [() => {}, () => {}]
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      holding = { arrive, released }
+      return { arrived, release }
     },
     acceptToken(other) {
       accepted = other
