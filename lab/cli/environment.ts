@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { LabKeys } from '../options.js'
+import { describeSystemError } from '../values/system-error.js'
+import { CliError } from './cli-error.js'
+import { exitCodes } from './exit-codes.js'
 
 /** The environment variables, read once at the start (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
@@ -25,7 +29,7 @@ export interface Environment {
   readonly trustedProxies: readonly string[]
   /** BASE_PATH. */
   readonly basePath: string | undefined
-  /** CTF_KEY or, if that is not set, the content of `ctf.key` in the working directory; LLM_API_KEY, METRICS_KEY and SOLUTIONS_WEBHOOK_SECRET. */
+  /** CTF_KEY, LLM_API_KEY, METRICS_KEY and SOLUTIONS_WEBHOOK_SECRET. */
   readonly keys: LabKeys
   /** SOLUTIONS_WEBHOOK. */
   readonly solutionsWebhook: string | undefined
@@ -55,7 +59,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     trustedProxies: readList(variables.TRUST_PROXY ?? ''),
     basePath: variables.BASE_PATH || undefined,
     keys: {
-      ctfKey: variables.CTF_KEY || readKeyFile(),
+      ctfKey: variables.CTF_KEY || undefined,
       llmApiKey: variables.LLM_API_KEY || undefined,
       metricsKey: variables.METRICS_KEY || undefined,
       webhookSecret: variables.SOLUTIONS_WEBHOOK_SECRET || undefined,
@@ -76,10 +80,30 @@ function readList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
+/** The file in the working directory that holds the key of the flags where CTF_KEY is not set. */
+export const keyFile = 'ctf.key'
+
+/** The environment with the key of the flags that labs are opened with; throws a {@link CliError} for a file that cannot be read. */
+export function withKeyFile(environment: Environment): Environment {
+  const { keys } = environment
+  return { ...environment, keys: { ...keys, ctfKey: keys.ctfKey ?? readKeyFile() } }
+}
+
 function readKeyFile(): string | undefined {
+  const file = resolve(keyFile)
   try {
-    return readFileSync('ctf.key', 'utf8') || undefined
-  } catch {
-    return undefined
+    return readFileSync(file, 'utf8') || undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw new CliError(
+      exitCodes.dataFolder,
+      `${file}, the key of the flags, cannot be read: ${describeSystemError(error, 'read')}.`,
+      [
+        'a file there that you may read',
+        'CTF_KEY with the key',
+        'the same without the file, for flags of the published key',
+      ],
+      { cause: error },
+    )
   }
 }

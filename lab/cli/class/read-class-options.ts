@@ -9,7 +9,7 @@ import { checkProxies, checkPublicNames, checkWebhook } from '../check-surroundi
 import { CliError } from '../cli-error.js'
 import { keyAssignment } from '../course/keys-of-course.js'
 import { resolveDataFolder } from '../data-folder.js'
-import type { Environment } from '../environment.js'
+import { type Environment, withKeyFile } from '../environment.js'
 import { exitCodes } from '../exit-codes.js'
 import { readPort } from '../port-check.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
@@ -54,7 +54,7 @@ export function readClassOptions(
   const names = (given.publicName ?? environment.publicNames).map((name) => name.toLowerCase())
   const hostNames = names.map(nameOf)
   const data = given.data ?? environment.data
-  const { keys: labKeys, solutionsWebhook = null } = environment
+  const { keys: labKeys, solutionsWebhook = null } = withKeyFile(environment)
   if (solutionsWebhook !== null) checkWebhook(solutionsWebhook)
   const id = assignment?.id ?? 'class'
   return {

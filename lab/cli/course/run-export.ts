@@ -7,7 +7,7 @@ import { readRoster } from '../../courses/roster.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import { type ShopConfig, shippedCtfKey } from '../../options.js'
 import { CliError } from '../cli-error.js'
-import type { Environment } from '../environment.js'
+import { type Environment, withKeyFile } from '../environment.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printLine, printNotice } from '../print.js'
 import { loadChosenConfig } from '../start/chosen-config.js'
@@ -50,7 +50,7 @@ export function runExport(system: CtfSystem, options: ExportOptions, environment
       '--ctf-key with the tapeKey of a .join file for one learner (CTFd takes several keys)',
       'flags: shared in the assignment, before anybody is invited',
     ])
-  const { count, text } = write(ctfKey ?? [environment.keys.ctfKey ?? shippedCtfKey])
+  const { count, text } = write(ctfKey ?? [withKeyFile(environment).keys.ctfKey ?? shippedCtfKey])
   if (output === undefined) process.stdout.write(text)
   else {
     writeWhole([{ path: output, content: text }])

@@ -6,7 +6,7 @@ import { programFile, runsFromSources } from '../../package/program-file.js'
 import { canConfine, confineProcess, isConfined } from '../../threads/confinement.js'
 import { CliError } from '../cli-error.js'
 import { claimDataFolder, resolveDataFolder } from '../data-folder.js'
-import type { Environment } from '../environment.js'
+import { type Environment, keyFile } from '../environment.js'
 import { exitCodes } from '../exit-codes.js'
 import type { StartOptions } from './start-options.js'
 import { openTokenFile } from './token-file.js'
@@ -75,7 +75,7 @@ async function listOperatorFiles(
   const isCustom = [config, environment.profile, environment.profileFolder, environment.configChanges].some(Boolean)
   const training = isCustom ? await findTrainingData(config, environment) : []
   const named = [config, join, assignment, tokenFile].filter((file) => file !== undefined)
-  const own = [environment.profileFolder ?? 'config', 'frontend', 'ctf.key']
+  const own = [environment.profileFolder ?? 'config', 'frontend', keyFile]
   return [...own, ...keys, ...named, ...training].map((file) => resolve(file))
 }
 

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
-import { readEnvironment } from '../../../lab/cli/environment.js'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, vi } from 'vitest'
+import { readEnvironment, withKeyFile } from '../../../lab/cli/environment.js'
 import { readPort } from '../../../lab/cli/port-check.js'
 
 const keysOf = (variables: Record<string, string>) => readEnvironment(variables as unknown as NodeJS.ProcessEnv).keys
@@ -13,6 +16,30 @@ it('the keys that a lab shares come from the variables that operators set', () =
 it('an empty key is none', () => {
   const keys = { CTF_KEY: '', LLM_API_KEY: '', METRICS_KEY: '', SOLUTIONS_WEBHOOK_SECRET: '' }
   expect(Object.values(keysOf(keys))).toEqual(Array(4).fill(undefined))
+})
+
+function keyBeside(write: (file: string) => void, variables: Record<string, string> = {}): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-lab-key-'))
+  write(join(folder, 'ctf.key'))
+  const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder)
+  try {
+    return withKeyFile(readEnvironment(variables as unknown as NodeJS.ProcessEnv)).keys.ctfKey
+  } finally {
+    cwd.mockRestore()
+  }
+}
+
+it('the key of the flags may be in a file, which CTF_KEY goes before', () => {
+  const write = (file: string) => writeFileSync(file, 'kept')
+  expect(keyBeside(write)).toBe('kept')
+  expect(keyBeside(write, { CTF_KEY: 'told' })).toBe('told')
+  expect(keyBeside(() => {})).toBeUndefined()
+})
+
+it('a key of the flags that is there and cannot be read is refused: the flags would be those of the published key', () => {
+  expect(() => keyBeside((file) => mkdirSync(file))).toThrow(
+    /ctf\.key, the key of the flags, cannot be read: it is a folder\./,
+  )
 })
 
 it('a port that is none is refused by the name of its variable', () => {
