@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { hostOf, isSecure, type TrustProxy } from '../../http/proxies.js'
+import { normaliseCode } from '../roll/codes.js'
 import { messagesOf } from '../roll/instructor-messages.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
@@ -68,7 +69,8 @@ export function createJoinPages(parts: Parts): JoinPages {
     const elsewhere = owner ? undefined : parts.elsewhere(code)
     if (elsewhere !== undefined) return redirect(response, elsewhere)
     // A visitor who opens another learner's join link wants to join as that learner.
-    if (typeof member !== 'object' || (code !== '' && member.code() !== code)) return showForm(request, response, code)
+    if (typeof member !== 'object' || (code !== '' && member.code() !== normaliseCode(code)))
+      return showForm(request, response, code)
     const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const { asksPasscode } = parts
     // Anybody is the owner at an own port.

@@ -37,6 +37,16 @@ it.each([
   },
 )
 
+it('a learner who has joined is not asked for the code of their own link in whatever case it is written', async () => {
+  const school = await openDoorOf(['anna', 'ben'])
+  onTestFinished(() => school.close())
+  const cookie = await school.join('anna')
+  const open = async (code: string) =>
+    (await fetch(`${school.url}/join?code=${code}`, { headers: { Cookie: cookie } })).text()
+  expect(await open(school.member('anna').code().toLowerCase())).not.toContain('<form')
+  expect(await open(school.member('ben').code().toLowerCase())).toContain('<form')
+})
+
 it('a refusal is told at the field that it is about', async () => {
   const school = await openDoorOf(['anna'], { asksPasscode: true })
   onTestFinished(() => school.close())
