@@ -122,6 +122,7 @@ export interface DeskBodies {
     readonly name: string
     readonly email?: string | undefined
     readonly group?: string | undefined
+    readonly frozen?: boolean | undefined
   }
   readonly '/v1/reset': { readonly learner: string | null; readonly what: 'shop' | 'all' }
   readonly '/v1/freeze': { readonly learner: string | null; readonly frozen: boolean }

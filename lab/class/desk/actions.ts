@@ -34,6 +34,7 @@ const newcomer = z.strictObject({
   name: line.min(1),
   email: line.optional(),
   group: line.optional(),
+  frozen: z.boolean().optional(),
 })
 
 export function listActions(parts: DeskParts): Action[] {
@@ -81,13 +82,13 @@ const addLearner: WriteAction = ({ board, roll, file, clock, options, openOwnPor
       name,
       email = '',
       group = '',
+      frozen = roll.list().length > 0 && isClassFrozen(roll),
     } = read(
       newcomer,
-      '{id, name, email?, group?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64; the others are a line each',
+      '{id, name, email?, group?, frozen?}; an id names a file: letters A to Z, digits, dots, dashes, at most 64; the others are a line each',
     )
-    const isWanted = roll.list().length > 0 && isClassFrozen(roll)
     const member = roll.add({ id, name, email, group, received: null })
-    freeze(member, isWanted, clock.now())
+    freeze(member, frozen, clock.now())
     await openOwnPort(member).catch((error: Error) => options.onWarning(`${id} joins by code alone: ${error.message}`))
     board.publishLearner(member)
     board.publishClass()

@@ -7,8 +7,13 @@ export type ReadInput = <Shape>(schema: z.ZodType<Shape>, usage: string) => Shap
 
 /** Reads the body of a POST request, and the query of any other. */
 export function inputOf({ method, body, query }: Request): ReadInput {
+  return inputFrom(method === 'POST' ? body : query)
+}
+
+/** Reads fields that are there already. */
+export function inputFrom(fields: unknown): ReadInput {
   return (schema, usage) => {
-    const { data, success } = schema.safeParse(method === 'POST' ? body : query)
+    const { data, success } = schema.safeParse(fields)
     if (success) return data
     throw new DeskRefusal(400, `Send ${usage}.`)
   }

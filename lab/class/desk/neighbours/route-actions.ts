@@ -6,7 +6,7 @@ import type { Action } from '../actions.js'
 import type { DeskParts } from '../desk-parts.js'
 import { gradeClass, readFormat, sendExport } from '../export.js'
 import { mergeMetrics, writeMetrics } from '../metrics.js'
-import type { ReadInput } from '../read-input.js'
+import { inputFrom, type ReadInput } from '../read-input.js'
 import { DeskRefusal } from '../refusal.js'
 import type { Neighbour } from './neighbour.js'
 import type { SharedBoard } from './shared-board.js'
@@ -111,11 +111,14 @@ function routeNewcomer(own: Action, parts: Parts): Act {
     const { shard } = parts.options
     const isSame = (one: unknown, other: string | null) =>
       typeof one === 'string' && one.trim() !== '' && one.trim().toLowerCase() === other?.toLowerCase()
-    const taken = parts.shared.rows().find((row) => isSame(id, row.id) || isSame(email, row.email))
+    const rows = parts.shared.rows()
+    const taken = rows.find((row) => isSame(id, row.id) || isSame(email, row.email))
     if (taken) throw new DeskRefusal(409, `${taken.name} has that id or e-mail already.`)
     const index = typeof id === 'string' && shard ? shardOf(id, shard.of) : undefined
     const home = parts.neighbours.find((neighbour) => neighbour.shard === index)
-    return home ? forward(home, own, body, reply) : own.act(read, reply)
+    // The shard of a newcomer may have no learners yet, who would tell that the class is frozen.
+    const described = { frozen: rows.length > 0 && rows.every(({ frozen }) => frozen), ...body }
+    return home ? forward(home, own, described, reply) : own.act(inputFrom(described), reply)
   }
 }
 
