@@ -34,6 +34,20 @@ export function listenForStop(): StopSignals {
   }
 }
 
+/** Calls `tidy` before a signal ends the process, which it does as without; returns what ends that. */
+export function tidyBeforeStop(tidy: () => void): () => void {
+  const release = () => {
+    for (const signal of stopSignals) process.off(signal, onSignal)
+  }
+  const onSignal = (signal: NodeJS.Signals) => {
+    release()
+    tidy()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of stopSignals) process.on(signal, onSignal)
+  return release
+}
+
 /** Exit code of a process that SIGTERM ends. */
 const endedCode = 143
 

@@ -8,6 +8,7 @@ import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import { programFile } from '../../package/program-file.js'
 import { canConfine, confineProcess } from '../../threads/confinement.js'
+import { tidyBeforeStop } from '../stop-signals.js'
 import type { ReplayMessage } from './replay-program.js'
 import { TemporaryFolderError } from './temporary-folder-error.js'
 
@@ -31,6 +32,13 @@ export async function replayApart(
   limits: ReplayLimits = replayLimits,
 ): Promise<ReplayMessage> {
   const folder = inTemporaryFolder(() => mkdtempSync(join(tmpdir(), 'juice-lab-replay-')))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  const stop = new AbortController()
+  // The tape has passwords in it.
+  const release = tidyBeforeStop(() => {
+    stop.abort()
+    removeFolder()
+  })
   try {
     inTemporaryFolder(() => {
       writeFileSync(join(folder, tapeName), tapeText)
@@ -39,13 +47,14 @@ export async function replayApart(
       for (const [name, content] of blobs) writeFileSync(join(folder, blobsName, name), content)
     })
     const time = limits.time + limits.timeEach * tapeText.split('\n').length
-    const result = await runChild(folder, limits, Math.min(time, limits.maxTime))
+    const result = await runChild(folder, { memory: limits.memory, time: Math.min(time, limits.maxTime) }, stop.signal)
     // An honest tape would earn nothing on a full disk.
     if (result.kind === 'failed' && (result.code === 'ENOSPC' || result.code === 'EDQUOT'))
       throw new TemporaryFolderError(Object.assign(new Error(result.message), { code: result.code }))
     return result
   } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    release()
+    removeFolder()
   }
 }
 
@@ -57,7 +66,11 @@ function inTemporaryFolder<Result>(write: () => Result): Result {
   }
 }
 
-function runChild(folder: string, { memory }: ReplayLimits, time: number): Promise<ReplayMessage> {
+function runChild(
+  folder: string,
+  { memory, time }: Pick<ReplayLimits, 'memory' | 'time'>,
+  signal: AbortSignal,
+): Promise<ReplayMessage> {
   const program = fileURLToPath(programFile('cli/replay/replay-program'))
   const rights = canConfine() ? confineProcess({ reads: [folder], writes: [folder] }) : []
   const child = fork(program, [folder], {
@@ -65,6 +78,7 @@ function runChild(folder: string, { memory }: ReplayLimits, time: number): Promi
     execArgv: [...process.execArgv, ...rights, `--max-old-space-size=${memory}`],
     env: { NODE_ENV: 'production', TMPDIR: folder, TMP: folder, TEMP: folder },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...{ signal, killSignal: 'SIGKILL' },
   })
   let stderr = ''
   child.stderr?.on('data', (piece) => {
@@ -80,10 +94,10 @@ function runChild(folder: string, { memory }: ReplayLimits, time: number): Promi
       clearTimeout(timer)
       resolve({ kind: 'failed', message: `the replay could not be started: ${error.message}` })
     })
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code, endedBy) => {
       clearTimeout(timer)
       const isMemory = /heap out of memory/.test(stderr)
-      const reason = isMemory ? `the replay took more than ${memory} MB` : `the replay ended with ${signal ?? code}`
+      const reason = isMemory ? `the replay took more than ${memory} MB` : `the replay ended with ${endedBy ?? code}`
       resolve({ kind: 'failed', message: reason })
     })
   })

@@ -36,6 +36,9 @@ async function run(folder: string): Promise<ReplayMessage> {
   return { kind: 'done', replayed, maxRss: process.resourceUsage().maxRSS }
 }
 
+// The parent keeps the time, and removes the folder.
+process.on('disconnect', () => process.exit(1))
+
 void run(process.argv[2] ?? '')
   .catch(({ message, code }: NodeJS.ErrnoException): ReplayMessage => ({ kind: 'failed', message, code }))
   .then((message) => process.send?.(message, () => process.exit(0)))
