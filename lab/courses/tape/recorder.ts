@@ -28,7 +28,7 @@ export interface EntryDetails {
 
 /** Drafts of entries that have caused progress and are not over, kept in case that the lab is killed before they are written. */
 export interface Drafts {
-  /** Resolves once the draft is on disk, and every earlier entry of the tape with it. */
+  /** Resolves once the draft is on disk, and every earlier entry of the tape with it; or once the disk has refused one of them, of which a warning tells. */
   keep(entry: symbol, content: TapeContent): Promise<void>
   /** Forgets the draft of an entry that was written, once that is on disk. */
   drop(entry: symbol): void
@@ -51,7 +51,7 @@ export interface Recorder {
   beginMessage(origin: Origin, message: MessageFields): OpenEntry
   /** Notes that the lab drew a random value. */
   noteDraw(): void
-  /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between. */
+  /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between; a disk that refuses that holds no progress up. */
   recordBefore(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
   /** Starts to listen to a lab. */
   follow(lab: RecordedLab): void
