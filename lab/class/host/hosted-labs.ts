@@ -18,6 +18,8 @@ export interface HostedLabs {
 /** Opens, resets and closes the labs of one host. */
 export function hostLabs({ open, onEvent, onUnsaved }: Parts): HostedLabs {
   const labs = new Map<string, LearnerLab>()
+  /** Learners whose labs are open, or may still be opening. */
+  const asked = new Set<string>()
   const inTurn = createQueues<string>()
 
   async function begin(options: LearnerLabOptions): Promise<void> {
@@ -41,7 +43,10 @@ export function hostLabs({ open, onEvent, onUnsaved }: Parts): HostedLabs {
 
   return {
     async run(work) {
-      if (work.kind === 'open') return inTurn(work.options.learner, () => begin(work.options))
+      if (work.kind === 'open') {
+        asked.add(work.options.learner)
+        return inTurn(work.options.learner, () => begin(work.options))
+      }
       if (work.kind === 'close') return inTurn(work.learner, () => end(work.learner))
       if (work.kind === 'reset') return inTurn(work.learner, () => reset(work.learner, { progress: work.progress }))
       if (work.kind === 'freeze')
@@ -52,7 +57,7 @@ export function hostLabs({ open, onEvent, onUnsaved }: Parts): HostedLabs {
           onUnsaved(learner, error)
           throw error
         })
-      const ends = await Promise.allSettled([...labs.keys()].map((learner) => inTurn(learner, () => endLast(learner))))
+      const ends = await Promise.allSettled([...asked].map((learner) => inTurn(learner, () => endLast(learner))))
       const failed = ends.find((outcome) => outcome.status === 'rejected')
       if (failed) throw failed.reason
     },

@@ -35,6 +35,14 @@ it('a lab that cannot be saved is told of after all others are closed', async ()
   expect(unsaved).toEqual(['anna'])
 })
 
+it('a lab that is still opening is closed as well before its host ends', async () => {
+  const { labs, closed } = await openTwo()
+  const opening = labs.run({ kind: 'open', options: optionsOf('cleo') })
+  await expect(labs.run({ kind: 'stop' })).rejects.toThrow('The disk is full.')
+  await opening
+  expect(closed.sort()).toEqual(['ben', 'cleo'])
+})
+
 it('a lab that is not open cannot be reset', async () => {
   const { labs } = await openTwo()
   await expect(labs.run({ kind: 'reset', learner: 'cleo', progress: true })).rejects.toThrow('closed before')
