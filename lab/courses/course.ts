@@ -55,7 +55,7 @@ export interface ShownAssignment
 /** `early` is before the opening, `late` is after the due date while work still earns points. */
 export type AssignmentPhase = 'early' | 'open' | 'late' | 'over'
 
-export interface Course extends CourseOptions {
+export interface Course extends Omit<CourseOptions, 'freezes'> {
   /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
   /** The phase of the assignment, by the lab's clock. */
@@ -72,11 +72,14 @@ interface ProgressSources {
 }
 
 /** Tracks the progress of an assignment. */
-export function followCourse(options: CourseOptions, { journal, challenges, clock }: ProgressSources): Course {
+export function followCourse(
+  { freezes: firstFreezes = [], ...options }: CourseOptions,
+  { journal, challenges, clock }: ProgressSources,
+): Course {
   const claims = new Map<string, JudgedClaim>()
   const hints = new Map<string, UnlockedHint>()
   const tries = createTries()
-  let freezes = options.freezes ?? []
+  let freezes = firstFreezes
   let shown: ShownAssignment | undefined
   const keepHint = ({ key, order, at }: Extract<ProgressEvent, { event: 'hint' }>): void => {
     if (!hints.has(`${key} ${order}`)) hints.set(`${key} ${order}`, { key, at: Date.parse(at) })

@@ -54,6 +54,18 @@ describe('the items of an assignment', () => {
     expect(itemOf(course, 'loginAdminChallenge', 'find').tries).toBe(0)
   })
 
+  it('are described with the freezes of now alone', () => {
+    const freezes = [{ from: dueAt - hour, to: null }]
+    const course = followCourse(
+      { assignment, learner: null, freezes },
+      { journal: { read: () => [] }, challenges: { progress }, clock },
+    )
+    expect(course.describe().frozen).toBe(true)
+    course.setFreezes([])
+    expect(course.describe().frozen).toBe(false)
+    expect(course).not.toHaveProperty('freezes')
+  })
+
   it('say when each part was done', () => {
     const course = follow([solve('loginAdminChallenge', dueAt - hour), step(2, 1, dueAt + hour)])
     expect(['solve', 'find', 'fix'].map((part) => itemOf(course, 'loginAdminChallenge', part).at)).toEqual([
