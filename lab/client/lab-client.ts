@@ -40,8 +40,8 @@ type Connection =
   | { readonly kind: 'local' }
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected' }
-  /** The start of the outage, in epoch milliseconds. */
-  | { readonly kind: 'disconnected'; readonly since: number }
+  /** The start of the outage, in epoch milliseconds; `reason` is what is wrong with the answers of a lab that does answer. */
+  | { readonly kind: 'disconnected'; readonly since: number; readonly reason?: string }
 
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 

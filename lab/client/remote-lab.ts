@@ -2,6 +2,7 @@ import { io, type Socket } from 'socket.io-client'
 import { readPublicEvent } from '../challenges/progress-events.js'
 import { systemClock } from '../facts/clock.js'
 import { within } from '../threads/within.js'
+import { errorText } from '../values/error-text.js'
 import { callLab, type LabCalls } from './lab-calls.js'
 import type { LabClient, LabEvent, LabEventOf } from './lab-client.js'
 import { handleContractMessages, handleNearMisses, onMessage } from './lab-messages.js'
@@ -18,9 +19,9 @@ const retryDelay = 1000
 const followTimeout = 1000
 
 /** Connects to a lab over HTTP and its socket (docs/contract/progress-and-ctf.md#events), and reconnects whenever the connection is lost. */
-export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
+export function connectRemoteLab({ url, label }: RemoteLab, onListenerError: (error: unknown) => void): LabClient {
   const calls = callLab(url)
-  const client = createClientState(initialState(url, label), () => {})
+  const client = createClientState(initialState(url, label), onListenerError)
   const socket = openSocket(url)
   const connection = createConnection({ calls, client, isReachable: () => socket.connected })
   const apply = (event: LabEvent | undefined) => (event ? applyEvent(event, calls, client) : undefined)
@@ -42,11 +43,11 @@ export function connectRemoteLab({ url, label }: RemoteLab): LabClient {
     connection.queue(async () => void (await Promise.all([following, connection.read()])))
   })
   socket.on('disconnect', (reason) => {
-    connection.queue(connection.disconnected)
+    connection.queue(() => connection.disconnected())
     // After a disconnect by the server, the library would not reconnect by itself.
     if (reason === 'io server disconnect') setTimeout(() => connection.isClosed() || socket.connect(), retryDelay)
   })
-  socket.on('connect_error', () => connection.queue(connection.disconnected))
+  socket.on('connect_error', () => connection.queue(() => connection.disconnected()))
   onMessage(socket, 'progress', readPublicEvent, (event) => {
     if (event.event !== 'near-miss') connection.queue(() => apply(event))
   })
@@ -98,10 +99,17 @@ function createConnection({ calls, client, isReachable }: ConnectionParts) {
   const now = () => new Date(systemClock.now()).toISOString()
   let isClosed = false
 
-  function disconnected(): void {
-    // A closed client reports nothing, and a lost connection is reported once.
-    if (isClosed || client.state().connection.kind === 'disconnected') return
-    client.change({ connection: { kind: 'disconnected', since: systemClock.now() } })
+  function disconnected(reason?: string): void {
+    const { connection } = client.state()
+    if (isClosed) return
+    // A lost connection is reported once; the reason may be known only later.
+    if (connection.kind === 'disconnected') {
+      if (reason !== undefined && reason !== connection.reason) client.change({ connection: { ...connection, reason } })
+      return
+    }
+    client.change({
+      connection: { kind: 'disconnected', since: systemClock.now(), ...(reason !== undefined && { reason }) },
+    })
     if (hasAnswered(client.state())) client.append({ event: 'connection', at: now(), present: false })
   }
 
@@ -121,8 +129,8 @@ function createConnection({ calls, client, isReachable }: ConnectionParts) {
   }
 
   function queue(step: () => Promise<void> | void): void {
-    work = work.then(step).catch(() => {
-      disconnected()
+    work = work.then(step).catch((error: unknown) => {
+      disconnected(errorText(error))
       // A socket may be heard before the lab answers requests, and a request may fail while the lab is there.
       setTimeout(() => isReachable() && !isClosed && queue(read), retryDelay)
     })

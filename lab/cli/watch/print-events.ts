@@ -25,13 +25,19 @@ export function printEvents(labs: readonly LabClient[], addresses: readonly LabA
 /** Says that a lab does not answer from the start on, and once it does. */
 function tellFirstAnswer(lab: LabClient, say: (text: string) => void): void {
   let isAwaited = false
+  let toldReason: string | undefined
   lab.changes.subscribe((state) => {
+    const { connection } = state
     if (!isAwaited && isSilent(state)) {
       isAwaited = true
       say(describeSilence('lab', state.url))
       say(silenceRemedy)
     }
-    if (isAwaited && state.connection.kind === 'connected') {
+    if (isAwaited && connection.kind === 'disconnected' && connection.reason !== toldReason) {
+      toldReason = connection.reason
+      if (toldReason !== undefined) say(toldReason)
+    }
+    if (isAwaited && connection.kind === 'connected') {
       isAwaited = false
       say('The lab answers.')
     }

@@ -5,6 +5,7 @@ import { openBrowser } from '../browser.js'
 import type { Environment } from '../environment.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { type LabAddress, parseLabAddresses } from '../lab-address.js'
+import { printError } from '../print.js'
 import { isTerminal } from '../start/report-until-stopped.js'
 import { listenForStop } from '../stop-signals.js'
 import { printEvents } from './print-events.js'
@@ -25,7 +26,8 @@ export async function runWatch(texts: readonly string[], environment: Environmen
 
 async function watchLabs(addresses: readonly LabAddress[], environment: Environment): Promise<ExitCode> {
   const stop = listenForStop()
-  const labs = addresses.map(connectRemoteLab)
+  const onListenerError = (error: unknown) => printError(`A view failed: ${String(error)}`)
+  const labs = addresses.map((address) => connectRemoteLab(address, onListenerError))
   const view = isTerminal() ? await openView(labs, environment, stop.request) : printEvents(labs, addresses)
   await stop.requested
   view.close()

@@ -45,15 +45,19 @@ async function openFarLab(challenges: ChallengeProgress[], port = 0, assignment:
 describe('a lab that runs elsewhere', () => {
   let client: LabClient | undefined
   let lab: FarLab | undefined
+  const failures: unknown[] = []
 
   afterEach(async () => {
     client?.close()
     await lab?.close()
+    expect(failures.splice(0)).toEqual([])
   })
 
   function follow(port: number): { client: LabClient; heard: LabEvent[] } {
     const heard: LabEvent[] = []
-    const followed = connectRemoteLab({ url: `http://127.0.0.1:${port}`, label: 'anna' })
+    const followed = connectRemoteLab({ url: `http://127.0.0.1:${port}`, label: 'anna' }, (error) =>
+      failures.push(error),
+    )
     followed.events.subscribe((event) => heard.push(event))
     client = followed
     return { client: followed, heard }
@@ -80,6 +84,33 @@ describe('a lab that runs elsewhere', () => {
     expect(heard[0]).toMatchObject({ event: 'solve', name: third?.name, restored: false, flag: 'f' })
     expect(heard[1]).toMatchObject({ event: 'code-solve', name: third?.name, status: 1 })
     expect(watched.state().challenges[2]).toMatchObject({ solved: true, codingChallengeStatus: 1 })
+  })
+
+  it('that answers, but as no juice lab, is away for that reason', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    const challenges = lab.answers['/api/Challenges']
+    lab.answers['/api/Challenges'] = { status: 'down' }
+    const { client: watched } = follow(lab.port)
+    await vi.waitFor(() => {
+      const reason = expect.stringContaining('is not a juice lab')
+      expect(watched.state().connection).toMatchObject({ kind: 'disconnected', reason })
+    }, 30_000)
+    lab.answers['/api/Challenges'] = challenges
+    await vi.waitFor(isLive(watched), 30_000)
+  })
+
+  it('has errors of its views told', async () => {
+    lab = await openFarLab(sampleChallenges(2))
+    const { client: watched } = follow(lab.port)
+    await vi.waitFor(isLive(watched), 30_000)
+    const failure = new Error('A view failed.')
+    watched.events.subscribe(() => {
+      throw failure
+    })
+    const third = watched.state().challenges[2]
+    lab.sockets.emit('challenge solved', { key: third?.key, flag: 'f', isRestore: false })
+    await vi.waitFor(() => expect(failures).toContain(failure), 30_000)
+    failures.length = 0
   })
 
   it('has no coding exercises where its configuration offers none', async () => {
