@@ -69,6 +69,10 @@ export async function createStore<Tables, Collections>(
       pick(tables, name, 'table') as unknown as Table<Tables[Name] & Row>,
     collection: <Name extends keyof Collections & string>(name: Name) =>
       pick(collections, name, 'collection') as unknown as Collection<Collections[Name] & StoredDocument>,
+    contents: () => ({
+      rows: [...tables].map(([name, table]) => [name, table.all()] as const),
+      documents: [...collections].map(([name, collection]) => [name, collection.all()] as const),
+    }),
     sql: rows.sql,
     get version() {
       return rows.version()

@@ -155,9 +155,16 @@ export interface StoreTables {}
 // biome-ignore lint/suspicious/noEmptyInterface: as above, with collections of documents
 export interface StoreCollections {}
 
+export interface StoreContents {
+  readonly rows: readonly (readonly [table: string, rows: readonly Row[]])[]
+  readonly documents: readonly (readonly [collection: string, documents: readonly StoredDocument[]])[]
+}
+
 export interface Store<Tables = StoreTables, Collections = StoreCollections> {
   table<Name extends keyof Tables & string>(name: Name): Table<Tables[Name] & Row>
   collection<Name extends keyof Collections & string>(name: Name): Collection<Collections[Name] & StoredDocument>
+  /** Everything in the store, table by table and collection by collection. */
+  contents(): StoreContents
   readonly sql: SqlView
   /** Number of changes since the start; equal numbers mean equal content. */
   readonly version: number

@@ -1,21 +1,18 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { logsFolder } from '../../disk/lab-disk.js'
-import type { Store, TableDefinition } from '../../store/types.js'
+import type { Store } from '../../store/types.js'
 import { canonicalJson } from '../course-keys.js'
 import { sha256Of } from '../sha256.js'
 
 interface Measured {
-  readonly store: Store
+  readonly store: Pick<Store, 'contents'>
   readonly disk: { readonly root: string }
 }
 
 /** SHA-256 over the canonical JSON of all rows and documents and of the disk's listing without logs; equal for labs in the same state. */
-export function measureBaseline({ store, disk }: Measured, tables: readonly Pick<TableDefinition, 'name'>[]): string {
-  const anyStore = store as unknown as Store<Record<string, never>, Record<string, never>>
-  const rows = tables.map(({ name }) => [name, anyStore.table(name).all()])
-  const documents = ['reviews', 'orders'].map((name) => [name, anyStore.collection(name).all()])
-  return sha256Of(canonicalJson({ rows, documents, files: listFiles(disk.root) }))
+export function measureBaseline({ store, disk }: Measured): string {
+  return sha256Of(canonicalJson({ ...store.contents(), files: listFiles(disk.root) }))
 }
 
 function listFiles(root: string, folder = ''): [path: string, size: number][] {

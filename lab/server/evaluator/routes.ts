@@ -1,7 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { accountTables } from '../../accounts/tables.js'
-import { challengeTables } from '../../challenges/tables.js'
-import { communityTables } from '../../community/tables.js'
 import { measureBaseline } from '../../courses/evaluation/baseline.js'
 import { listFindings } from '../../courses/evaluation/findings.js'
 import type { MemoryTape } from '../../courses/evaluation/memory-tape.js'
@@ -10,7 +7,6 @@ import { scoreReports } from '../../courses/evaluation/score.js'
 import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
 import { createQueues } from '../../fairness/queues.js'
 import type { Lab } from '../../lab.js'
-import { shopTables } from '../../shop/tables.js'
 import { readBody } from './exchange.js'
 import { readReset } from './read-reset.js'
 
@@ -25,8 +21,7 @@ export type Route = (request: IncomingMessage, response: ServerResponse) => unkn
 
 /** The endpoints for an evaluator, by method and path. */
 export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<string, Route> {
-  const tables = [...accountTables, ...shopTables, ...communityTables, { name: 'Feedbacks' }, ...challengeTables]
-  const measure = () => measureBaseline(lab, tables)
+  const measure = () => measureBaseline(lab)
   let baseline = measure()
   const inTurn = createQueues<'reset'>()
 
