@@ -1,15 +1,14 @@
 import type { Ports } from '../ports.js'
 import type { IsHazardOpen, Weakness } from './weakness.js'
 
-/** The weaknesses that a lab keeps. */
-export interface Leftover {
+export interface LayOverOptions {
   readonly isOpen: IsHazardOpen
   /** Names of the weaknesses that the lab runs without; `all` for every one. */
   readonly fixed: readonly string[]
 }
 
 /** The decisions that weaknesses take over, to be laid over the honest halves. */
-export function layOver(weaknesses: readonly Weakness[], { isOpen, fixed }: Leftover): Partial<Ports> {
+export function layOver(weaknesses: readonly Weakness[], { isOpen, fixed }: LayOverOptions): Partial<Ports> {
   const left = weaknesses.filter(({ name }) => !isFixed(fixed, name))
   return Object.assign({}, ...left.map((weakness) => pickPorts(weakness, isOpen)))
 }
