@@ -12,7 +12,7 @@ const period = z.object({ from: z.int(), to: z.int().nullable() })
 const message = z.object({ text: z.string(), at: z.string() })
 
 // Loose: whatever a newer version keeps besides survives an older one.
-const kept = z.looseObject({
+const memberRecord = z.looseObject({
   generation: z.int().default(0),
   freezes: z.array(period).default([]),
   /** The learner's own port; missing where there was none yet, and in files of earlier versions. */
@@ -34,18 +34,18 @@ const schema = z.looseObject({
   /** The course that the labs keep tapes for; missing in practice, and in files of earlier versions. */
   course: z.looseObject({ id: z.string(), publicKey: z.string() }).optional(),
   /** The data of learners that is not on the roster, by id. */
-  members: z.record(z.string(), kept).default({}),
+  members: z.record(z.string(), memberRecord).default({}),
   /** Learners who are not on the roster. */
   latecomers: z.array(late).default([]),
 })
 
-export type KeptMember = z.infer<typeof kept>
+export type MemberRecord = z.infer<typeof memberRecord>
 type ClassContent = z.infer<typeof schema>
 
 export interface ClassFile {
   readonly content: ClassContent
   /** The record of a learner; a missing one is created. */
-  memberOf(id: string): KeptMember
+  recordOf(id: string): MemberRecord
   /** Throws a {@link SaveError} where the file cannot be written; the content stays as it was changed, and is tried again until it is saved. */
   save(): void
   /** Tries a last time to save what could not be saved yet. */
@@ -104,8 +104,8 @@ export function openClassFile(folder: string, secret: string): ClassFile {
       if (retrying !== undefined) trySave()
       stopRetrying()
     },
-    memberOf(id) {
-      const known = findKept(content, id) ?? kept.parse({})
+    recordOf(id) {
+      const known = findRecord(content, id) ?? memberRecord.parse({})
       content.members[id] = known
       return known
     },
@@ -113,7 +113,7 @@ export function openClassFile(folder: string, secret: string): ClassFile {
 }
 
 /** The record of a learner, if there is one. */
-export function findKept({ members }: ClassContent, id: string): KeptMember | undefined {
+export function findRecord({ members }: ClassContent, id: string): MemberRecord | undefined {
   // An id such as `constructor` is a property of every object.
   return Object.hasOwn(members, id) ? members[id] : undefined
 }

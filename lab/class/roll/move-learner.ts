@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { CourseError } from '../../courses/course-error.js'
 import { learnerId } from '../../courses/roster.js'
-import { type ClassFile, findKept, type KeptMember, openClassFile, SaveError } from './class-file.js'
+import { type ClassFile, findRecord, type MemberRecord, openClassFile, SaveError } from './class-file.js'
 import { copyNotes, hasOtherLab, moveLab, placesOf, removeLeftovers } from './moved-files.js'
 
 /**
@@ -21,7 +21,7 @@ export function moveLearner(id: string, from: string, to: string): void {
     ])
   for (const folder of [from, to]) removeLeftovers(folder)
   // The record comes first and is taken away last, so that an interrupted move can be repeated.
-  if (member) target.content.members[id] = mergeKept(findKept(target.content, id), member)
+  if (member) target.content.members[id] = mergeRecords(findRecord(target.content, id), member)
   if (late.length > 0)
     target.content.latecomers = [...target.content.latecomers.filter((one) => one.id !== id), ...late]
   save(target)
@@ -42,7 +42,7 @@ export function findLearner(id: string, folder: string) {
     ])
   const source = openClassFile(folder, '')
   const { lab, movedLab, notes } = placesOf(folder, id)
-  const member = findKept(source.content, id)
+  const member = findRecord(source.content, id)
   const late = source.content.latecomers.filter((one) => one.id === id)
   const files = learnerId.test(id) ? [lab, movedLab, notes].filter((path) => existsSync(path)) : []
   if (files.length === 0 && late.length === 0 && member === undefined)
@@ -60,7 +60,7 @@ function save(file: ClassFile): void {
 }
 
 /** The record that goes along; a code that was made anew in either folder stays void. */
-function mergeKept(there: KeptMember | undefined, moved: KeptMember): KeptMember {
+function mergeRecords(there: MemberRecord | undefined, moved: MemberRecord): MemberRecord {
   if (there === undefined) return moved
   const freezes = moved.freezes.length > 0 ? moved.freezes : there.freezes
   return { ...there, ...moved, freezes, generation: Math.max(there.generation, moved.generation) }

@@ -7,7 +7,7 @@ import type { Learner } from '../../courses/roster.js'
 import { makePrivateFolder } from '../../disk/private-folder.js'
 import { openJournal } from '../../facts/journal.js'
 import { closeAll } from '../../values/close-all.js'
-import { type ClassFile, findKept, type KeptMember } from './class-file.js'
+import { type ClassFile, findRecord, type MemberRecord } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
 import { portsOfFormerMembers, warnOfFormerMembers } from './former-members.js'
 import { addEvent, emptySummary, type LabSummary } from './lab-summary.js'
@@ -20,7 +20,7 @@ export interface Member {
   /** The member's number in the class, from 0. */
   readonly index: number
   readonly labFolder: string
-  readonly kept: KeptMember
+  readonly kept: MemberRecord
   summary(): LabSummary
   code(): string
   passcode(): string
@@ -83,7 +83,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   const everybody: Learner[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
   const shardFor = ({ id }: Learner) => (shard === null ? undefined : shardOf(id, shard.of))
   const isKeptHere = (id: string) => {
-    const { generation = 0, freezes = [] } = findKept(content, id) ?? {}
+    const { generation = 0, freezes = [] } = findRecord(content, id) ?? {}
     const isLate = late.some((latecomer) => latecomer.id === id)
     return isLate || generation > 0 || freezes.length > 0 || existsSync(join(folder, 'labs', id))
   }
@@ -196,7 +196,7 @@ function openMember(
   const { id } = learner
   const { secret } = file.content
   const labFolder = join(folder, 'labs', id)
-  const kept = file.memberOf(id)
+  const kept = file.recordOf(id)
   const count = () => readJournal(labFolder).reduce(addEvent, emptySummary)
   let summary = count()
   // Each request shows one of the two.

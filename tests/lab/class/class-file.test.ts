@@ -34,7 +34,7 @@ it('what a later version keeps besides is kept by this one too', () => {
   const content = { schema: 1, secret, members: { anna: member }, latecomers: [], colour: 'green' }
   const folder = makeFolder(content)
   const file = openClassFile(folder, secret)
-  file.memberOf('anna').generation = 2
+  file.recordOf('anna').generation = 2
   file.save()
   expect(JSON.parse(readBack(folder))).toEqual({ ...content, members: { anna: { ...member, generation: 2 } } })
 })
@@ -42,12 +42,12 @@ it('what a later version keeps besides is kept by this one too', () => {
 it('a change that cannot be saved is saved by itself as soon as it can be', () => {
   const folder = makeFolder({ schema: 1, secret })
   const file = openClassFile(folder, secret)
-  const generation = () => openClassFile(folder, secret).memberOf('anna').generation
+  const generation = () => openClassFile(folder, secret).recordOf('anna').generation
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const change = (to: number) => {
       mkdirSync(join(folder, 'class.json.new'))
-      file.memberOf('anna').generation = to
+      file.recordOf('anna').generation = to
       expect(() => file.save()).toThrow(/^Done, but it could not be saved .* need not be done again/)
       vi.advanceTimersByTime(2000)
       rmdirSync(join(folder, 'class.json.new'))
@@ -68,11 +68,11 @@ it.each(['constructor', 'toString', 'hasOwnProperty'])(
   'a learner with the id %s has a record like all others',
   (id) => {
     const folder = makeFolder({ schema: 1, secret })
-    const member = openClassFile(folder, secret).memberOf(id)
+    const member = openClassFile(folder, secret).recordOf(id)
     expect(member).toEqual({ generation: 0, freezes: [], notice: null })
     const file = openClassFile(folder, secret)
-    file.memberOf(id).generation = 2
+    file.recordOf(id).generation = 2
     file.save()
-    expect(openClassFile(folder, secret).memberOf(id).generation).toBe(2)
+    expect(openClassFile(folder, secret).recordOf(id).generation).toBe(2)
   },
 )

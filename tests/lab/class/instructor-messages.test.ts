@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import type { KeptMember } from '../../../lab/class/roll/class-file.js'
+import type { MemberRecord } from '../../../lab/class/roll/class-file.js'
 import { addMessage, messagesOf } from '../../../lab/class/roll/instructor-messages.js'
 
 const message = (hour: number) => ({ text: `At ${hour}`, at: `2026-05-01T${hour}:00:00Z` })
-const kept = (known: Partial<KeptMember> = {}): KeptMember => ({ generation: 0, freezes: [], notice: null, ...known })
+const kept = (known: Partial<MemberRecord> = {}): MemberRecord => ({
+  generation: 0,
+  freezes: [],
+  notice: null,
+  ...known,
+})
 
 it('a message replaces none before it, up to five', () => {
   const member = kept()

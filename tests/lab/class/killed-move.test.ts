@@ -29,7 +29,7 @@ function openFolders(disks: 'one' | 'split'): Folders {
   const around = mkdtempSync(join(tmpdir(), `juice-lab-move-${disks}-`))
   const [from, to] = [join(around, 'from'), join(around, 'to')] as const
   const file = openClassFile(from, 'a'.repeat(32))
-  Object.assign(file.memberOf(id), { generation: 3 })
+  Object.assign(file.recordOf(id), { generation: 3 })
   file.content.latecomers.push({ id, name: id, email: '', group: '' })
   file.save()
   openClassFile(to, 'a'.repeat(32))

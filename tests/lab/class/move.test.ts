@@ -44,7 +44,7 @@ it('a learner moves to another class folder with code, lab and progress, while n
 it.skipIf(process.platform === 'win32')('a class folder and a link to it are the same folder', async () => {
   const around = mkdtempSync(join(tmpdir(), 'move-'))
   const [from, link] = [join(around, 'class'), join(around, 'link')]
-  openClassFile(from, 'a'.repeat(32)).memberOf('anna')
+  openClassFile(from, 'a'.repeat(32)).recordOf('anna')
   symlinkSync(from, link)
   for (const [one, other] of [
     [from, link],
@@ -74,21 +74,21 @@ describe('a learner who comes back to a folder', () => {
 
   it('has the messages of both, each once, and no code that was void in either', () => {
     const message = (at: string) => `${JSON.stringify({ event: 'message', at, learner: null, text: 'Hello.' })}\n`
-    const from = openFolder((file) => Object.assign(file.memberOf(ben), { generation: 1 })).folder
-    const to = openFolder((file) => Object.assign(file.memberOf(ben), { generation: 2 })).folder
+    const from = openFolder((file) => Object.assign(file.recordOf(ben), { generation: 1 })).folder
+    const to = openFolder((file) => Object.assign(file.recordOf(ben), { generation: 2 })).folder
     writeFileSync(join(from, 'notes', 'ben.ndjson'), message('2026-01-01') + message('2026-01-02'))
     writeFileSync(join(to, 'notes', 'ben.ndjson'), message('2026-01-01'))
     moveLearner(ben, from, to)
     expect(readFileSync(join(to, 'notes', 'ben.ndjson'), 'utf8')).toBe(message('2026-01-01') + message('2026-01-02'))
     expect(existsSync(join(from, 'notes', 'ben.ndjson'))).toBe(false)
-    expect(openClassFile(to, secret).memberOf(ben).generation).toBe(2)
+    expect(openClassFile(to, secret).recordOf(ben).generation).toBe(2)
   })
 
   it.each<[string, (file: ReturnType<typeof openClassFile>, folder: string) => void, number]>([
-    ['nothing but an empty record', (file) => void file.memberOf(ben), 0],
+    ['nothing but an empty record', (file) => void file.recordOf(ben), 0],
     ['a lab', (_file, folder) => void mkdirSync(join(folder, 'labs', ben), { recursive: true }), 1],
-    ['a code that was made anew', (file) => Object.assign(file.memberOf(ben), { generation: 1 }), 1],
-    ['a freeze', (file) => void file.memberOf(ben).freezes.push({ from: 1, to: null }), 1],
+    ['a code that was made anew', (file) => Object.assign(file.recordOf(ben), { generation: 1 }), 1],
+    ['a freeze', (file) => void file.recordOf(ben).freezes.push({ from: 1, to: null }), 1],
     ['a late-comer', (file) => void file.content.latecomers.push({ id: ben, name: ben, email: '', group: '' }), 1],
   ])('is told of where another shard serves them: %s', (name, leave, count) => {
     const { folder, file } = openFolder()
