@@ -188,9 +188,9 @@ function choose(parts: DeskParts, id: string | null): readonly Member[] {
   return id === null ? parts.roll.list() : [find(parts, id)]
 }
 
-function freeze(member: Member, isWanted: boolean, at: number): void {
+function freeze(member: Member, shouldBeFrozen: boolean, at: number): void {
   const { freezes } = member.kept
   const last = freezes.at(-1)
-  if (isWanted && !isFrozen(member)) freezes.push({ from: at, to: null })
-  if (!isWanted && last && isFrozen(member)) last.to = at
+  if (shouldBeFrozen && !isFrozen(member)) freezes.push({ from: at, to: null })
+  if (!shouldBeFrozen && last && isFrozen(member)) last.to = at
 }
