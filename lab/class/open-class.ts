@@ -10,7 +10,7 @@ import { openClassDoor } from './door/class-door.js'
 import { watchPresence } from './presence.js'
 import { openClassLabs } from './roll/class-labs.js'
 import { openClassRoll } from './roll/open-class-roll.js'
-import { shardTokenOf, tokenOf } from './secrets.js'
+import { createDeskToken, shardTokenOf } from './secrets.js'
 import { makeSocketsFolder } from './sockets-folder.js'
 import { keepTidy } from './tidy.js'
 
@@ -87,7 +87,7 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   // Requests arrive while ports are opened, so the labs come first.
   for (const member of roll.list()) await openPart('ports', door.openOwn(member))
   file.save()
-  const token = tokenOf(systemRandom)
+  const token = createDeskToken(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
   const deskParts = { options, roll, file, board, labs, clock, token, shardToken, presence }
   const desk = await openPart('desk', serveDesk({ ...deskParts, openOwnPort: door.openOwn }))

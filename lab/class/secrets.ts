@@ -12,6 +12,6 @@ export function shardTokenOf(secret: string): string {
 }
 
 /** A new token for the instructor's desk. */
-export function tokenOf(random: Random): string {
+export function createDeskToken(random: Random): string {
   return random.hex(24)
 }
