@@ -43,12 +43,12 @@ export function prepareThread(program: URL): PreparedThread {
         await endWorker(worker, endTimeout, listeners.printError)
         return ended
       }
-      return { ...openLab(worker, ended, listeners), beats: request.beats, terminate }
+      return { ...listenToWorker(worker, ended, listeners), beats: request.beats, terminate }
     },
   }
 }
 
-function openLab(
+function listenToWorker(
   worker: Worker,
   ended: Promise<Error>,
   { onReport, print, printError }: Listeners,
