@@ -1,16 +1,16 @@
 import type { TapeEntry } from './tape/tape-entry.js'
 
-interface Spell {
+interface TimeSpan {
   readonly n: number
   readonly start: number
   readonly end: number
 }
 
 /** Returns the function that tells whether an entry overlapped in time with a visitor's request, other than itself. */
-export function findRaces(entries: readonly TapeEntry[]): (entry: TapeEntry) => boolean {
+export function createRaceCheck(entries: readonly TapeEntry[]): (entry: TapeEntry) => boolean {
   const requests = entries
     .filter((entry) => entry.kind === 'request' && !entry.own)
-    .map((entry) => entry as Spell)
+    .map((entry) => entry as TimeSpan)
     .sort((one, other) => one.start - other.start)
   const latest = findLatest(requests)
   return (entry) => {
@@ -22,12 +22,12 @@ export function findRaces(entries: readonly TapeEntry[]): (entry: TapeEntry) => 
 }
 
 interface Latest {
-  readonly first: Spell
-  readonly second: Spell | undefined
+  readonly first: TimeSpan
+  readonly second: TimeSpan | undefined
 }
 
 /** For each request, the two that end latest of it and those that started before. */
-function findLatest(requests: readonly Spell[]): Latest[] {
+function findLatest(requests: readonly TimeSpan[]): Latest[] {
   let latest: Latest | undefined
   return requests.map((one) => {
     if (latest === undefined || one.end >= latest.first.end) latest = { first: one, second: latest?.first }
@@ -37,7 +37,7 @@ function findLatest(requests: readonly Spell[]): Latest[] {
 }
 
 /** The number of requests that started before a time; they are sorted by their starts. */
-function countBefore(requests: readonly Spell[], time: number): number {
+function countBefore(requests: readonly TimeSpan[], time: number): number {
   let [low, high] = [0, requests.length]
   while (low < high) {
     const middle = (low + high) >>> 1

@@ -1,6 +1,6 @@
 import type { Part } from '../challenges/coding/steps.js'
 import { type Achievement, type Claim, findAchievements } from './claims.js'
-import { findRaces } from './races.js'
+import { createRaceCheck } from './races.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
@@ -85,7 +85,7 @@ function prepare({ entries }: ReadTape, replayed: readonly Replayed[]): Evidence
     results: new Map(replayed.map((result) => [result.n, result])),
     solvers,
     times: steadyTimes(entries),
-    isRace: findRaces(entries),
+    isRace: createRaceCheck(entries),
   }
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findRaces } from '../../../lab/courses/races.js'
+import { createRaceCheck } from '../../../lab/courses/races.js'
 import type { TapeEntry } from '../../../lab/courses/tape/tape-entry.js'
 import { findTurnedClock, judgeClaims } from '../../../lab/courses/verdicts.js'
 
-type Spell = readonly [start: number, length: number, own: boolean]
+type TimeSpan = readonly [start: number, length: number, own: boolean]
 
-const request = (n: number, [start, length, own]: Spell, solves: string[] = []): TapeEntry => ({
+const request = (n: number, [start, length, own]: TimeSpan, solves: string[] = []): TapeEntry => ({
   ...{ kind: 'request', n, prev: '', start, end: start + length, facts: [], solves },
   ...{ method: 'GET', url: '/', headers: [], status: 200, ...(own && { own }) },
 })
@@ -18,7 +18,7 @@ it('an entry is in a race if a visitor’s other request overlapped it', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(time, time, fc.boolean()), { maxLength: 12 }), (spells) => {
       const entries = spells.map((spell, n) => request(n, spell)).filter(isRequest)
-      const isRace = findRaces(entries)
+      const isRace = createRaceCheck(entries)
       for (const one of entries) {
         const others = entries.filter((other) => other !== one && !other.own)
         expect(isRace(one)).toBe(others.some(({ start, end }) => start < one.end && end > one.start))
