@@ -32,6 +32,38 @@ export interface Achievement {
   readonly tries?: number | undefined
 }
 
+/** The id of a solve or coding step, unique among all of them. */
+export function partId({ key, part }: Pick<Claim, 'key' | 'part'>): string {
+  return `${key} ${part}`
+}
+
+/** The first achievement of each part, with one more; a restored one is replaced by the first that was not restored. */
+export function addAchievement<One extends Pick<Achievement, 'key' | 'part' | 'restored'>>(
+  first: ReadonlyMap<string, One>,
+  achievement: One,
+): ReadonlyMap<string, One> {
+  const id = partId(achievement)
+  const known = first.get(id)
+  if (known !== undefined && (!known.restored || achievement.restored)) return first
+  return new Map(first).set(id, achievement)
+}
+
+/** An unlocked hint; `at` is in epoch milliseconds. */
+export interface UnlockedHint {
+  readonly key: string
+  readonly at: number
+}
+
+/** The first unlocking of each hint, by challenge and number, with one more. */
+export function addHint(
+  first: ReadonlyMap<string, UnlockedHint>,
+  { key, order }: { readonly key: string; readonly order: number },
+  at: number,
+): ReadonlyMap<string, UnlockedHint> {
+  const id = `${key} ${order}`
+  return first.has(id) ? first : new Map(first).set(id, { key, at })
+}
+
 /** All solves and steps on a tape, oldest first; the result of a `late` entry counts for the entry that it belongs to. */
 export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
   return entries.flatMap((entry): Achievement[] => {
@@ -50,13 +82,8 @@ export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
 
 /** The first achievement of each part on a tape; a restored one is replaced by the first that was not restored. */
 export function findFirstAchievements(entries: readonly TapeEntry[]): Achievement[] {
-  const first = new Map<string, Achievement>()
-  for (const achievement of findAchievements(entries)) {
-    const place = `${achievement.key} ${achievement.part}`
-    const known = first.get(place)
-    if (known === undefined || (known.restored && !achievement.restored)) first.set(place, achievement)
-  }
-  return [...first.values()]
+  const none: ReadonlyMap<string, Achievement> = new Map()
+  return [...findAchievements(entries).reduce(addAchievement, none).values()]
 }
 
 /** The claims of a tape: each part once. */

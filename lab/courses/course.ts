@@ -3,6 +3,7 @@ import type { ProgressEvent, ProgressEventOf } from '../challenges/progress-even
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
+import { addAchievement, addHint, type UnlockedHint } from './claims.js'
 import {
   type BrokenRule,
   type CheckedWork,
@@ -10,7 +11,6 @@ import {
   findBrokenRule,
   gradeItem,
   isFrozenAt,
-  type UnlockedHint,
 } from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
@@ -76,26 +76,22 @@ export function followCourse(
   { freezes: firstFreezes = [], ...options }: CourseOptions,
   { journal, challenges, clock }: ProgressSources,
 ): Course {
-  const claims = new Map<string, JudgedClaim>()
-  const hints = new Map<string, UnlockedHint>()
+  let claims: ReadonlyMap<string, OwnClaim> = new Map()
+  let hints: ReadonlyMap<string, UnlockedHint> = new Map()
   const tries = createTries()
   let freezes = firstFreezes
   let shown: ShownAssignment | undefined
-  const keepHint = ({ key, order, at }: Extract<ProgressEvent, { event: 'hint' }>): void => {
-    if (!hints.has(`${key} ${order}`)) hints.set(`${key} ${order}`, { key, at: Date.parse(at) })
-  }
   const handleEvent = (event: ProgressEvent): void => {
     shown = undefined
     if (event.event === 'reset' && event.progress) {
-      claims.clear()
-      hints.clear()
+      claims = new Map()
+      hints = new Map()
       tries.clear()
     }
     if (event.event === 'try') tries.count(event)
-    if (event.event === 'hint') keepHint(event)
+    if (event.event === 'hint') hints = addHint(hints, event, Date.parse(event.at))
     const claim = readClaim(event)
-    const place = `${claim?.key} ${claim?.part}`
-    if (claim && claims.get(place)?.verdict !== 'replayed') claims.set(place, claim)
+    if (claim) claims = addAchievement(claims, claim)
   }
   for (const event of journal.read()) handleEvent(event)
   challenges.progress.subscribe(handleEvent)
@@ -139,13 +135,17 @@ function createTries(): Tries {
   }
 }
 
+interface OwnClaim extends JudgedClaim {
+  readonly restored: boolean
+}
+
 /** The part that an event completes, as a claim. */
-function readClaim(event: ProgressEvent): JudgedClaim | undefined {
+function readClaim(event: ProgressEvent): OwnClaim | undefined {
   if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
   const { key, at, restored } = event
   const done = event.event === 'solve' ? undefined : event
   return {
-    ...{ key, n: null, reason: null, at: Date.parse(at) },
+    ...{ key, n: null, reason: null, at: Date.parse(at), restored },
     part: done ? stepOfStatus[done.status].part : 'solve',
     verdict: restored ? 'restored' : 'replayed',
     tries: done?.tries ?? null,

@@ -1,5 +1,5 @@
 import type { Part } from '../challenges/coding/steps.js'
-import { type Achievement, type Claim, findAchievements } from './claims.js'
+import { type Achievement, type Claim, findAchievements, partId } from './claims.js'
 import { createRaceCheck } from './races.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
@@ -36,7 +36,7 @@ export interface Replayed {
   readonly n: number
   /** Status of the response; 0 if there was none. */
   readonly status: number
-  /** The parts that the entry solved, as `key part`. */
+  /** The ids of the parts that the entry solved. */
   readonly done: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export function judgeForged(claims: readonly Claim[], reason: string): JudgedCla
 interface Evidence {
   readonly entries: ReadonlyMap<number, TapeEntry>
   readonly results: ReadonlyMap<number, Replayed>
-  /** The numbers of the entries that solved a part in the replay, by its place. */
+  /** The numbers of the entries that solved a part in the replay, by its id. */
   readonly solvers: ReadonlyMap<string, readonly number[]>
   readonly times: ReadonlyMap<number, number>
   isRace(entry: TapeEntry): boolean
@@ -60,25 +60,23 @@ export function judgeClaims(tape: ReadTape, claims: readonly Claim[], replayed: 
   const evidence = prepare(tape, replayed)
   const judged = new Map<string, JudgedClaim>()
   for (const achievement of findAchievements(tape.entries)) {
-    const place = placeOf(achievement)
-    const known = judged.get(place)
+    const id = partId(achievement)
+    const known = judged.get(id)
     const one = judgeAchievement(achievement, evidence)
-    if (known === undefined || rank(one) < rank(known)) judged.set(place, one)
+    if (known === undefined || rank(one) < rank(known)) judged.set(id, one)
   }
-  for (const claim of claims) if (!judged.has(placeOf(claim))) judged.set(placeOf(claim), judgeUnseen(claim))
+  for (const claim of claims) if (!judged.has(partId(claim))) judged.set(partId(claim), judgeUnseen(claim))
   return [...judged.values()]
 }
-
-const placeOf = ({ key, part }: Pick<Claim, 'key' | 'part'>) => `${key} ${part}`
 
 const rank = ({ verdict }: JudgedClaim) => verdicts.indexOf(verdict)
 
 function prepare({ entries }: ReadTape, replayed: readonly Replayed[]): Evidence {
   const solvers = new Map<string, number[]>()
   for (const { n, done } of replayed)
-    for (const place of done) {
-      if (!solvers.has(place)) solvers.set(place, [])
-      solvers.get(place)?.push(n)
+    for (const id of done) {
+      if (!solvers.has(id)) solvers.set(id, [])
+      solvers.get(id)?.push(n)
     }
   return {
     entries: new Map(entries.map((entry) => [entry.n, entry])),
@@ -100,27 +98,27 @@ function judgeAchievement({ key, part, n, restored, tries }: Achievement, eviden
   const base = { key, part, n, at: times.get(n) ?? null, tries: tries ?? null }
   if (restored) return { ...base, verdict: 'restored', reason: restoredReason }
   const result = results.get(n)
-  const place = placeOf({ key, part })
-  const solvesAgain = result?.done.includes(place) ?? ownRequestSolves(entry, place, evidence)
-  if (solvesAgain || racerSolves(entry, place, evidence))
+  const id = partId({ key, part })
+  const solvesAgain = result?.done.includes(id) ?? ownRequestSolves(entry, id, evidence)
+  if (solvesAgain || racerSolves(entry, id, evidence))
     return { ...base, verdict: entry?.kind === 'message' ? 'browser-claimed' : 'replayed', reason: null }
   const reason = describeDifference(entry, result)
   return { ...base, verdict: entry && isRace(entry) ? 'timing' : 'differs', reason }
 }
 
 /** True if a part is solved by the request around the lab's own request; the replayed lab sends its own requests itself. */
-function ownRequestSolves(entry: TapeEntry | undefined, place: string, { entries, solvers }: Evidence): boolean {
+function ownRequestSolves(entry: TapeEntry | undefined, id: string, { entries, solvers }: Evidence): boolean {
   if (entry?.kind !== 'request' || !entry.own) return false
-  return (solvers.get(place) ?? []).some((n) => {
+  return (solvers.get(id) ?? []).some((n) => {
     const other = entries.get(n)
     return other?.kind === 'request' && n > entry.n && other.start <= entry.start && other.end >= entry.end
   })
 }
 
 /** True if a part is solved by a request that overlapped the entry: of several that solve it together, another one may be the last in the replay. */
-function racerSolves(entry: TapeEntry | undefined, place: string, { entries, solvers }: Evidence): boolean {
+function racerSolves(entry: TapeEntry | undefined, id: string, { entries, solvers }: Evidence): boolean {
   if (entry?.kind !== 'request' || entry.own) return false
-  return (solvers.get(place) ?? []).some((n) => {
+  return (solvers.get(id) ?? []).some((n) => {
     const other = entries.get(n)
     return other?.kind === 'request' && other.start < entry.end && other.end > entry.start
   })

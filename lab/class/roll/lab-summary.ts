@@ -1,7 +1,6 @@
 import { stepOfStatus } from '../../challenges/coding/steps.js'
 import type { LabEvent } from '../../client/lab-client.js'
-import type { Achievement } from '../../courses/claims.js'
-import type { UnlockedHint } from '../../courses/grades/grade.js'
+import { type Achievement, addAchievement, addHint, type UnlockedHint } from '../../courses/claims.js'
 
 /** A solve or coding step, as the class hears of it: without a place on a tape. */
 type HeardAchievement = Omit<Achievement, 'n'>
@@ -34,23 +33,20 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
   switch (event.event) {
     case 'solve': {
       const { key, name, restored } = event
-      const next = addAchievement(summary, { key, part: 'solve', at, restored })
+      const next = achieve(summary, { key, part: 'solve', at, restored })
       return restored ? next : { ...next, lastSolve: { key, name, at: event.at }, lastProgress: at }
     }
     case 'code-solve': {
       const { key, restored, status, tries } = event
-      const next = addAchievement(summary, { key, part: stepOfStatus[status].part, at, restored, tries })
+      const next = achieve(summary, { key, part: stepOfStatus[status].part, at, restored, tries })
       return restored ? next : { ...next, lastProgress: at }
     }
     case 'near-miss': {
       const { key, name, note } = event
       return { ...summary, nearMiss: { key, name, note, at: event.at } }
     }
-    case 'hint': {
-      const id = `${event.key} ${event.order}`
-      if (summary.hints.has(id)) return summary
-      return { ...summary, hints: new Map(summary.hints).set(id, { key: event.key, at }) }
-    }
+    case 'hint':
+      return { ...summary, hints: addHint(summary.hints, event, at) }
     case 'try':
       return { ...summary, tries: summary.tries + 1 }
     case 'reset':
@@ -60,9 +56,6 @@ export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
   }
 }
 
-function addAchievement(summary: LabSummary, achievement: HeardAchievement): LabSummary {
-  const id = `${achievement.key} ${achievement.part}`
-  const known = summary.achievements.get(id)
-  if (known !== undefined && (!known.restored || achievement.restored)) return summary
-  return { ...summary, achievements: new Map(summary.achievements).set(id, achievement) }
+function achieve(summary: LabSummary, achievement: HeardAchievement): LabSummary {
+  return { ...summary, achievements: addAchievement(summary.achievements, achievement) }
 }

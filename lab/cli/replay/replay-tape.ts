@@ -1,4 +1,4 @@
-import { findAchievements } from '../../courses/claims.js'
+import { findAchievements, partId } from '../../courses/claims.js'
 import type { Invitation } from '../../courses/invitation.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
 import type { TapeContent, TapedMessage, TapedRequest, TapeEntry, TapeOpening } from '../../courses/tape/tape-entry.js'
@@ -125,12 +125,12 @@ function createResults() {
   function note(n: number, content: TapeContent): void {
     const { status, done: before, isOver } = done.get(n) ?? { status: 0, done: [], isOver: false }
     const isAnswer = content.kind === 'request' && !content.own
-    const places = findAchievements([{ ...content, n, prev: '' }])
+    const ids = findAchievements([{ ...content, n, prev: '' }])
       .filter(({ restored }) => !restored)
-      .map(({ key, part }) => `${key} ${part}`)
+      .map(partId)
     done.set(n, {
       status: isAnswer ? content.status : status,
-      done: [...before, ...places],
+      done: [...before, ...ids],
       isOver: isOver || isAnswer,
     })
   }
@@ -157,6 +157,6 @@ function createResults() {
       new Promise<void>((seen) => {
         message = { n, seen }
       }),
-    list: (): Replayed[] => [...done].map(([n, { status, done: places }]) => ({ n, status, done: places })),
+    list: (): Replayed[] => [...done].map(([n, { status, done: ids }]) => ({ n, status, done: ids })),
   }
 }

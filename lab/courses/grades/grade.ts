@@ -1,6 +1,7 @@
 import { catalogue, isChallengeKey } from '../../challenges/catalogue.js'
 import { countNoun } from '../../values/count-noun.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
+import { addHint, type UnlockedHint } from '../claims.js'
 import type { Learner } from '../roster.js'
 import type { TapeEntry } from '../tape/tape-entry.js'
 import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts.js'
@@ -8,12 +9,6 @@ import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts
 /** The tiers of trust, from easily forged to hard to forge. */
 export const tiers = ['code', 'live', 'tape', 'hosted'] as const
 export type Tier = (typeof tiers)[number]
-
-/** An unlocked hint; `at` is in epoch milliseconds. */
-export interface UnlockedHint {
-  readonly key: string
-  readonly at: number
-}
 
 /** A learner's work after the checks that its tier allows. */
 export interface CheckedWork {
@@ -221,12 +216,10 @@ function listTimeline(work: CheckedWork | undefined): Grade['timeline'] {
 /** The hints that a tape shows as unlocked, each at its first time. */
 export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   const times = steadyTimes(entries)
-  const hints = new Map<string, UnlockedHint>()
+  let hints: ReadonlyMap<string, UnlockedHint> = new Map()
   for (const entry of entries)
     for (const event of ('events' in entry && entry.events) || []) {
-      if (event.event !== 'hint') continue
-      const place = `${event.key} ${event.order}`
-      if (!hints.has(place)) hints.set(place, { key: event.key, at: times.get(entry.n) ?? 0 })
+      if (event.event === 'hint') hints = addHint(hints, event, times.get(entry.n) ?? 0)
     }
   return [...hints.values()]
 }
