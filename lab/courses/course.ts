@@ -1,5 +1,6 @@
-import { stepOfPhase, stepOfStatus } from '../challenges/coding/steps.js'
-import type { ProgressEvent, ProgressEventOf } from '../challenges/progress-events.js'
+import { type Attempts, createAttempts } from '../challenges/coding/attempts.js'
+import { stepOfPart, stepOfStatus } from '../challenges/coding/steps.js'
+import type { ProgressEvent } from '../challenges/progress-events.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
@@ -7,6 +8,7 @@ import { addAchievement, addHint, type UnlockedHint } from './claims.js'
 import {
   type BrokenRule,
   type CheckedWork,
+  day,
   type Freeze,
   findBrokenRule,
   gradeItem,
@@ -78,7 +80,7 @@ export function followCourse(
 ): Course {
   let claims: ReadonlyMap<string, OwnClaim> = new Map()
   let hints: ReadonlyMap<string, UnlockedHint> = new Map()
-  const tries = createTries()
+  const attempts = createAttempts([])
   let freezes = firstFreezes
   let shown: ShownAssignment | undefined
   const handleEvent = (event: ProgressEvent): void => {
@@ -86,9 +88,9 @@ export function followCourse(
     if (event.event === 'reset' && event.progress) {
       claims = new Map()
       hints = new Map()
-      tries.clear()
+      attempts.startOver()
     }
-    if (event.event === 'try') tries.count(event)
+    if (event.event === 'try') attempts.add(event)
     if (event.event === 'hint') hints = addHint(hints, event, Date.parse(event.at))
     const claim = readClaim(event)
     if (claim) claims = addAchievement(claims, claim)
@@ -101,7 +103,7 @@ export function followCourse(
       shown ??= describeProgress(
         { ...options, freezes },
         { claims: [...claims.values()], hints: [...hints.values()] },
-        tries,
+        attempts,
       )
       return shown
     },
@@ -115,25 +117,9 @@ export function followCourse(
 
 type Work = Pick<CheckedWork, 'claims' | 'hints'>
 
-interface Tries {
-  count(event: ProgressEventOf<'try'>): void
-  of(item: Pick<Item, 'key' | 'part'>): number
-  clear(): void
-}
-
-/** Counts the tries of the coding steps, as their grades do: up to the first right one. */
-function createTries(): Tries {
-  const counts = new Map<string, { readonly tries: number; readonly isPassed: boolean }>()
-  return {
-    count({ key, phase, right }) {
-      const place = `${key} ${stepOfPhase[phase].part}`
-      const { tries, isPassed } = counts.get(place) ?? { tries: 0, isPassed: false }
-      if (!isPassed) counts.set(place, { tries: tries + 1, isPassed: right })
-    },
-    of: ({ key, part }) => counts.get(`${key} ${part}`)?.tries ?? 0,
-    clear: () => counts.clear(),
-  }
-}
+/** Number of tries of a coding step, as grades count them: up to the first right one. */
+const countTries = ({ count }: Attempts, { key, part }: Pick<Item, 'key' | 'part'>) =>
+  part === 'solve' ? 0 : count(key, stepOfPart[part].phase)
 
 interface OwnClaim extends JudgedClaim {
   readonly restored: boolean
@@ -155,14 +141,17 @@ function readClaim(event: ProgressEvent): OwnClaim | undefined {
 function describeProgress(
   { assignment, learner, freezes = [] }: CourseOptions,
   { claims, hints: unlocked }: Work,
-  tries: Pick<Tries, 'of'>,
+  attempts: Attempts,
 ): ShownAssignment {
   const work = {
     claims: claims.map((claim) => ({ ...claim, isLate: claim.at !== null && isFrozenAt(freezes, claim.at) })),
     hints: unlocked,
   }
   const { id, title, opens, due, late, hints: hintRule, coding } = assignment
-  const items = assignment.items.map((item) => ({ ...showItem(item, assignment, work), tries: tries.of(item) }))
+  const items = assignment.items.map((item) => ({
+    ...showItem(item, assignment, work),
+    tries: countTries(attempts, item),
+  }))
   return {
     ...{ id, title, opens, due, late, coding, items, learner },
     hints: hintRule,
@@ -190,8 +179,6 @@ function showItem(item: Item, assignment: Assignment, work: Work): Omit<ShownIte
 
 /** A lab does not know the time at which the instructor received the work. */
 const own = { received: null }
-
-const day = 24 * 60 * 60 * 1000
 
 function findPhase({ opens, due, late }: Assignment, now: number): AssignmentPhase {
   if (opens !== null && now < Date.parse(opens)) return 'early'

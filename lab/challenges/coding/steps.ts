@@ -18,6 +18,7 @@ export type Part = (typeof parts)[number]
 
 export const stepOfPhase = stepsBy('phase')
 export const stepOfStatus = stepsBy('status')
+export const stepOfPart = stepsBy('part')
 export const stepOfCodeKind = stepsBy('codeKind')
 
 function stepsBy<Name extends keyof CodingStep>(name: Name): Readonly<Record<CodingStep[Name], CodingStep>> {

@@ -82,7 +82,8 @@ export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
   return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
 
-const day = 24 * 60 * 60 * 1000
+/** Milliseconds. */
+export const day = 24 * 60 * 60 * 1000
 
 /** The rest of what a learner handed in, besides the work that counts. */
 interface Besides {
