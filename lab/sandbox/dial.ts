@@ -4,6 +4,7 @@ import { request as requestSecure } from 'node:https'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { Readable } from 'node:stream'
+import { isOfConnection } from '../http/connection-headers.js'
 
 export interface RequestInput {
   readonly method: string
@@ -72,20 +73,9 @@ function send(
   })
 }
 
-/** Headers about the connection: with a length that is not the body's, the rest of it would be a request of its own. */
-const ofConnection = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'keep-alive',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
-
+/** With a length that is not the body's, the rest of it would be a request of its own. */
 function withoutConnection(headers: RequestInput['headers']): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name.toLowerCase())))
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)))
 }
 
 /** IPv4 networks that are not public: this host, private ones, loopback, link-local, multicast and reserved ones. */

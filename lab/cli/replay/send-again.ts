@@ -1,19 +1,9 @@
 import { request } from 'node:http'
 import type { TapedRequest } from '../../courses/tape/tape-entry.js'
+import { isOfConnection } from '../../http/connection-headers.js'
 
-/** Headers about the connection, or about the body's encoding on it. */
-const ofConnection = new Set([
-  'connection',
-  'content-length',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-])
+/** Headers that a request has for its new connection. */
+const isReplaced = (name: string) => name.toLowerCase() === 'host' || isOfConnection(name)
 
 interface Target {
   readonly port: number
@@ -47,7 +37,7 @@ export function sendAgain(
 
 /** Names and values alternately. */
 function writeHeaders(headers: readonly string[], length: number, knownAs: number): string[] {
-  const kept = headers.filter((_text, index) => !ofConnection.has((headers[index - (index % 2)] ?? '').toLowerCase()))
+  const kept = headers.filter((_text, index) => !isReplaced(headers[index - (index % 2)] ?? ''))
   const framing = length > 0 ? ['Content-Length', String(length)] : []
   return ['Host', `localhost:${knownAs}`, ...kept, ...framing, 'Connection', 'close']
 }
