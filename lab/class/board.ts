@@ -6,6 +6,7 @@ import { describeLearner, type RowParts } from './learner-row.js'
 import { cacheGrades } from './roll/grade-cache.js'
 import type { Member, Roll } from './roll/roll.js'
 import { assignWholeCatalogue } from './roll/whole-catalogue.js'
+import { createRowFilter } from './row-filter.js'
 
 /** The state of a class, and the functions that change it. */
 export interface ClassBoard {
@@ -32,7 +33,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   const scale = options.course?.assignment ?? assignWholeCatalogue(options.name)
   const rowParts = { ...parts, scale, gradeOf: cacheGrades(scale) }
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
-  const published = new Map<Member, string>()
+  const filter = createRowFilter()
   const present = new Set<Member>()
   const now = () => new Date(clock.now()).toISOString()
   const rowOf = (member: Member) => describeLearner(member, rowParts)
@@ -42,11 +43,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   /** Publishes a learner's row if it differs from the last published one. */
   function publishLearner(member: Member): void {
     const row = rowOf(member)
-    const { lastSeen: _, ...lasting } = row
-    const text = JSON.stringify(lasting)
-    if (published.get(member) === text) return
-    published.set(member, text)
-    void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
+    if (filter.lets(row)) void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
   }
 
   const publishClass = () => void events.publish({ event: 'class', at: now(), learner: null, state: state() })
@@ -79,7 +76,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
           hasMoved = true
           note([member], { event: isHere ? 'online' : 'offline', at: now(), learner: member.learner.id })
         }
-        if (isHere || published.has(member)) publishLearner(member)
+        if (isHere || filter.knows(member.learner.id)) publishLearner(member)
       }
       if (hasMoved) publishClass()
     },

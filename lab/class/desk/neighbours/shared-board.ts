@@ -2,6 +2,7 @@ import type { ClassEvent, ClassState, LearnerRow } from '../../../client/desk-ap
 import { createTopic, type Subscribable } from '../../../facts/topic.js'
 import type { ClassBoard } from '../../board.js'
 import type { ClassOptions } from '../../class-options.js'
+import { createRowFilter } from '../../row-filter.js'
 import type { Neighbour } from './neighbour.js'
 
 /** The state of all shards of a class, and the functions that change it. */
@@ -67,7 +68,7 @@ interface PublishParts {
 /** Publishes the events of another shard, and after an interruption the rows that changed meanwhile. */
 function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }: PublishParts): void {
   const { client, isReachable, rows } = neighbour
-  const published = new Map<string, string>()
+  const filter = createRowFilter()
   let known: readonly LearnerRow[] = []
   let wasReachable = false
   client.changes.subscribe(() => {
@@ -78,7 +79,7 @@ function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }
     known = client.state().rows
     const { now: at } = board.state()
     for (const row of rows())
-      if (!before.has(row) && isNews(row, published)) void publish({ event: 'learner', at, learner: row.id, row })
+      if (!before.has(row) && filter.lets(row)) void publish({ event: 'learner', at, learner: row.id, row })
     if (hasTurned) publishClass(at)
   })
   client.events.subscribe((event) => {
@@ -86,11 +87,4 @@ function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }
     // Rows are published above, and this shard publishes a message to all learners itself.
     else if (event.event !== 'learner' && event.learner !== null) void publish(event)
   })
-}
-
-function isNews({ lastSeen: _, ...lasting }: LearnerRow, published: Map<string, string>): boolean {
-  const text = JSON.stringify(lasting)
-  if (published.get(lasting.id) === text) return false
-  published.set(lasting.id, text)
-  return true
 }
