@@ -1,3 +1,4 @@
+import type { FindingFormat } from '../courses/evaluation/finding-formats.js'
 import { listAnswerSheet, listFindings } from '../courses/evaluation/findings.js'
 import { readReports } from '../courses/evaluation/read-reports.js'
 import { type Score, scoreReports } from '../courses/evaluation/score.js'
@@ -9,7 +10,7 @@ import { printJson, printLine } from './print.js'
 import { writeWhole } from './write-whole.js'
 
 export interface FindingsOptions {
-  readonly format: 'csv' | 'sarif' | 'json'
+  readonly format: FindingFormat
   readonly output?: string
 }
 

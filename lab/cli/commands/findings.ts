@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { findingFormats } from '../../courses/evaluation/finding-formats.js'
 import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
@@ -9,7 +10,7 @@ export function addFindingsCommand(program: Command, { finish }: CommandContext)
   program
     .command('findings')
     .description('print the answer sheet for scanners: where the shop is weak, and the same places secured as traps')
-    .addOption(new Option('--format <format>', 'what to write').choices(['csv', 'sarif', 'json']).default('csv'))
+    .addOption(new Option('--format <format>', 'what to write').choices(findingFormats).default('csv'))
     .option('-o, --output <file>', 'file to write (default: print it)')
     .addHelpText('after', `\n${findingsExamples}`)
     .action(async (options: FindingsOptions) => {

@@ -1,9 +1,7 @@
 import { packageVersion } from '../../package/package-root.js'
 import { writeCsv } from '../csv.js'
+import type { FindingFormat } from './finding-formats.js'
 import type { Finding } from './findings.js'
-
-export const findingFormats = ['csv', 'sarif', 'json'] as const
-export type FindingFormat = (typeof findingFormats)[number]
 
 export function writeFindings(format: FindingFormat, rows: readonly Finding[]): string {
   if (format === 'csv') return writeTable(rows)
