@@ -4,7 +4,7 @@ import { createRaceCheck } from './races.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
-/** The verdicts, from those that count to those that do not. */
+/** The verdicts, from those that count to those that do not; outputs name them so. A claim without a tape is `replayed` where nothing speaks against it. */
 export const verdicts = ['replayed', 'browser-claimed', 'timing', 'differs', 'restored', 'missing', 'forged'] as const
 export type Verdict = (typeof verdicts)[number]
 
