@@ -69,11 +69,7 @@ export async function createStore<Tables, Collections>(
       pick(tables, name, 'table') as unknown as Table<Tables[Name] & Row>,
     collection: <Name extends keyof Collections & string>(name: Name) =>
       pick(collections, name, 'collection') as unknown as Collection<Collections[Name] & StoredDocument>,
-    contents: () => ({
-      rows: [...tables].map(([name, table]) => [name, table.all()] as const),
-      documents: [...collections].map(([name, collection]) => [name, collection.all()] as const),
-    }),
-    sql: rows.sql,
+    ...{ contents: rows.contents, sql: rows.sql },
     get version() {
       return rows.version()
     },
@@ -168,6 +164,10 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
     tables,
     collections,
     sql,
+    contents: () => ({
+      rows: [...tables].map(([name, table]) => [name, table.all()] as const),
+      documents: [...collections].map(([name, collection]) => [name, collection.all()] as const),
+    }),
     version: () => version,
     onChange(listener: () => void) {
       notifyOwner = listener
