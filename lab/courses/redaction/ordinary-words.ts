@@ -6,6 +6,9 @@ import { readTypedFields } from './typed-fields.js'
 /** The min length of a secret: a shorter one occurs in too many places by chance. */
 const minLength = 4
 
+/** The min number of different characters in one: `aaaaa` and `ababab` stand in the patterns and long texts that attacks are made of. */
+const minVariety = 3
+
 /** Texts that requests consist of, whatever is typed into them. */
 const ofRequests = [
   'http://localhost:3000/ https://127.0.0.1 Mozilla/5.0 Bearer Basic true false null undefined',
@@ -17,14 +20,14 @@ const ofRequests = [
 
 /**
  * Finds out if a secret is also part of what a lab cannot do without: the secrets of the people who are there from the start, names of
- * fields and headers, addresses. Such a secret, and a short one, cannot be replaced everywhere without spoiling the tape.
+ * fields and headers, addresses. Such a secret, a short one, and one of hardly any different characters cannot be replaced everywhere without spoiling the tape.
  */
 export function createOrdinaryWords(requests: readonly ReadRequest[]): (secret: string) => boolean {
   const { memories, application } = parseLabOptions().config
   const seeds = JSON.stringify([readFixture('seeds', 'users.yml'), memories, application.domain])
   const known = new Set(requests.flatMap(wordsOf))
   const text = [seeds, ...ofRequests, ...known].join('\n')
-  return (secret) => secret.length < minLength || text.includes(secret)
+  return (secret) => secret.length < minLength || new Set(secret).size < minVariety || text.includes(secret)
 }
 
 function wordsOf({ request: { url, headers }, body }: ReadRequest): string[] {

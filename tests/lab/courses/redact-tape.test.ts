@@ -227,7 +227,8 @@ describe('what is typed for other accounts stays', () => {
 
 describe('a secret that is a word of all requests is replaced where it was typed as one, and spoils nothing', () => {
   const login = request('/rest/user/login', asJson({ email: 'admin@juice-sh.op', password: 'admin123' }))
-  it.each(['a', 'xyz', 'password', 'user', 'localhost:3000', 'admin123', 'Samuel'])('%s', (typed) => {
+  const pattern = request(`/search?q=((a%2B)%2B)b-${'a'.repeat(20)}`)
+  it.each(['a', 'xyz', 'aaaaa', 'password', 'user', 'localhost:3000', 'admin123', 'Samuel'])('%s', (typed) => {
     const fields = { email, password: typed, passwordRepeat: typed, answer: typed }
     const { entries, text } = redact([
       request('/api/Users', asJson(fields), [...json, 'Host', 'localhost:3000']),
@@ -235,8 +236,10 @@ describe('a secret that is a word of all requests is replaced where it was typed
       request('/register', multipart(fields)),
       request(`/api/Users?${new URLSearchParams(fields)}`),
       login,
+      pattern,
     ])
     expect(entries[4]).toMatchObject(login)
+    expect(entries[5]).toMatchObject(pattern)
     expect(entries[0]).toMatchObject({ url: '/api/Users', headers: [...json, 'Host', 'localhost:3000'] })
     for (const written of [`:\\"${typed}\\"`, `password=${typed}&`, `\\n${typed}\\r`])
       expect(text.replace(JSON.stringify(login.body).slice(1, -1), '')).not.toContain(written)
