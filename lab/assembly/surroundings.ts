@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { composedGoals, fillIn } from '../challenges/goals.js'
 import { isHazardOpen } from '../options.js'
 import { createOutside, type Outside } from '../outside/outside.js'
-import { packageRoot } from '../package/package-root.js'
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.js'
-import { createTexts, type Texts } from '../texts/texts.js'
+import { createTexts, shippedTexts, type Texts } from '../texts/texts.js'
 import type { Ground } from './ground.js'
 import type { Records } from './records.js'
 
@@ -36,7 +34,7 @@ export function openSurroundings(
     }),
     outside: createOutside(config, clock, random),
     texts: createTexts({
-      directory: join(packageRoot, 'fixtures', 'i18n'),
+      directory: shippedTexts,
       fillIn: (text) => fillIn(text, config),
       composed: composedGoals(options),
     }),

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { packageRoot } from '../package/package-root.js'
 import { readPrepared } from '../package/prepared-files.js'
 import { runsFromSources } from '../package/program-file.js'
 import { createDictionary, type Dictionary } from './dictionary.js'
@@ -26,6 +28,9 @@ export interface Texts {
   /** The row with these of its fields translated; the very same one in English. */
   translateFields<Row extends object>(language: string, row: Row, fields: readonly (keyof Row & string)[]): Row
 }
+
+/** The folder of the texts in this package. */
+export const shippedTexts = join(packageRoot, 'fixtures', 'i18n')
 
 interface Parts {
   /** The folder of the texts. */
@@ -73,7 +78,7 @@ export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   }
 
   return {
-    languages: () => (languages ??= listLanguages(files)),
+    languages: () => (languages ??= listLanguages(directory, files)),
     has: (language) => available.has(language),
     ofPages: (language) => pages(available.has(language) ? language : 'en'),
     ofTutorials: (language) => tutorials(available.has(language) ? language : 'en'),
@@ -87,9 +92,10 @@ export function createTexts({ directory, fillIn, composed }: Parts): Texts {
   }
 }
 
-/** The languages on offer. The build has read all their files, which takes a lab forty milliseconds and three megabytes. */
-function listLanguages(files: TextFiles): readonly Language[] {
-  return runsFromSources() ? describeLanguages(files) : readPrepared<readonly Language[]>('i18n', 'languages')
+/** The languages on offer. The build has read all the package's own files, which takes a lab forty milliseconds and three megabytes. */
+function listLanguages(directory: string, files: TextFiles): readonly Language[] {
+  const isPrepared = directory === shippedTexts && !runsFromSources()
+  return isPrepared ? readPrepared<readonly Language[]>('i18n', 'languages') : describeLanguages(files)
 }
 
 /** Creates the value of each language once. */

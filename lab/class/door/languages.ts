@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
-import { packageRoot } from '../../package/package-root.js'
 import { type MessageId, messages } from '../../texts/messages.js'
-import { createTexts } from '../../texts/texts.js'
+import { createTexts, shippedTexts } from '../../texts/texts.js'
 import { readCookie } from '../../values/read-cookie.js'
 
 /** The language of a reader, and the texts in it. */
@@ -14,7 +12,7 @@ export interface Reader {
 
 /** Finds the language for a request: the one in the shop's cookie, otherwise the browser's first language that has texts. */
 export function createReaders(): (request: IncomingMessage) => Reader {
-  const texts = createTexts({ directory: join(packageRoot, 'fixtures', 'i18n'), fillIn: (text) => text })
+  const texts = createTexts({ directory: shippedTexts, fillIn: (text) => text })
   const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key
   const findLanguage = (tag: string) => {
     const plain = tag.trim().toLowerCase().replace('-', '_')

@@ -17,7 +17,7 @@ import { sortRecords } from '../../../app/score-board/sorting.js'
 import { findTutorialMode } from '../../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { categories } from '../../../lab/challenges/challenge.js'
-import { readFixture } from '../../../lab/package/read-fixture.js'
+import { parseFixture } from '../../../lab/package/read-fixture.js'
 
 const row = (change: Partial<ChallengeRow>): ChallengeRow => ({
   id: 1,
@@ -169,7 +169,7 @@ describe('tutorials first', () => {
 })
 
 describe('names of categories and tags', () => {
-  const t = createTranslate(readFixture<Texts>('i18n', 'en.json'))
+  const t = createTranslate(parseFixture('i18n', 'en.json') as Texts)
   const tags = [...new Set(challengeKeys.flatMap((key) => catalogue[key].tags)), 'With Coding Challenge']
 
   it.each(tags)('%s has a name and a description', (tag) => {

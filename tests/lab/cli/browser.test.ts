@@ -1,26 +1,28 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { expect, it, vi } from 'vitest'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openBrowser } from '../../../lab/cli/browser.js'
 
-/** The code of the program that stands for the system's opener of addresses. */
-let opener = ''
-vi.mock('open', () => ({
-  default: async () => {
-    const child = spawn(process.execPath, ['-e', opener])
-    await once(child, 'spawn')
-    return child
-  },
-}))
+/** Names a program that ends with a code as the user's browser. */
+function useBrowser(exitCode: number): void {
+  const browser = join(mkdtempSync(join(tmpdir(), 'juice-lab-browser-')), 'browser')
+  writeFileSync(browser, `#!/bin/sh\nexit ${exitCode}\n`, { mode: 0o755 })
+  vi.stubEnv('BROWSER', browser)
+  onTestFinished(() => void vi.unstubAllEnvs())
+}
 
-it('a browser is open once its opener has ended well', async () => {
-  opener = ''
-  await expect(openBrowser('http://localhost:3000')).resolves.toBeUndefined()
-})
+// Elsewhere the system does not go by the variable.
+describe.runIf(process.platform === 'linux')('a browser', () => {
+  it('is open once its opener has ended well', async () => {
+    useBrowser(0)
+    await expect(openBrowser('http://localhost:3000')).resolves.toBeUndefined()
+  })
 
-it('an opener that ends with an error has found no browser', async () => {
-  opener = 'process.exit(3)'
-  await expect(openBrowser('http://localhost:3000')).rejects.toThrow(
-    'No browser could be opened: visit http://localhost:3000 yourself.',
-  )
+  it('has not been found by an opener that ends with an error', async () => {
+    useBrowser(3)
+    await expect(openBrowser('http://localhost:3000')).rejects.toThrow(
+      'No browser could be opened: visit http://localhost:3000 yourself.',
+    )
+  })
 })

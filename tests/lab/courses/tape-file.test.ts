@@ -88,21 +88,21 @@ it('a body that the disk does not take is written once it does, and warned of on
 
 it('a body that finds too many waiting for the disk is kept when it is sent again', async () => {
   const { blobs, tape, warnings } = openBesideFile()
-  const [one, two, three] = [1, 2, 3].map((first) => Buffer.concat([Buffer.from([first]), body])) as [
-    Buffer,
-    Buffer,
-    Buffer,
-  ]
-  const keep = (bytes: Buffer) => tape.keepBlob(sha256Of(bytes), bytes)
-  keep(one)
+  const bodies = new Map(
+    [1, 2, 3].map((first) => Buffer.concat([Buffer.from([first]), body])).map((bytes) => [sha256Of(bytes), bytes]),
+  )
+  const [[one, first], ...others] = [...bodies] as [[string, Buffer], ...[string, Buffer][]]
+  tape.keepBlob(one, first)
   await vi.waitFor(() => expect(warnings).toHaveLength(1))
-  keep(two)
-  keep(three)
+  for (const [name, bytes] of others) tape.keepBlob(name, bytes)
   rmSync(blobs)
-  await vi.waitFor(() => {
-    keep(three)
-    expect(readdirSync(blobs).sort()).toEqual([one, two, three].map(sha256Of).sort())
-  }, 10_000)
+  await vi.waitFor(
+    () => {
+      for (const [name, bytes] of others) tape.keepBlob(name, bytes)
+      expect(readdirSync(blobs).sort()).toEqual([...bodies.keys()].sort())
+    },
+    { timeout: 60_000, interval: 200 },
+  )
   await tape.close()
   expect(warnings).toHaveLength(1)
 })

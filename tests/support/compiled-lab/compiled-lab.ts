@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { compiledFolder } from './compiled-folder.js'
@@ -10,7 +10,7 @@ export function compiledLab(): Plugin {
     name: 'compiled-lab',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (importer === undefined || !source.startsWith('.')) return
+      if (importer === undefined || !(source.startsWith('.') || isAbsolute(source))) return
       const file = relative(packageRoot, resolve(dirname(importer), source))
       if (!/^lab[\\/]/.test(file)) return
       const compiled = join(compiledFolder, file.replace(/\.(js|tsx?)$/, '.js'))
