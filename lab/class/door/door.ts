@@ -27,7 +27,17 @@ export interface DoorParts {
   openLab(member: Member): Promise<string>
   /** Called for each request of a learner; the returned function is called when the request is over. */
   onVisit(member: Member, request: IncomingMessage): () => void
+  /** Fifteen seconds and a fifth of one by default. */
+  readonly retryTimes?: RetryTimes
 }
+
+/** Milliseconds: how long a request without a body is sent again until a lab receives it, and the delay between two tries. */
+interface RetryTimes {
+  readonly whole: number
+  readonly step: number
+}
+
+const usualRetryTimes: RetryTimes = { whole: 15_000, step: 200 }
 
 export interface Door {
   readonly port: number
@@ -119,9 +129,6 @@ function answerStranger(request: IncomingMessage, response: ServerResponse, vers
   response.writeHead(303, { Location: '/join', 'Cache-Control': 'no-store' }).end()
 }
 
-/** Milliseconds: how long a request without a body is retried until a lab receives it, and the delay between two tries. */
-const retryTimes = { whole: 15_000, step: 200 }
-
 async function passOn(
   parts: DoorParts,
   request: IncomingMessage,
@@ -130,7 +137,8 @@ async function passOn(
 ): Promise<void> {
   // A lab may have received one part of a body and not the other.
   const isRepeatable = (request.method === 'GET' || request.method === 'HEAD') && !hasBody(request)
-  const deadline = performance.now() + retryTimes.whole
+  const { whole, step } = parts.retryTimes ?? usualRetryTimes
+  const deadline = performance.now() + whole
   for (;;) {
     const socketPath = await parts.openLab(member).catch(() => undefined)
     if (response.destroyed) return
@@ -139,7 +147,7 @@ async function passOn(
     // A request that a lab received may be what ended its process, so it is not sent to the next one.
     const isOver = passed === 'lost' || performance.now() > deadline
     if (isOver || !isRepeatable) return answerUnavailable(parts, request, response)
-    await wait(retryTimes.step)
+    await wait(step)
   }
 }
 
