@@ -29,7 +29,7 @@ export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onCl
   const dialog = useModal(true)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes, tries)
   const [shown, setShown] = useState<TaskName>(() => nextTask(record.codingStatus))
-  // Modal until the address has changed: whoever pressed the button below before that would be told that the exercise is open.
+  // Modal until the address has changed: before that, the exercise counts as open, and the button below it would do nothing.
   const stayUntilLeft = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()

@@ -1,6 +1,6 @@
 import type { LearnerRow } from '../client/desk-api.js'
 
-/** Tells rows that are to be published from those that differ from the last published ones in nothing that lasts. */
+/** Picks the rows to publish: those that differ from the last published row of their learner in more than `lastSeen`. */
 export interface RowFilter {
   /** True for a learner of whom a row was let through. */
   knows(id: string): boolean

@@ -34,7 +34,7 @@ export function listenForStop(): StopSignals {
   }
 }
 
-/** Calls `tidy` before a signal ends the process, which it does as without; returns what ends that. */
+/** Calls `tidy` once a signal is to end the process, which it then does; the returned function stops listening for signals. */
 export function tidyBeforeStop(tidy: () => void): () => void {
   const release = () => {
     for (const signal of stopSignals) process.off(signal, onSignal)

@@ -40,7 +40,7 @@ export function readToken(): string | null {
 /** Keeps a fresh token, and the basket's id when the reply named one. */
 export function storeLogin(token: string, basketId?: number): void {
   // The cookie comes first: other tabs hear of the token, and compare the two.
-  // The contract's token goes with forms of other sites (docs/contract/accounts.md#cookie-or-header); those that change something look at their origin.
+  // The contract's token has no SameSite (docs/contract/accounts.md#cookie-or-header): what receives a form has to refuse those of other sites.
   writeCookie(storageKeys.token, token, tokenHours, { comesFromOtherSites: true })
   localStorage.setItem(storageKeys.token, token)
   if (basketId !== undefined) sessionStorage.setItem(storageKeys.basketId, String(basketId))

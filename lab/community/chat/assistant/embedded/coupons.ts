@@ -85,7 +85,7 @@ function describeCoupon(result: unknown): string {
 
 const hasFailed = (result: unknown) => typeof result === 'object' && result !== null && 'error' in result
 
-/** Percent that the instructions grant to who complains and escalates; 0 where they speak of none. */
+/** Percent of the courtesy discount in the instructions; 0 where they speak of none. */
 function courtesyIn(instructions: string): number {
   return Number(/courtesy discount of (\d+) percent/.exec(instructions)?.[1] ?? 0)
 }
