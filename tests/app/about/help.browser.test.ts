@@ -5,6 +5,7 @@ import { followPath } from '../../support/browser/follow-path.js'
 test('the hint on a card opens the page of its category, which leads back; a page that nobody wrote is an empty shelf', async ({
   lab,
   open,
+  text,
 }) => {
   const page = await open('/score-board/localXssChallenge')
   await page
@@ -21,7 +22,8 @@ test('the hint on a card opens the page of its category, which leads back; a pag
   expect(reply.status).toBe(404)
   expect(reply.text).toContain('Open Sidenav')
   await followPath(page, '/help/nonsense')
+  await page.getByRole('heading', { level: 1, name: text('TITLE_ERROR_404') }).waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Open Sidenav' }).isVisible()).toBe(true)
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('link', { name: text('BTN_BACK_TO_SHOP') }).click()
   await expect.poll(() => page.locator('.item-name').count()).toBe(12)
 })
