@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { test as base, expect, type TestContext } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
-import { hydrateOnLoad } from './support/browser/hydration.js'
+import { awaitPages } from './support/browser/hydration.js'
 import { dismissDialogs, openBrowser } from './support/browser/open-browser.js'
 import type { Client, Login } from './support/client.js'
 import { type ServedLab, serveLab } from './support/serve-lab.js'
@@ -150,7 +150,7 @@ async function openContext(browser: Browser, lab: ServedLab): Promise<BrowserCon
 async function openPage(page: Page, lab: ServedLab, path: string, options: OpenOptions): Promise<void> {
   const { isFirstVisit = false, width = 1440, height = 900, colorScheme = 'light' } = options
   if (!isFirstVisit) await dismissDialogs(page.context(), lab.url)
-  goFrom(lab.url, hydrateOnLoad(page))
+  goFrom(lab.url, awaitPages(page))
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme, reducedMotion: options.reducedMotion ?? 'reduce' })
   if (options.as) await loadLoggedIn(page, lab, path, options.as)

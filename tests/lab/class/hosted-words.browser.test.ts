@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { hydrateOnLoad } from '../../support/browser/hydration.js'
+import { awaitPages } from '../../support/browser/hydration.js'
 import { openBrowser } from '../../support/browser/open-browser.js'
 import { startClass } from '../../support/class/start-class.js'
 
@@ -18,7 +18,7 @@ it('a learner is greeted on the instructor’s machine, and not sent to a termin
       { name, value, url },
       { name: 'language', value: 'de_DE', url },
     ])
-    const page = hydrateOnLoad(await context.newPage())
+    const page = awaitPages(await context.newPage())
     // Socket.IO notices the end of a server at once, but for one that comes while it changes over from polling to this socket.
     const changedOver = page
       .waitForEvent('websocket')

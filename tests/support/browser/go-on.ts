@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
+import { whenShown } from './hydration.js'
 
 interface RouterState {
   readonly location: { readonly hash: string }
-  readonly navigation: { readonly state: string }
 }
 
 /** Goes on to another page in the open one, which is not loaded anew: it follows the shop's old addresses with a hash. */
@@ -11,7 +11,8 @@ export async function goOn(page: Page, path: string): Promise<void> {
     location.hash = hash
   }, `#${path}`)
   await page.waitForFunction(() => {
-    const { location, navigation }: RouterState = Reflect.get(window, '__remixRouter').state
-    return !location.hash.startsWith('#/') && !window.location.hash.startsWith('#/') && navigation.state === 'idle'
+    const { location }: RouterState = Reflect.get(window, '__remixRouter').state
+    return !location.hash.startsWith('#/') && !window.location.hash.startsWith('#/')
   })
+  await whenShown(page)
 }

@@ -11,9 +11,22 @@ export async function whenHydrated(page: Page): Promise<void> {
   })
 }
 
-/** Has a page's `goto` and `reload` wait for its hydration, unless they are told to wait for less. */
-export function hydrateOnLoad(page: Page): Page {
-  const { goto, reload } = page
+/**
+ * Waits until the page that the address names is the one to be seen: its data are there, and React has drawn it.
+ * As it draws in pieces, the page before takes clicks until then. The browser is idle once no piece is left.
+ */
+export async function whenShown(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const router: { state: { navigation: { state: string } } } | undefined = Reflect.get(window, '__remixRouter')
+    if (router && router.state.navigation.state !== 'idle') return false
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 }))
+    return true
+  })
+}
+
+/** Has what leads a page to another address wait until that one takes clicks, unless it is told to wait for less. */
+export function awaitPages(page: Page): Page {
+  const { goto, reload, goBack, waitForURL } = page
   const hydrate = async (load: Promise<Response | null>, waitUntil = 'load') => {
     const response = await load
     if (waitUntil !== 'commit') await whenHydrated(page)
@@ -21,6 +34,15 @@ export function hydrateOnLoad(page: Page): Page {
   }
   page.goto = (url, options) => hydrate(goto.call(page, url, options), options?.waitUntil)
   page.reload = (options) => hydrate(reload.call(page, options), options?.waitUntil)
+  page.goBack = async (options) => {
+    const response = await goBack.call(page, options)
+    await whenShown(page)
+    return response
+  }
+  page.waitForURL = async (url, options) => {
+    await waitForURL.call(page, url, options)
+    if (options?.waitUntil !== 'commit') await whenShown(page)
+  }
   return page
 }
 

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { inject, onTestFinished } from 'vitest'
 import { testFlags } from './browser-flags.js'
-import { hydrateOnLoad } from './hydration.js'
+import { awaitPages } from './hydration.js'
 
 /** Starts the browser of the test run, with further flags if a test needs them. */
 export function openBrowser(...more: string[]): Promise<Browser> {
@@ -27,7 +27,7 @@ export async function visit(browser: Browser, url: string, path: string, options
   const context = await browser.newContext({ baseURL: url, viewport: { width, height }, colorScheme, reducedMotion })
   onTestFinished(() => context.close())
   if (!isFirstVisit) await dismissDialogs(context, url)
-  const page = hydrateOnLoad(await context.newPage())
+  const page = awaitPages(await context.newPage())
   await page.goto(path)
   return page
 }
