@@ -6,6 +6,7 @@ import { addClassCommand } from './commands/class.js'
 import { addCodeCommand } from './commands/code.js'
 import { courseCommands } from './commands/course-commands.js'
 import { addDoctorCommand } from './commands/doctor.js'
+import { addHelpCommand } from './commands/help.js'
 import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
 import { addStatusCommand } from './commands/status.js'
@@ -24,6 +25,7 @@ const additions = [
   addClassCommand,
   ...courseCommands,
   addDoctorCommand,
+  addHelpCommand,
 ]
 
 /** Builds all commands; parsing throws a CommanderError for wrong usage and for `--help`. */

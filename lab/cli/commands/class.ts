@@ -4,7 +4,7 @@ import type { MoveOptions } from '../class/run-class-move.js'
 import { collect } from '../collect-values.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
-import { portOption } from './start.js'
+import { portOption } from './shared-options.js'
 
 /** `juice-lab class`: a lab for everybody on a roster, behind one door. */
 export function addClassCommand(program: Command, { environment, finish }: CommandContext): void {

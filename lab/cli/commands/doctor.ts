@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { DoctorOptions } from '../run-doctor.js'
-import { portOption } from './start.js'
+import { portOption } from './shared-options.js'
 
 /** `juice-lab doctor`: checks that a lab can start on this machine. */
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {

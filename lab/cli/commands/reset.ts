@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import type { ResetOptions } from '../run-reset.js'
-import { jwtKeyOption } from './start.js'
+import { jwtKeyOption } from './shared-options.js'
 
 /** `juice-lab reset`: restores the shop to its seeded state. */
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {

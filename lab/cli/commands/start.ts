@@ -6,9 +6,10 @@ import type { CommandContext } from '../command-context.js'
 import type { Environment } from '../environment.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-import { nearestName } from '../nearest-name.js'
 import { confineStart } from '../start/confined-start.js'
 import type { StartOptions } from '../start/start-options.js'
+import { unknownCommand } from '../unknown-command.js'
+import { jwtKeyOption, portOption } from './shared-options.js'
 
 /** `juice-lab start`, which is also the default command. */
 export function addStartCommand(program: Command, { environment, prepared, finish }: CommandContext): void {
@@ -72,27 +73,10 @@ async function placeLab(options: GivenOptions, environment: Environment): Promis
   return { ...options, host, data: findJoinedFolder(join) }
 }
 
-/** The option for a port. */
-export function portOption(description: string, flags = '-p, --port <port>'): Option {
-  return new Option(flags, description).argParser((text) => {
-    const port = Number(text)
-    if (/^\d+$/.test(text) && port <= 65535) return port
-    throw new InvalidArgumentError('A port is a number from 0 (any free port) to 65535.')
-  })
-}
-
 function evaluatorOption(): Option {
   return portOption(
     'second port on the loopback for evaluators of scanners and agents, 0 for any; needs --token-file',
     '--evaluator <port>',
-  )
-}
-
-/** The option for the key pair of the tokens. */
-export function jwtKeyOption(): Option {
-  return new Option(
-    '--jwt-key <published|generated|file>',
-    "key pair that tokens are signed with: that of books and solver scripts, one of the lab's own, or a PEM file with a private RSA key (default: published; generated with --fix all, but for taped and evaluated labs)",
   )
 }
 
@@ -126,14 +110,9 @@ function refuseArguments([word]: readonly string[], program: Command): void {
   if (word === undefined) return
   if (program.args[0] === 'start')
     throw new CliError(exitCodes.usage, `start takes no arguments, and '${word}' is one.`, ['juice-lab start --help'])
-  const names = program.commands.map((command) => command.name())
-  if (names.includes(word))
+  if (program.commands.some((command) => command.name() === word))
     throw new CliError(exitCodes.usage, `The command comes first, before its options: '${word}'.`, [
       `juice-lab ${word} --help`,
     ])
-  const meant = nearestName(word, names)
-  throw new CliError(exitCodes.usage, `There is no command '${word}'.`, [
-    ...(meant ? [`juice-lab ${meant}`] : []),
-    'juice-lab --help (lists the commands)',
-  ])
+  throw unknownCommand(word, program)
 }

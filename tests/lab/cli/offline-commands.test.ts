@@ -47,6 +47,20 @@ describe('help', () => {
       expect(readme).toMatch(command === 'help' ? '' : new RegExp(`\`(juice-lab )?${command}\\b`))
   })
 
+  it.each([
+    [['help'], ['--help']],
+    [
+      ['help', 'status'],
+      ['status', '--help'],
+    ],
+    [
+      ['help', 'class', 'move'],
+      ['class', 'move', '--help'],
+    ],
+  ])('%o is %o', async (asked, flag) => {
+    expect(await runInProcess(asked)).toEqual(await runInProcess(flag))
+  })
+
   it('prints the version', async () => {
     expect(await runInProcess(['--version'])).toMatchObject({ exitCode: 0, stdout: `${packageVersion}\n` })
   })
@@ -61,6 +75,8 @@ describe('wrong usage', () => {
     [['stat'], /There is no command 'stat'\.\n {2}Try: juice-lab status\n/],
     [['stats'], /There is no command 'stats'\.\n {2}Try: juice-lab status\n/],
     [['statsu'], /There is no command 'statsu'\.\n {2}Try: juice-lab status\n/],
+    [['help', 'statu'], /There is no command 'statu'\.\n {2}Try: juice-lab status\n/],
+    [['help', 'class', 'mov'], /There is no command 'mov'\.\n {2}Try: juice-lab class move\n/],
     [['cours'], /There is no command 'cours'\.\n {2}Try: juice-lab course\n/],
     [
       ['--port', '0', 'start'],
