@@ -47,10 +47,35 @@ async function holdBack(page: Page, method: string, path: string): Promise<() =>
   return letGo
 }
 
-async function addAddress(page: Page): Promise<void> {
-  const changes = noteChanges(page)
+async function fillAddress(page: Page): Promise<void> {
   await fill(page, { fullName: 'Quentin Quince', mobileNumber: '5550100123', address: '7 Orchard Row' })
   await fill(page, { zipCode: 'QU1 2CE', city: 'Pipton', country: 'Fruitland' })
+}
+
+/** Has an address refused, and sends it again as soon as the page says so. */
+async function tryAgainAtOnce(page: Page): Promise<void> {
+  const changes = noteChanges(page)
+  await page.route('**/api/Addresss/', (route) => route.fulfill({ status: 500, json: { message: 'Out of ink.' } }))
+  await fillAddress(page)
+  await page.evaluate(() => {
+    const send = () => document.querySelector<HTMLButtonElement>('#submitButton')?.click()
+    const observer = new MutationObserver(() => {
+      const told = [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+      if (!told.includes('Out of ink.')) return
+      observer.disconnect()
+      send()
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+    send()
+  })
+  await expect.poll(changes).toEqual(['POST /api/Addresss/ 500', 'POST /api/Addresss/ 500'])
+  await page.unroute('**/api/Addresss/')
+  await expect.poll(() => page.locator('#submitButton').getAttribute('aria-busy')).toBeNull()
+}
+
+async function addAddress(page: Page): Promise<void> {
+  const changes = noteChanges(page)
+  await fillAddress(page)
   await clickTwice(page.locator('#submitButton'))
   await settle(page)
   await expect.poll(changes).toEqual(['POST /api/Addresss/ 201'])
@@ -81,12 +106,13 @@ async function fillWallet(page: Page): Promise<void> {
   await expect.poll(changes).toEqual(['PUT /rest/wallet/balance 200'])
 }
 
-test('a double click keeps one address and one card, and fills the wallet once; each click puts one piece into the basket, however fast they come; the button of a checkout that stands beside its form shows that the form is on its way', async ({
+test('a click counts as soon as a refusal is told; a double click keeps one address and one card, and fills the wallet once; each click puts one piece into the basket, however fast they come; the button of a checkout that stands beside its form shows that the form is on its way', async ({
   lab,
   open,
   text,
 }) => {
   const page = await open('/address/create', { as: await openAccount(lab) })
+  await tryAgainAtOnce(page)
   await addAddress(page)
   await followPath(page, '/saved-payment-methods')
   await addCard(page, text)

@@ -1,5 +1,15 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { isolate } from '../../kit/page/isolate'
 import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../../kit/snackbar/snackbar'
 import { useTranslation } from '../texts'
@@ -43,26 +53,32 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/**
- * Shows what is requested from outside of components: a refusal at once, as the pages may not be read anew until the lab is back; a
- * confirmation after that, as a dialog may have gone by then.
- */
+/** Milliseconds that a refusal waits for its form to be free again; the pages may not be read anew until the lab is back. */
+const refusalWait = 1000
+
+/** Shows what is requested from outside of components once the pages are read anew: a dialog may have gone by then, and a form takes a next try. */
 function useRequestedMessages({ confirm, error }: SnackbarControls): void {
   const { t } = useTranslation()
   const [request, setRequest] = useState<SnackbarRequest>()
   const { state } = useNavigation()
   const fetchers = useFetchers()
   const isBusy = state !== 'idle' || fetchers.length > 0
-  useEffect(() => onSnackbarRequest(setRequest), [])
+  // Like the router, so that no request is drawn before the submission that it answers.
+  useEffect(() => onSnackbarRequest((next) => startTransition(() => setRequest(next))), [])
   useEffect(() => {
     if (request === undefined) return
     const { kind, text, values } = request
-    if (kind === 'confirmation' && isBusy) return
-    setRequest(undefined)
-    const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)] as const)
-    const sentence = t(text, Object.fromEntries(isolated))
-    if (kind === 'error') error(sentence)
-    else confirm(sentence)
+    const show = () => {
+      setRequest(undefined)
+      const isolated = Object.entries(values ?? {}).map(([name, value]) => [name, isolate(value)] as const)
+      const sentence = t(text, Object.fromEntries(isolated))
+      if (kind === 'error') error(sentence)
+      else confirm(sentence)
+    }
+    if (!isBusy) return show()
+    if (kind === 'confirmation') return
+    const timer = setTimeout(show, refusalWait)
+    return () => clearTimeout(timer)
   }, [isBusy, request, confirm, error, t])
 }
 
