@@ -192,6 +192,7 @@ testOfHonestUse(
     await expect.poll(() => lab.lab.store.table('Recycles').live().length).toBe(known + 1)
     expect(newest(lab)).toMatchObject({ quantity: 150, isPickup: true, date: null })
     await expect.poll(() => quantity(page).inputValue()).toBe('')
+    await expect.poll(() => button(page).getAttribute('aria-busy')).toBeNull()
 
     await fillIn(page, '50')
     lab.lab.store.table('Addresses').remove(4)
