@@ -1,13 +1,14 @@
-import type { Resource, ResourceName, Rights } from '../../lab/resources/resource'
+import type { ResourceName, Rights } from '../../lab/resources/resource'
 import type { Call } from './call'
 import type { Handler } from './endpoint'
 import { jsonText, success } from './replies'
+import { writeList } from './resource-lists'
 import { admit, bodyUnder } from './resource-rights'
 
 /** The handlers of a generated resource, the one of the path or `name`, as it stands in the table (docs/contract/accounts.md#envelope). */
 export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rights, Handler>> {
   return {
-    list: async (call) => jsonText(await writeList(call, admit(call, 'list', name))),
+    list: async (call) => jsonText(await writeList(call, admit(call, 'list', name), call.query)),
     read: (call) => success(call.lab.resources.read(admit(call, 'read', name), rowId(call), call.language)),
     async create(call) {
       const resource = admit(call, 'create', name)
@@ -23,15 +24,6 @@ export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rig
       return success({})
     },
   }
-}
-
-/** A list is written in turn: it may have megabytes, and every new query has it written again. */
-async function writeList(
-  { lab: { resources, turns }, query, language }: Call,
-  resource: Resource,
-): Promise<Uint8Array> {
-  const written = resources.findWritten(resource, query, language)
-  return written ?? turns.compute(async () => resources.list(resource, query, language))
 }
 
 /** The id in the path, '' for none. */

@@ -1,14 +1,14 @@
 import type { PageCall } from '../../http/page-call'
+import { listRows } from '../../http/resource-lists'
 import { resourceOf } from '../../http/resource-of'
 import { admit } from '../../http/resource-rights'
-import { listRows } from '../../http/resource-rows'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationData, SecurityQuestion } from './security-question'
 
 /** The questions to choose from, as `GET /api/SecurityQuestions` gives them. */
-export function readQuestions(call: PageCall): RegistrationData {
-  const questions = listRows<SecurityQuestion>(call, 'SecurityQuestions')
+export async function readQuestions(call: PageCall): Promise<RegistrationData> {
+  const questions = await listRows<SecurityQuestion>(call, 'SecurityQuestions')
   return { questions: questions.map(({ id, question }) => ({ id, question })) }
 }
 

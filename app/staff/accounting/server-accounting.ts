@@ -2,8 +2,8 @@ import type { ProductRow, StockRow } from '../../catalogue/offers'
 import { requireAccountant } from '../../http/guards'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
+import { listRows } from '../../http/resource-lists'
 import { admit, bodyUnder } from '../../http/resource-rights'
-import { listRows } from '../../http/resource-rows'
 import type { Done, Failed } from '../../kit/answers'
 import { ordersInLanguage } from '../../orders/orders-in-language'
 import { type AccountingData, pickOrders, pickStock } from './accounting-data'
@@ -16,8 +16,8 @@ export async function readAccounting(call: SignedInCall): Promise<AccountingData
       requireAccountant(call)
       return pickOrders(ordersInLanguage(call, lab.shop.orders.latest()))
     }),
-    products: await readPart(call, () => {
-      const quantities = listRows<StockRow & { readonly id: number }>(call, 'Quantitys')
+    products: await readPart(call, async () => {
+      const quantities = await listRows<StockRow & { readonly id: number }>(call, 'Quantitys')
       return pickStock(lab.shop.catalogue.listOffers(language) as readonly ProductRow[], quantities)
     }),
   }
