@@ -3,23 +3,19 @@ import { packageVersion } from '../package/package-root.js'
 import type { CommandContext } from './command-context.js'
 import { catalogueCommands } from './commands/catalogue-commands.js'
 import { addClassCommand } from './commands/class.js'
-import { addCodeCommand } from './commands/code.js'
 import { courseCommands } from './commands/course-commands.js'
 import { addDoctorCommand } from './commands/doctor.js'
 import { addHelpCommand } from './commands/help.js'
+import { progressCommands } from './commands/progress-commands.js'
 import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
-import { addStatusCommand } from './commands/status.js'
-import { addWatchCommand } from './commands/watch.js'
 import { unfoldExamples } from './examples.js'
 import { describeExitCodes } from './exit-codes.js'
 import { refuseEmpty } from './refuse-empty.js'
 
 const additions = [
   addStartCommand,
-  addWatchCommand,
-  addStatusCommand,
-  addCodeCommand,
+  ...progressCommands,
   ...catalogueCommands,
   addResetCommand,
   addClassCommand,
