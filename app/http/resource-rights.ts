@@ -10,9 +10,9 @@ import {
   requireSession,
   requireToken,
 } from './guards'
-import { refuseAddress } from './refused-address'
 import { resourceOf } from './resource-of'
 import { unexpectedPath } from './unexpected-path'
+import { refuseUnlistedAddress } from './unlisted-address'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   anyone: () => {},
@@ -23,7 +23,7 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   'hint-reader': requireHintReader,
   accountant(call) {
     requireAccountant(call)
-    refuseAddress(call)
+    refuseUnlistedAddress(call)
   },
   'basket-owner': requireBasketOwner,
   administrator: requireAdministrator,

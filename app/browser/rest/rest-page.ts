@@ -18,7 +18,7 @@ import type { StaffRole } from '../../ports/token-owner'
 import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { readToken } from '../storage/storage'
 import { readAccount } from '../token-holder'
-import { meansAway, readAgainIfLost, readOnceReachable } from './read-once-reachable'
+import { meansAway, readAgainIfLost, readWhenReachable } from './read-when-reachable'
 import { explainRefusal, mayPass, refusalText } from './refusal-text'
 import { beginLoad, findShown, markLoaded } from './shown-data'
 
@@ -34,7 +34,7 @@ export function restPage<Data extends object>(
   const loader = async (args: ClientLoaderFunctionArgs): Promise<PageData<Data>> => {
     const load = beginLoad(loader)
     try {
-      return markLoaded(await readOnceReachable(() => read(args), args.request), load)
+      return markLoaded(await readWhenReachable(() => read(args), args.request), load)
     } catch (refusal) {
       const failed = logRefusal(refusal)
       const shown = mayPass(refusal) ? findShown<Data>(load, args.request) : undefined

@@ -8,7 +8,7 @@ import {
 import type { Story } from '../../../lab/challenges/stories'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { createApi } from '../../browser/rest/api'
-import { meansAway, readOnceReachable } from '../../browser/rest/read-once-reachable'
+import { meansAway, readWhenReachable } from '../../browser/rest/read-when-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
 import { translateStory } from '../translate-story'
@@ -34,7 +34,7 @@ export function loader({ request, params, context: { lab } }: LoaderFunctionArgs
 }
 
 export function clientLoader({ params, request }: ClientLoaderFunctionArgs): Promise<PanelData> {
-  return readOnceReachable(() => loadPanel(params), request)
+  return readWhenReachable(() => loadPanel(params), request)
 }
 
 async function loadPanel(params: ClientLoaderFunctionArgs['params']): Promise<PanelData> {

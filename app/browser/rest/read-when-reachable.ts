@@ -9,7 +9,7 @@ const pause = 1000
  * Reads again as long as the lab is away, so that a page keeps what it shows until then. Rejects as `read` does while the lab answers, or
  * once it is aborted.
  */
-export async function readOnceReachable<Data>(read: () => Promise<Data>, { signal }: Request): Promise<Data> {
+export async function readWhenReachable<Data>(read: () => Promise<Data>, { signal }: Request): Promise<Data> {
   for (;;) {
     try {
       return await readAgainIfLost(read)

@@ -10,7 +10,7 @@ class AddressRefusal extends Error implements ErrorDetails {
   }
 }
 
-/** The reference lets accountants in from an address that nobody can have; with its names a shop takes over that rule. */
-export function refuseAddress({ lab, ip }: Call): void {
+/** A shop with the reference's own configuration keeps its list of addresses, which admits nobody: the one address on it cannot exist. */
+export function refuseUnlistedAddress({ lab, ip }: Call): void {
   if (lab.options.profile === 'juice-shop') throw new AddressRefusal(ip)
 }
