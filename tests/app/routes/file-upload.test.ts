@@ -139,7 +139,7 @@ describe('a form that is broken', () => {
     const { port } = shop.server
     const headers = { 'Content-Type': type }
     const told = await listen(async () => {
-      const reply = await sendRaw({ port, method: 'POST', path, headers, body, timeout: 5000 })
+      const reply = await sendRaw({ port, method: 'POST', path, headers, body, timeout: 30_000 })
       expect([reply.status, reply.text]).toEqual([500, expect.stringContaining(message)])
     })
     expect(told).toEqual([])

@@ -19,7 +19,7 @@ it.each([
   const port = await openDoorTo(() => {
     throw new Error('The labs are not there yet.')
   })
-  const reply = await sendRaw({ port, path: '/', headers, timeout: 5000 })
+  const reply = await sendRaw({ port, path: '/', headers, timeout: 30_000 })
   expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('This lab is being opened again.') })
 })
 
@@ -49,6 +49,6 @@ it('an offer to upgrade a request that is no GET is declined: the lab gets the r
   await once(lab, 'listening')
   onTestFinished(() => void lab.close())
   const port = await openDoorTo(async () => join(folder, 'lab'))
-  const reply = await sendRaw({ port, method: 'POST', path: '/socket.io/', headers: upgrade, timeout: 5000 })
+  const reply = await sendRaw({ port, method: 'POST', path: '/socket.io/', headers: upgrade, timeout: 30_000 })
   expect(reply).toMatchObject({ status: 200, text: 'POST here' })
 })

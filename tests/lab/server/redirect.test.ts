@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const get = (path: string, method = 'GET') =>
-  sendRaw({ port: shop.server.port, path, method, headers: { Accept: 'text/html' }, timeout: 5000 })
+  sendRaw({ port: shop.server.port, path, method, headers: { Accept: 'text/html' }, timeout: 30_000 })
 const result = async (query: string) => {
   const { status, headers } = await get(`/redirect${query}`)
   return [status, headers.location]

@@ -98,7 +98,7 @@ function send({ method, path, type, accept, authorization, cookie, body: text }:
     ...(cookie ? { Cookie: cookie.replace('TOKEN', token) } : {}),
     ...(hasBody ? { 'Content-Length': String(Buffer.byteLength(text)) } : {}),
   }
-  return sendRaw({ port: shop.server.port, method, path, headers, timeout: 2000, ...(hasBody ? { body: text } : {}) })
+  return sendRaw({ port: shop.server.port, method, path, headers, timeout: 30_000, ...(hasBody ? { body: text } : {}) })
 }
 
 /** The answers with 500 in the contract: the error page, `internal error`, and the empty reply about countries. */

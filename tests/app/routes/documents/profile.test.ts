@@ -246,7 +246,7 @@ describe('POST /profile/image/file', () => {
   ])('answers %s at once', async (_what, type, body, message) => {
     const headers = { 'Content-Type': type, Cookie: `token=${guest.token}` }
     const { port } = shop.server
-    const reply = await sendRaw({ port, method: 'POST', path: '/profile/image/file', headers, body, timeout: 5000 })
+    const reply = await sendRaw({ port, method: 'POST', path: '/profile/image/file', headers, body, timeout: 30_000 })
     expect([reply.status, reply.text]).toEqual([500, expect.stringContaining(message)])
   })
 

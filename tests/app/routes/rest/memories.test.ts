@@ -230,7 +230,7 @@ describe('POST /rest/memories', () => {
   ])('answers %s at once', async (_what, type, body, message) => {
     const headers = { 'Content-Type': type, Authorization: `Bearer ${token}` }
     const { port } = shop.server
-    const reply = await sendRaw({ port, method: 'POST', path: '/rest/memories', headers, body, timeout: 5000 })
+    const reply = await sendRaw({ port, method: 'POST', path: '/rest/memories', headers, body, timeout: 30_000 })
     expect([reply.status, reply.text]).toEqual([500, expect.stringContaining(message)])
     expect(stored()).toEqual([])
   })
