@@ -19,12 +19,14 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
   const hasCoding = challenges.codingChallengesEnabled !== 'never'
   const records = useMemo(() => (hasCoding ? all : withoutCoding(all)), [all, hasCoding])
   const [filters, setFilters] = useBoardFilters()
-  const { mode, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
-  const { key: opened } = useParams()
+  const { mode, candidates, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const canRepeat = ctf.showFlagsInNotifications
+  const { key } = useParams()
+  // Notices of a solve lead to its challenge, and that may be one that is not out yet.
+  const opened = records.find((record) => record.key === key && (record.solved || candidates.includes(record)))
   const context = useMemo<BoardContext>(
-    () => ({ records, shown, canRepeat, assignment }),
-    [records, shown, canRepeat, assignment],
+    () => ({ opened, shown, canRepeat, assignment }),
+    [opened, shown, canRepeat, assignment],
   )
   useLiveBoard()
   return (
@@ -32,7 +34,8 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
       <ChallengeLinkProvider>
         <TipArea>
           <Board
-            {...{ records, assignment, shown, filters, mode, opened, canRepeat }}
+            {...{ records, assignment, candidates, shown, filters, mode, canRepeat }}
+            opened={opened?.key}
             highlighted={useHighlight()}
             onFilters={setFilters}
           />

@@ -15,7 +15,7 @@ import { TagDescriptions } from './tag-descriptions'
 
 /** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
 export function Board(props: BoardProps) {
-  const { records, assignment, shown, filters, mode, opened, onFilters } = props
+  const { records, assignment, candidates, shown, filters, opened, onFilters } = props
   const { t } = useTranslation()
   const tags = useMemo(() => listChoices(records.flatMap((record) => record.tags)), [records])
   const categories = useMemo(() => listChoices(records.map(({ category }) => category)), [records])
@@ -25,14 +25,14 @@ export function Board(props: BoardProps) {
       <CardIconDrawings />
       <BoardHead {...{ records, filters, tags, categories, onFilters }} />
       {assignment && <AssignmentSheet assignment={assignment} />}
-      <NextStrip records={mode?.records ?? records} />
+      <NextStrip records={candidates} />
       <BoardNotes {...props} />
       <h2 className={styles.count} aria-live="polite">
-        {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: records.length })}
+        {t('LABEL_FLASKS_SHOWN', { shown: shown.length, count: candidates.length })}
       </h2>
       {shown.length === 0 && <EmptyRack onReset={() => onFilters(clearFilters(filters))} />}
       <ChallengeList {...props} />
-      {shown.every(({ solved }) => !solved) && <p className={styles.onPaper}>{t('TEXT_NOTHING_SOLVED')}</p>}
+      {records.every(({ solved }) => !solved) && <p className={styles.onPaper}>{t('TEXT_NOTHING_SOLVED')}</p>}
       <TagDescriptions tags={tags} />
       {records.some(({ helpUrl }) => helpUrl !== null) && (
         <p className={styles.outside}>

@@ -5,9 +5,9 @@ import { Tile } from './tile'
 import { useSettled } from './use-settled'
 
 /** The challenges: as a list of tiles, or as flasks alone. */
-export function ChallengeList({ records, shown, filters, opened, highlighted, canRepeat }: BoardProps) {
+export function ChallengeList({ candidates, shown, filters, opened, highlighted, canRepeat }: BoardProps) {
   const isSettled = useSettled()
-  if (filters.view === 'shelf') return <Rack records={records} shown={shown} opened={opened} />
+  if (filters.view === 'shelf') return <Rack records={candidates} shown={shown} opened={opened} />
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
     <ul className={styles.list} role="list" data-settled={isSettled || undefined}>

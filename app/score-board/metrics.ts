@@ -23,7 +23,7 @@ export function countSteps(records: readonly ScoreRecord[]): ProgressCount {
   return { done: solved.done + coded.done, total: solved.total + coded.total }
 }
 
-/** Steps per difficulty: one for the solve and one for each coding step after it. */
+/** Steps per difficulty: one for the solve and one for each coding step after it; those before it are not counted (docs/contract/progress-and-ctf.md#score-board). */
 export function countStepsPerDifficulty(records: readonly ScoreRecord[]): DifficultyCount[] {
   return difficulties.map((difficulty) => {
     const those = records.filter((record) => record.difficulty === difficulty)

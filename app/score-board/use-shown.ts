@@ -4,15 +4,17 @@ import type { ScoreRecord } from './records'
 import { sortRecords } from './sorting'
 import { findTutorialMode } from './tutorial-mode'
 
-/** The visible challenges of the board in their order, and the mode in which tutorials come first. */
+/** The challenges that are out, those of them that pass the filters, in their order, and the mode in which tutorials come first. */
 export function useShown(records: readonly ScoreRecord[], filters: Filters, tutorialsFirst: boolean) {
   const mode = useMemo(() => (tutorialsFirst ? findTutorialMode(records) : undefined), [records, tutorialsFirst])
-  const shown = useMemo(() => {
-    const candidates = mode?.records ?? records
-    return sortRecords(
-      candidates.filter((record) => passesFilters(record, filters)),
-      filters.sort,
-    )
-  }, [mode, records, filters])
-  return { mode, shown }
+  const candidates = mode?.records ?? records
+  const shown = useMemo(
+    () =>
+      sortRecords(
+        candidates.filter((record) => passesFilters(record, filters)),
+        filters.sort,
+      ),
+    [candidates, filters],
+  )
+  return { mode, candidates, shown }
 }

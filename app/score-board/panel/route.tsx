@@ -3,7 +3,6 @@ import {
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useParams,
 } from '@remix-run/react'
 import type { Story } from '../../../lab/challenges/stories'
 import type { PageHandle } from '../../browser/navigation/page-title'
@@ -58,9 +57,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export default function ChallengePage() {
   const { story } = useLoaderData<typeof loader>()
-  const { key } = useParams()
   const board = useBoard()
-  const record = board.records.find((one) => one.key === key)
+  const { opened: record } = board
   return record ? (
     <ChallengePanel key={record.key} record={record} story={story as Story | undefined} board={board} />
   ) : null

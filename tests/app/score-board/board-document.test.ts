@@ -79,6 +79,33 @@ test('the board shows challenges of the state that its address asks for', async 
   expect(unsolved).toHaveLength(challengeKeys.length - 2)
 })
 
+test('where tutorials come first, nothing else is on the rack, counted or shown', async () => {
+  const strict = await serveLab({ config: makeConfig({ challenges: { restrictToTutorialsFirst: true } }) })
+  const easy = (await listChallenges(strict))
+    .filter(({ tutorialOrder, difficulty }) => tutorialOrder !== null && difficulty === 1)
+    .map(({ key }) => key)
+  const rack = await openBoard(strict, '?view=shelf')
+  expect([...rack.text.matchAll(/id="flask-(\w+)"/g)].map(([, key]) => key).sort()).toEqual(easy.sort())
+  expect(readText(/<h2[^>]*aria-live[^>]*>.*?<\/h2>/s.exec(rack.text)?.[0] ?? '')).toMatch(
+    new RegExp(`^${easy.length}\\D+${easy.length}\\b`),
+  )
+  const hasPanel = async (key: string) => (await openBoard(strict, `/${key}`)).text.includes('id="challengePanel"')
+  expect(await hasPanel('scoreBoardChallenge')).toBe(true)
+  expect(await hasPanel('errorHandlingChallenge')).toBe(false)
+  await strict.get('/rest/nowhere')
+  expect(await hasPanel('errorHandlingChallenge')).toBe(true)
+  await strict.close()
+})
+
+test('the board says that nothing is solved only as long as nothing is', async ({ lab, text }) => {
+  const isNothingSolved = async (query: string) =>
+    (await openBoard(lab, query)).text.includes(text('TEXT_NOTHING_SOLVED'))
+  expect(await isNothingSolved('?status=solved')).toBe(true)
+  await lab.get('/rest/nowhere')
+  expect(await isNothingSolved('?status=unsolved')).toBe(false)
+  expect(await isNothingSolved('?searchQuery=zzzz')).toBe(false)
+})
+
 test('the board of a lab without coding exercises neither counts nor offers them', async ({ lab }) => {
   const plain = await serveLab({ config: makeConfig({ challenges: { codingChallengesEnabled: 'never' } }) })
   try {
