@@ -1,4 +1,5 @@
 import { countBonusPoints } from '../catalogue/offers'
+import { roundToCents } from '../kit/prices'
 
 export interface BillLine {
   readonly price: number
@@ -14,7 +15,7 @@ export function unitPrice(line: Pick<BillLine, 'price' | 'deluxePrice'>, isDelux
 /** The cost of a basket, to the cent. */
 export function sumPrices(lines: readonly BillLine[], isDeluxe: boolean): number {
   const total = lines.reduce((sum, line) => sum + unitPrice(line, isDeluxe) * line.BasketItem.quantity, 0)
-  return Math.round(total * 100) / 100
+  return roundToCents(total)
 }
 
 /** The bonus points of a basket: those of a piece, times its quantity (docs/contract/shop.md#constants). */

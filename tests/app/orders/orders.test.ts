@@ -4,6 +4,7 @@ import { confirmationPath, type Order, trackingPath } from '../../../app/orders/
 import { sumUpBasket, sumUpOrder } from '../../../app/orders/sums.js'
 import { findStation } from '../../../app/orders/tracking/journey.js'
 import { buildTweet } from '../../../app/orders/tweet.js'
+import { addMoney, shareOfMoney } from '../../../lab/values/money.js'
 
 const order: Order = {
   orderId: 'ad9b-0123456789abcdef',
@@ -23,6 +24,21 @@ describe('the sums of a basket', () => {
     [0, 0, 50, { items: 0, delivery: 0, promotion: 0, total: 0 }],
   ])('%d of items, %d of delivery and %d per cent', (items, delivery, percent, sums) => {
     expect(sumUpBasket(items, delivery, percent)).toEqual(sums)
+  })
+
+  it.each([
+    [19.99, 50],
+    [1.15, 10],
+    [8.05, 30],
+    [-19.99, 50],
+    [0.01, 50],
+    [1234.5, 75],
+  ])('%d of items less %d per cent are what the lab charges', (items, percent) => {
+    const promotion = shareOfMoney(items, percent)
+    expect(sumUpBasket(items, 0.99, percent)).toMatchObject({
+      promotion,
+      total: addMoney(items, -promotion, 0.99),
+    })
   })
 })
 
