@@ -1,4 +1,4 @@
-import { createApi } from '../browser/rest/api'
+import { ApiError, createApi } from '../browser/rest/api'
 import { type Offer, type ProductRow, toOffer } from './offers'
 
 /** The product of an order line, which old orders know by its name only; undefined when it is gone. Rejects with an ApiError. */
@@ -7,14 +7,18 @@ export async function loadOrderedProduct({ id, name }: { id?: number; name: stri
   return row && toOffer(row)
 }
 
-/** A product by its number, as the shop's interface gives it. Rejects with an ApiError. */
-export function loadProductRow(id: number | string): Promise<ProductRow> {
-  return createApi().row<ProductRow>(
-    `/api/Products/${encodeURIComponent(id)}?d=${encodeURIComponent(new Date().toDateString())}`,
-  )
+/** A product by its number, as the shop's interface gives it; undefined when it is gone. Rejects with an ApiError. */
+export function loadProductRow(id: number | string): Promise<ProductRow | undefined> {
+  const path = `/api/Products/${encodeURIComponent(id)}?d=${encodeURIComponent(new Date().toDateString())}`
+  return createApi().row<ProductRow>(path).catch(undefinedIfMissing)
 }
 
 async function findByName(name: string): Promise<ProductRow | undefined> {
   const products = await createApi().list<ProductRow>('/rest/products/search?q=')
   return products.find((product) => product.name === name)
+}
+
+function undefinedIfMissing(refusal: unknown): undefined {
+  if (refusal instanceof ApiError && refusal.status === 404) return undefined
+  throw refusal
 }

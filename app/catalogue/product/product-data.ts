@@ -1,4 +1,3 @@
-import { ApiError } from '../../browser/rest/api'
 import { restPart } from '../../browser/rest/rest-page'
 import { isDeluxeMember } from '../../browser/token-holder'
 import { readPart } from '../../http/page'
@@ -30,13 +29,8 @@ export async function readProduct(call: PageCall): Promise<ProductData> {
 
 /** A product on the shelf and what is said about it, over the shop's interface. Rejects with an ApiError where the shop could not tell. */
 export async function loadProduct(id: string): Promise<ProductData> {
-  const [row, isDeluxe] = await Promise.all([loadProductRow(id).catch(undefinedIfMissing), isDeluxeMember()])
+  const [row, isDeluxe] = await Promise.all([loadProductRow(id), isDeluxeMember()])
   if (row === undefined) return noProduct
   const reviews = await restPart(() => loadReviews(id))
   return { offer: toOffer(row), reviews, isDeluxe }
-}
-
-function undefinedIfMissing(refusal: unknown): undefined {
-  if (refusal instanceof ApiError && refusal.status === 404) return undefined
-  throw refusal
 }
