@@ -59,7 +59,7 @@ function Call({ called, output, disabled, onCall }: CallProps) {
           help={inputs.map(({ name, type }) => `${type} ${name}`.trim()).join(', ')}
         />
       )}
-      <Action quiet={view} label={name} disabled={disabled} onPress={() => onCall(readInputs(values))} />
+      <Action quiet={view} label={name} disabled={disabled} onPress={() => onCall(readInputs(values, inputs.length))} />
       {view && <output className={styles.output}>{output}</output>}
     </div>
   )

@@ -1,8 +1,17 @@
-/** Values as they are typed: commas between them, `true` and `false` as truth. */
-export function readInputs(text: string): (string | boolean)[] {
+/**
+ * Values as they are typed: commas between them, `true` and `false` as truth. Quotes keep commas, spaces and truths as texts; the only value of
+ * a function holds commas without them.
+ */
+export function readInputs(text: string, count: number): (string | boolean)[] {
   if (text.trim() === '') return []
-  return text.split(',').map((part) => {
-    const value = part.trim()
-    return value === 'true' || value === 'false' ? value === 'true' : value
-  })
+  const parts = count === 1 ? [text] : text.split(commaOutsideOfQuotes)
+  return parts.map((part) => readValue(part.trim()))
+}
+
+const commaOutsideOfQuotes = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
+function readValue(value: string): string | boolean {
+  const quoted = /^"([^"]*)"$/.exec(value)?.[1]
+  if (quoted !== undefined) return quoted
+  return value === 'true' || value === 'false' ? value === 'true' : value
 }
