@@ -14,13 +14,13 @@ interface BubbleProps {
 export function Bubble({ entry: { author, body }, name, avatar }: BubbleProps) {
   const { t } = useTranslation()
   if (author === 'tool') return <ToolCall call={body} />
-  const speaker = author === 'user' ? t('CHATBOT_YOU') : name
+  const isOwn = author === 'user'
   return (
-    <li className={author === 'user' ? styles.own : styles.other}>
-      {author === 'bot' && <Avatar file={avatar} />}
-      <p className={`${author === 'user' ? 'speech-bubble-right' : 'speech-bubble-left'} ${styles.bubble}`}>
-        <span className="visually-hidden">{speaker}: </span>
-        <bdi>{author === 'bot' ? t(body) : body}</bdi>
+    <li className={isOwn ? styles.own : styles.other}>
+      {!isOwn && <Avatar file={avatar} />}
+      <p className={`${isOwn ? 'speech-bubble-right' : 'speech-bubble-left'} ${styles.bubble}`}>
+        <span className="visually-hidden">{isOwn ? t('CHATBOT_YOU') : name}: </span>
+        <bdi>{isOwn ? body : t(body)}</bdi>
       </p>
     </li>
   )

@@ -42,7 +42,7 @@ export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, 
           {keyed(entries).map(([key, entry]) => (
             <Bubble key={key} entry={entry} name={name} avatar={avatar} />
           ))}
-          {isBusy && entries.at(-1)?.author !== 'bot' && <Waiting avatar={avatar} />}
+          {isBusy && !['bot', 'error'].includes(entries.at(-1)?.author ?? '') && <Waiting avatar={avatar} />}
         </ol>
       </div>
       {suggestions}
@@ -53,7 +53,7 @@ export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, 
 
 /** Each entry with its author and number: answers come in before messages that wait, whose bubbles stay then. */
 function keyed(entries: readonly ChatEntry[]): [string, ChatEntry][] {
-  const counts = { user: 0, bot: 0, tool: 0 }
+  const counts = { user: 0, bot: 0, tool: 0, error: 0 }
   return entries.map((entry) => {
     counts[entry.author] += 1
     return [`${entry.author}-${counts[entry.author]}`, entry]

@@ -1,11 +1,16 @@
-/** The speaker of a line; `tool` is a call that the assistant makes before it answers. */
+const authors = ['user', 'bot', 'tool', 'error'] as const
+
 export interface ChatEntry {
-  readonly author: 'user' | 'bot' | 'tool'
-  /** For a bot, the key of a text will do. */
+  /** `tool` is a call that the assistant makes before it answers, `error` the page's word that no answer came. */
+  readonly author: (typeof authors)[number]
+  /** For a bot, the key of a text will do; for an error it is one. */
   readonly body: string
   /** True if the bot asks for a name. */
   readonly asksName?: boolean
 }
+
+/** No answer came. */
+export const unreachable: ChatEntry = Object.freeze({ author: 'error', body: 'CHATBOT_UNREACHABLE' })
 
 /** The first words of the classic bot. */
 export interface ChatData {
@@ -34,7 +39,7 @@ export function writeHistory(entries: readonly ChatEntry[]): string {
 
 function isEntry(value: unknown): value is ChatEntry {
   const { author, body } = (value ?? {}) as Partial<Record<keyof ChatEntry, unknown>>
-  return typeof body === 'string' && ['user', 'bot', 'tool'].includes(String(author))
+  return typeof body === 'string' && authors.some((known) => known === author)
 }
 
 /** True if the next message is a name. */
@@ -48,10 +53,10 @@ export interface ChatMessage {
   readonly content: string
 }
 
-/** The conversation as the assistant wants it, without the calls of its tools. */
+/** The conversation as the assistant wants it, without the calls of its tools and the errors. */
 export function toMessages(entries: readonly ChatEntry[]): ChatMessage[] {
   return entries
-    .filter(({ author }) => author !== 'tool')
+    .filter(({ author }) => author === 'user' || author === 'bot')
     .map(({ author, body }) => ({ role: author === 'user' ? 'user' : 'assistant', content: body }))
 }
 

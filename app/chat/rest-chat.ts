@@ -59,12 +59,7 @@ function postToBot(action: 'query' | 'setname', query: string): Promise<BotReply
   return createApi().post('/rest/chatbot/respond', { action, query })
 }
 
-/** The assistant could not answer. */
-class AssistantUnreachable extends Error {
-  override readonly name = 'AssistantUnreachable'
-}
-
-/** Asks the assistant with the whole history; ends at its first error, with an AssistantUnreachable. */
+/** Asks the assistant with the whole history. Rejects at the first error, and when nobody answers. */
 export async function* askAssistant(messages: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<AnswerPart> {
   const token = readToken()
   const reply = await fetch('/rest/chat', {
@@ -73,12 +68,16 @@ export async function* askAssistant(messages: readonly ChatMessage[], signal: Ab
     body: JSON.stringify({ messages }),
     signal,
   })
-  if (!reply.ok || !reply.body) throw new AssistantUnreachable(`The shop answered with status ${reply.status}.`)
+  if (!reply.ok || !reply.body) throw new Error(`The shop answered with status ${reply.status}.`)
   const events = reply.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream()).getReader()
-  for (;;) {
-    const { done, value } = await events.read()
-    if (done || value.data === '[DONE]') return
-    yield* readFrame(value.data)
+  try {
+    for (;;) {
+      const { done, value } = await events.read()
+      if (done || value.data === '[DONE]') return
+      yield* readFrame(value.data)
+    }
+  } finally {
+    await events.cancel()
   }
 }
 
@@ -94,7 +93,7 @@ interface Frame {
 
 function* readFrame(data: string): Generator<AnswerPart> {
   const { error, choices } = JSON.parse(data) as Frame
-  if (error !== undefined) throw new AssistantUnreachable(error)
+  if (error !== undefined) throw new Error(error)
   const delta = choices?.[0]?.delta
   if (delta?.content) yield { kind: 'text', text: delta.content }
   for (const call of delta?.tool_calls ?? [])

@@ -12,6 +12,7 @@ import {
   isAskedForName,
   readHistory,
   toMessages,
+  unreachable,
   writeHistory,
 } from './conversation'
 
@@ -50,7 +51,7 @@ export async function askAssistant(call: PageCall): Promise<ServerDone> {
 }
 
 function addEvent(history: readonly ChatEntry[], event: AssistantEvent, showsToolCalls: boolean): readonly ChatEntry[] {
-  if (event.kind === 'error') return [...history, { author: 'bot', body: 'CHATBOT_UNREACHABLE' }]
+  if (event.kind === 'error') return [...history, unreachable]
   if (event.kind === 'text') return addPart(history, event)
   if (event.kind === 'end' || !showsToolCalls) return history
   return addPart(history, { kind: 'tool', name: event.call.name, args: event.call.arguments })

@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActionData } from '../kit/answers'
-import { type ChatEntry, readHistory } from './conversation'
+import { type ChatEntry, readHistory, unreachable } from './conversation'
 
 /** A conversation on a page. */
 export interface Conversation {
@@ -50,7 +50,7 @@ export function useConversation(
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      show([...(said.current ?? asked), { author: 'bot', body: 'CHATBOT_UNREACHABLE' }])
+      show([...(said.current ?? asked), unreachable])
     } finally {
       setOpen((count) => count - 1)
     }
