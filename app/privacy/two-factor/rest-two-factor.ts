@@ -31,6 +31,7 @@ export function disable({ password }: RestForm): Promise<Done | Failed> {
   return attempt('/rest/2fa/disable', { password }, 'CONFIRM_2FA_DISABLE')
 }
 
+/** Takes a 401 for a wrong password or code: the shop says no more (docs/contract/accounts.md#two-factor). Rejects with any other error. */
 async function attempt(
   path: string,
   body: Readonly<Record<string, unknown>>,
@@ -40,6 +41,7 @@ async function attempt(
     await createApi().post(path, body)
     return { confirmation }
   } catch (refusal) {
+    if (!(refusal instanceof ApiError && refusal.status === 401)) throw refusal
     console.error(refusal)
     return { field: wholeForm, failed: '2FA_SETUP_ERROR' }
   }
