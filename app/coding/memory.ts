@@ -44,6 +44,23 @@ function write(key: string, memory: CodingMemory): void {
 
 function isMemory(value: unknown): value is CodingMemory {
   if (typeof value !== 'object' || value === null) return false
-  const { lines, fixes } = value as Partial<Record<keyof CodingMemory, unknown>>
-  return Array.isArray(lines) && lines.every(Number.isInteger) && typeof fixes === 'object' && fixes !== null
+  const { lines, why, fixes } = value as Partial<Record<keyof CodingMemory, unknown>>
+  return (
+    Array.isArray(lines) &&
+    lines.every(Number.isInteger) &&
+    isTextOrNothing(why) &&
+    typeof fixes === 'object' &&
+    fixes !== null &&
+    Object.values(fixes).every(isFix)
+  )
+}
+
+function isFix(value: unknown): value is RememberedFix {
+  if (typeof value !== 'object' || value === null) return false
+  const { isRight, explanation } = value as Partial<Record<keyof RememberedFix, unknown>>
+  return typeof isRight === 'boolean' && isTextOrNothing(explanation)
+}
+
+function isTextOrNothing(value: unknown): value is string | undefined {
+  return value === undefined || typeof value === 'string'
 }

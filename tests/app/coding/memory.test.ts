@@ -24,13 +24,22 @@ it('remembers the right lines and every verdict, for each exercise', () => {
   expect(readMemory('b')).toEqual(noMemory)
 })
 
-it.each(['', 'null', '{', '[]', '{"lines":[1]}', '{"lines":["1"],"fixes":{}}', '{"lines":[1],"fixes":null}'])(
-  'knows nothing where %s is kept',
-  (text) => {
-    kept.set('coding.a', text)
-    expect(readMemory('a')).toEqual(noMemory)
-  },
-)
+it.each([
+  '',
+  'null',
+  '{',
+  '[]',
+  '{"lines":[1]}',
+  '{"lines":["1"],"fixes":{}}',
+  '{"lines":[1],"fixes":null}',
+  '{"lines":[1],"why":7,"fixes":{}}',
+  '{"lines":[1],"fixes":{"0":null}}',
+  '{"lines":[1],"fixes":{"0":{"isRight":"yes"}}}',
+  '{"lines":[1],"fixes":{"0":{"isRight":true,"explanation":7}}}',
+])('knows nothing where %s is kept', (text) => {
+  kept.set('coding.a', text)
+  expect(readMemory('a')).toEqual(noMemory)
+})
 
 it('forgets verdicts of an earlier lab once the lines are found anew', () => {
   rememberLines('a', { lines: [3] })
