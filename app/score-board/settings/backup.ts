@@ -29,8 +29,8 @@ export class BackupVersionError extends Error {
   }
 }
 
-/** Bytes; ours have less than one thousand. */
-const largestFile = 64_000
+/** Ours have less than one thousand. */
+const maxBytes = 64_000
 
 /** Gathers progress and settings; a code that the server does not give is taken from its cookie. */
 export async function makeBackup(language: string, api: Api = createApi()): Promise<Backup> {
@@ -59,9 +59,13 @@ export function nameBackup(day: Date): string {
   return `juice-lab-backup-${day.toISOString().slice(0, 10)}.json`
 }
 
-/** Reads a backup; throws a {@link BackupVersionError}, or whatever tells why it is none. */
-export function parseBackup(text: string): Backup {
-  if (text.length > largestFile) throw new Error('The file is too big for a backup.')
+/** Reads a backup; rejects with a {@link BackupVersionError}, or whatever tells why it is none. */
+export async function readBackup(file: Blob): Promise<Backup> {
+  if (file.size > maxBytes) throw new Error('The file is too big for a backup.')
+  return parseBackup(await file.text())
+}
+
+function parseBackup(text: string): Backup {
   const written: unknown = JSON.parse(text)
   if (typeof written !== 'object' || written === null) throw new Error('The file is no backup.')
   const { version, banners, ...rest } = written as Record<string, unknown>

@@ -8,7 +8,7 @@ import {
   restoreProgress,
 } from '../../browser/storage/progress'
 import { type Translate, useTranslation } from '../../browser/texts'
-import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, parseBackup } from './backup'
+import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, readBackup } from './backup'
 import { saveFile } from './file-download'
 
 /** Milliseconds in which restored progress waits for a yes; it comes without one, too. */
@@ -27,7 +27,7 @@ export function useBackup() {
   /** True when the file was a backup; its progress is applied when the message about it ends. */
   async function restore(file: File): Promise<boolean> {
     try {
-      const backup = parseBackup(await file.text())
+      const backup = await readBackup(file)
       const earlier = readSavedCodes()
       keepBackup(backup)
       const apply = () => void restoreProgress(codesOf(backup)).then((result) => finish(result, earlier))

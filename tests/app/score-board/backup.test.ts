@@ -8,7 +8,7 @@ import {
   keepBackup,
   makeBackup,
   nameBackup,
-  parseBackup,
+  readBackup,
 } from '../../../app/score-board/settings/backup.js'
 import { applyProgressCode, readProgressCodes } from '../../../app/score-board/settings/continue-codes.js'
 
@@ -41,6 +41,8 @@ const full: Backup = {
   continueCodeFixIt: 'c',
 }
 
+const fileOf = (backup: object) => new Blob([JSON.stringify(backup)])
+
 describe('a backup', () => {
   it('holds version, banners, language and the three codes', async () => {
     page.cookie = 'welcomebanner_status=dismiss; cookieconsent_status=dismiss; language=de_DE'
@@ -69,24 +71,31 @@ describe('a backup', () => {
     expect(nameBackup(new Date('2026-11-21T22:00:00Z'))).toBe('juice-lab-backup-2026-11-21.json')
   })
 
-  it('is read as it was written, and whatever else is in the file is left out', () => {
-    expect(parseBackup(JSON.stringify({ ...full, more: 'x' }))).toEqual(full)
+  it('is read as it was written, and whatever else is in the file is left out', async () => {
+    expect(await readBackup(fileOf({ ...full, more: 'x' }))).toEqual(full)
     const odd = { version: 1, banners: null, language: 7, continueCode: ['a'], continueCodeFixIt: '' }
-    expect(codesOf(parseBackup(JSON.stringify(odd)))).toEqual({})
+    expect(codesOf(await readBackup(fileOf(odd)))).toEqual({})
   })
 
   it.each([
     [2, 'Version 2 is incompatible with expected version 1'],
     ['1', 'Version 1 is incompatible with expected version 1'],
     [undefined, 'Version undefined is incompatible with expected version 1'],
-  ])('of version %j is rejected', (version, message) => {
-    const parse = () => parseBackup(JSON.stringify({ ...full, version }))
-    expect(parse).toThrow(BackupVersionError)
-    expect(parse).toThrow(message)
+  ])('of version %j is rejected', async (version, message) => {
+    const reading = readBackup(fileOf({ ...full, version }))
+    await expect(reading).rejects.toThrow(BackupVersionError)
+    await expect(reading).rejects.toThrow(message)
   })
 
-  it.each(['', '{', 'null', '7', `"${'x'.repeat(70_000)}"`])('is not %.8s', (text) => {
-    expect(() => parseBackup(text)).toThrow()
+  it.each(['', '{', 'null', '7'])('is not %s', async (text) => {
+    await expect(readBackup(new Blob([text]))).rejects.toThrow()
+  })
+
+  it('is no file of more bytes than 64 000, which is not read at all', async () => {
+    const file = fileOf({ ...full, more: 'ä'.repeat(33_000) })
+    const read = vi.spyOn(file, 'text')
+    await expect(readBackup(file)).rejects.toThrow('The file is too big for a backup.')
+    expect(read).not.toHaveBeenCalled()
   })
 
   it('goes into the cookies for a year, and what it does not hold goes from them', () => {
