@@ -49,7 +49,7 @@ export async function addProduct({ product = '', name = '' }: RestForm): Promise
 
 /** Sets the number of pieces of a line, which is at least one (docs/contract/shop.md#states). Rejects with an ApiError. */
 export async function changeLine({ item = '', quantity }: RestForm): Promise<void> {
-  await changeQuantity(Number(item), Math.max(1, Number(quantity)))
+  await changeQuantity(Number(item), Math.max(1, Number(quantity) || 1))
 }
 
 /** Takes a line out of the basket. Rejects with an ApiError. */

@@ -14,7 +14,7 @@ export async function readBasket({ lab, session, shopper }: SignedInCall): Promi
 /** Sets the number of pieces of a line, which is at least one, as `PUT /api/BasketItems/:id` does. */
 export async function changeLine(call: PageCall): Promise<void> {
   const { item = '', quantity } = call.form
-  await changeQuantity(call, item, Math.max(1, Number(quantity)))
+  await changeQuantity(call, item, Math.max(1, Number(quantity) || 1))
 }
 
 /** Takes a line out, as `DELETE /api/BasketItems/:id` does. */
