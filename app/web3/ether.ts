@@ -19,5 +19,6 @@ export function parseEther(text: string): string | undefined {
 
 /** Gwei as somebody types it, in wei; undefined for what is no amount. */
 export function parseGwei(text: string): string | undefined {
-  return /^\d{1,12}$/.test(text) ? (BigInt(text) * gwei).toString() : undefined
+  const digits = text.trim()
+  return /^\d{1,12}$/.test(digits) ? (BigInt(digits) * gwei).toString() : undefined
 }

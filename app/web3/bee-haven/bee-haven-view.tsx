@@ -5,7 +5,7 @@ import { ChainLayout, Panels } from '../layout'
 import { verifyMint } from '../rest-web3'
 import { useChainAction } from '../use-chain-action'
 import { BeeFaucet } from './bee-faucet'
-import { addressesOf, type BeeHavenData, claimBees, mintHoneyPot, potPrice } from './bee-haven'
+import { addressesOf, type BeeHavenAddresses, type BeeHavenData, claimBees, mintHoneyPot, potPrice } from './bee-haven'
 import { HoneyPot, type MintStep } from './honey-pot'
 
 interface BeeHavenViewProps {
@@ -21,15 +21,15 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, onUse,
   const addresses = addressesOf(contracts)
   const { result, isBusy, run } = useChainAction()
   const [step, setStep] = useState<MintStep>('INTRO')
-  const mint = async (address: string) => {
+  const mint = (contracts: BeeHavenAddresses) => async (address: string) => {
     try {
-      await mintHoneyPot(addresses, setStep)
+      await mintHoneyPot(contracts, setStep)
       await verifyMint(address)
     } finally {
       setStep('INTRO')
     }
   }
-  const canMint = (own ?? 0) >= potPrice && !isMinted && !isBusy
+  const canMint = addresses && (own ?? 0) >= potPrice && !isMinted && !isBusy
   return (
     <ChainLayout>
       {children}
@@ -37,10 +37,14 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, onUse,
         <BeeFaucet
           stock={stock}
           own={own}
-          disabled={isBusy}
-          onClaim={(amount) => run(() => onUse(() => claimBees(addresses, amount)))}
+          disabled={isBusy || !addresses}
+          onClaim={(amount) => addresses && run(() => onUse(() => claimBees(addresses, amount)))}
         />
-        <HoneyPot step={isMinted ? 'SUCCESS' : step} disabled={!canMint} onMint={() => run(() => onUse(mint))} />
+        <HoneyPot
+          step={isMinted ? 'SUCCESS' : step}
+          disabled={!canMint}
+          onMint={() => addresses && run(() => onUse(mint(addresses)))}
+        />
       </Panels>
       <ActionResult result={result} />
       <div>

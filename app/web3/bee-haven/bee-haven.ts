@@ -4,12 +4,11 @@ import { listenForMints } from '../rest-web3'
 import { type ChainMessage, callContract, sendToContract } from '../test-chain'
 import { loadTestWallet, noTestWallet, type TestWalletData } from '../test-wallet'
 
-/** The addresses of the contracts of Bee Haven. */
-export interface BeeHavenAddresses {
-  readonly BeeToken: string
-  readonly BeeFaucet: string
-  readonly HoneyPotNFT: string
-}
+/** The contracts of Bee Haven. */
+export const beeHavenContracts = ['BeeFaucet', 'BeeToken', 'HoneyPotNFT'] as const
+
+/** Their addresses. */
+export type BeeHavenAddresses = Readonly<Record<(typeof beeHavenContracts)[number], string>>
 
 /** BEE that a honey pot costs. */
 export const potPrice = 1000
@@ -28,22 +27,24 @@ export interface BeeHavenData extends TestWalletData {
 
 export const noBeeHaven: BeeHavenData = { ...noTestWallet, contracts: [], isMinted: false }
 
-/** The addresses of the contracts. */
-export function addressesOf(contracts: BeeHavenData['contracts']): BeeHavenAddresses {
-  return Object.fromEntries(contracts.map(({ name, address }) => [name, address])) as unknown as BeeHavenAddresses
+/** The addresses of the contracts; undefined where one of them is missing. */
+export function addressesOf(contracts: BeeHavenData['contracts']): BeeHavenAddresses | undefined {
+  const addressOf = (wanted: string) => contracts.find(({ name }) => name === wanted)?.address
+  const [BeeFaucet, BeeToken, HoneyPotNFT] = beeHavenContracts.map(addressOf)
+  return BeeFaucet && BeeToken && HoneyPotNFT ? { BeeFaucet, BeeToken, HoneyPotNFT } : undefined
 }
 
 /** Bee Haven as this browser's wallet sees it; what the chain does not tell stays out. */
 export async function loadBeeHaven({ contracts, isMinted }: BeeHavenData): Promise<BeeHavenData> {
-  const { BeeToken, BeeFaucet } = addressesOf(contracts)
+  const addresses = addressesOf(contracts)
   const [{ wallet }, stock, minted] = await Promise.all([
     loadTestWallet(),
-    restPart(() => readStock(BeeFaucet)),
+    addresses && restPart(() => readStock(addresses.BeeFaucet)),
     restPart(() => listenForMints()),
   ])
   const address = wallet.value?.address
-  const own = address ? await restPart(() => readBees(BeeToken, address)) : undefined
-  return { contracts, wallet, stock: stock.value, own: own?.value, isMinted: minted.value ?? isMinted }
+  const own = addresses && address ? await restPart(() => readBees(addresses.BeeToken, address)) : undefined
+  return { contracts, wallet, stock: stock?.value, own: own?.value, isMinted: minted.value ?? isMinted }
 }
 
 async function readStock(to: string): Promise<string> {

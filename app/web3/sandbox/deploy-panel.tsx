@@ -59,7 +59,9 @@ export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: Dep
         id="deployButton"
         label={t('BTN_DEPLOY')}
         disabled={disabled || !contract}
-        onPress={() => contract && onDeploy({ contract, values: readInputs(values, contract.constructorInputs.length) })}
+        onPress={() =>
+          contract && onDeploy({ contract, values: readInputs(values, contract.constructorInputs.length) })
+        }
       />
     </ChainPanel>
   )

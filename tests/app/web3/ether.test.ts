@@ -15,6 +15,7 @@ test.each([
 test.each([
   ['0', '0'],
   ['7', '7000000000'],
+  [' 7 ', '7000000000'],
   ['', undefined],
   ['0.5', undefined],
   ['-1', undefined],
