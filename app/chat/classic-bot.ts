@@ -24,7 +24,7 @@ export async function botStatus(call: Call): Promise<BotStatus | 'refused'> {
   return run(call, () => bot.greet(identity.user))
 }
 
-/** The bot's answer to a question or to a name. Throws a BlockedActivityError. */
+/** The bot's answer to a question or to a name. Throws a BlockedActivityError, or a BotFailure for a name that cannot be introduced. */
 export async function answerBotCall(call: Call, action: unknown, query: unknown): Promise<BotAnswer | BotRefusal> {
   const { bot } = call.lab.community.chat
   if (!bot.isReady) return { action: 'response', body: bot.notReady }

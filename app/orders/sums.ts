@@ -15,12 +15,22 @@ export function sumUpBasket(items: number, delivery: number, couponPercent: numb
   const itemCents = Math.round(items * 100)
   // In whole cents, as the lab does: in floating point, half of 19.99 is less than 9.995.
   const promotion = Math.round((itemCents * couponPercent) / 100) / 100 || 0
-  return { items: roundToCents(items), delivery, promotion, total: roundToCents(itemCents / 100 + delivery - promotion) }
+  return {
+    items: roundToCents(items),
+    delivery,
+    promotion,
+    total: roundToCents(itemCents / 100 + delivery - promotion),
+  }
 }
 
 /** The sums of an order that was placed; what its items came to follows from the rest. */
 export function sumUpOrder({ totalPrice, promotionalAmount, deliveryPrice }: Order): Sums {
   const promotion = Number(promotionalAmount) || 0
   const delivery = deliveryPrice ?? 0
-  return { items: roundToCents(totalPrice + promotion - delivery), delivery, promotion, total: roundToCents(totalPrice) }
+  return {
+    items: roundToCents(totalPrice + promotion - delivery),
+    delivery,
+    promotion,
+    total: roundToCents(totalPrice),
+  }
 }

@@ -45,7 +45,8 @@ export function readFilters(parameters: URLSearchParams): Filters {
   return {
     searchQuery: parameters.get('searchQuery') ?? '',
     difficulties: splitList(parameters.get('difficulties'))
-      .map((text) => Number.parseInt(text, 10))
+      .filter((text) => text.trim() !== '')
+      .map(Number)
       .filter(Number.isInteger),
     status: statuses.find((known) => known === status) ?? 'all',
     tags: splitList(parameters.get('tags')),

@@ -53,7 +53,7 @@ export function appears(selector: string): Wait {
 
 /** Over on the page of this path, and below it. */
 export function route(path: string): Wait {
-  return { isOver: () => location.pathname.startsWith(`/${path}`) }
+  return { isOver: () => `${location.pathname}/`.startsWith(`/${path}/`) }
 }
 
 /** Over where the products are, to which the name of the shop leads, too. */

@@ -1,9 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  type ClientLoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from '@remix-run/react'
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import type { Story } from '../../../lab/challenges/stories'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { createApi } from '../../browser/rest/api'

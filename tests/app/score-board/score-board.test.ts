@@ -224,6 +224,7 @@ describe('filters in the query string', () => {
   it.each([
     ['', noFilters],
     ['difficulties=1,x,3', { ...noFilters, difficulties: [1, 3] }],
+    ['difficulties=3.9,2abc, , 4', { ...noFilters, difficulties: [4] }],
     ['status=partially-solved', { ...noFilters, status: 'partially-solved' }],
     ['status=drunk', noFilters],
     ['showDisabledChallenges=false', { ...noFilters, showDisabledChallenges: false }],
