@@ -7,7 +7,7 @@ export interface BoardProps {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
-  /** Those that are out: tutorials alone where they come first, else all. */
+  /** Those on offer: tutorials alone where they come first, else all. */
   readonly candidates: readonly ScoreRecord[]
   /** Those of them that pass the filters, in the chosen order. */
   readonly shown: readonly ScoreRecord[]

@@ -22,7 +22,7 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
   const { mode, candidates, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const canRepeat = ctf.showFlagsInNotifications
   const { key } = useParams()
-  // Notices of a solve lead to its challenge, and that may be one that is not out yet.
+  // Notices of a solve lead to its challenge, and that may be one that is not on offer yet.
   const opened = records.find((record) => record.key === key && (record.solved || candidates.includes(record)))
   const context = useMemo<BoardContext>(
     () => ({ opened, shown, canRepeat, assignment }),

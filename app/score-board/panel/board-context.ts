@@ -4,7 +4,7 @@ import type { ScoreRecord } from '../records'
 
 /** The data that the board hands to the panel of a challenge. */
 export interface BoardContext {
-  /** The challenge whose page is open; undefined for one that is not out. */
+  /** The challenge whose page is open; undefined for one that is not on offer. */
   readonly opened: ScoreRecord | undefined
   /** Those that pass the filters, in the order of the board. */
   readonly shown: readonly ScoreRecord[]
