@@ -1,24 +1,31 @@
+import type { BasketProduct } from '../basket/basket-data'
 import { sumPrices } from '../basket/bill'
-import { keepTotal, loadBasket } from '../basket/rest-basket'
+import { keepTotal, loadBasketWithCoupon } from '../basket/rest-basket'
 import { ApiError } from '../browser/rest/api'
 import { storageKeys } from '../browser/storage/storage'
 import { isDeluxeMember } from '../browser/token-holder'
 import type { AmountDue } from './amount-due'
 import { loadDeliveryMethod } from './delivery/rest-delivery'
+import { loadDiscount } from './payment/rest-coupons'
 import { readChoices } from './tab-choices'
 
 /** The total of this tab's order so far. Rejects with an ApiError. */
 export async function loadOrderAmount(): Promise<AmountDue> {
-  const { deliveryMethodId, couponDiscount } = readChoices()
-  const [items, delivery] = await Promise.all([loadItemTotal(), loadDeliveryPrice(deliveryMethodId)])
-  return { items, delivery, couponPercent: couponDiscount }
+  const { deliveryMethodId } = readChoices()
+  const basket = loadBasketWithCoupon()
+  const [items, delivery, couponPercent] = await Promise.all([
+    basket.then(({ lines }) => readItemTotal(lines)),
+    loadDeliveryPrice(deliveryMethodId),
+    basket.then(({ coupon }) => loadDiscount(coupon)),
+  ])
+  return { items, delivery, couponPercent }
 }
 
 /** The total that the basket's page has kept; it is added up now if that page was never opened. */
-async function loadItemTotal(): Promise<number> {
+async function readItemTotal(lines: readonly BasketProduct[]): Promise<number> {
   const kept = sessionStorage.getItem(storageKeys.basketTotal)
   if (kept !== null) return Number(kept) || 0
-  const total = sumPrices(await loadBasket(), await isDeluxeMember())
+  const total = sumPrices(lines, await isDeluxeMember())
   keepTotal(total)
   return total
 }

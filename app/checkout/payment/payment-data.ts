@@ -9,7 +9,7 @@ export interface PaymentData {
   readonly cards: Part<readonly Card[]>
   /** The balance of the wallet; nothing where it cannot pay. */
   readonly balance: Part<number>
-  /** The discount of the coupon that was redeemed for the order, in per cent; 0 without one. */
+  /** The discount that the shop will give on the order, in per cent; where something else is paid, that of what was redeemed in this browser. */
   readonly couponPercent: number
   /** The steps of the order on which nothing was decided. */
   readonly undecided: readonly CheckoutStep[]

@@ -21,7 +21,8 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
     restPart(() => loadCards()),
   ])
   const undecided = purpose === 'order' ? undecidedChoices(readChoices()) : []
-  return { amount, cards, balance, couponPercent: readChoices().couponDiscount, undecided }
+  const couponPercent = purpose === 'order' ? (amount.value?.couponPercent ?? 0) : readChoices().couponDiscount
+  return { amount, cards, balance, couponPercent, undecided }
 }
 
 /** The intents of the payment page. */

@@ -1,5 +1,4 @@
 import { requireCustomer } from '../../http/guards'
-import type { SignedInCall } from '../../http/page'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
 import { portsOf } from '../../http/ports-of'
@@ -26,9 +25,9 @@ export async function redeem(call: PageCall): Promise<ServerDone | Failed> {
 }
 
 /** The discount that the shop will give on the order, in per cent: that of the coupon on the basket, or else that of the campaign. */
-export function discountOfOrder(call: SignedInCall): number {
+export function discountOfOrder(call: PageCall): number {
   const { shop } = call.lab
-  const { bid } = call.session
+  const bid = call.session?.bid
   const coupon = bid === undefined ? null : shop.baskets.require(String(bid), call.shopper).coupon
   const { couponDetails, couponDiscount } = choicesOf(call)
   return shop.coupons.discountOf(coupon) ?? (couponDetails === undefined ? 0 : couponDiscount)

@@ -17,11 +17,12 @@ import { redeem } from './server-coupons'
 /** The amount due, and the means of payment. */
 export async function readPayment(call: SignedInCall): Promise<PaymentData> {
   const purpose = purposeOf(call.params.entity)
+  const amount = await readPart(call, () => amountOf(call, purpose))
   return {
-    amount: await readPart(call, () => amountOf(call, purpose)),
+    amount,
     cards: await readPart(call, () => listCards(call)),
     balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
-    couponPercent: choicesOf(call).couponDiscount,
+    couponPercent: purpose === 'order' ? (amount.value?.couponPercent ?? 0) : choicesOf(call).couponDiscount,
     undecided: purpose === 'order' ? undecidedChoicesOf(call) : [],
   }
 }

@@ -32,6 +32,32 @@ describe('the price of the delivery', () => {
   })
 })
 
+describe('the discount', () => {
+  /** A shop with this coupon on the basket, which is worth 50 per cent. */
+  const answerWithCoupon = (coupon: string | null) =>
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json(
+        path.includes('/coupon/')
+          ? { discount: 50 }
+          : { status: 'success', data: path.includes('/basket/') ? { coupon, Products: [] } : { id: 9, price: 1 } },
+      ),
+    )
+  beforeEach(() => storage.set('bid', '6'))
+
+  test('is that of the coupon on the basket, of which this tab may know nothing', async () => {
+    answerWithCoupon('n<MibgC7sn')
+    expect(await loadOrderAmount()).toEqual({ items: 5, delivery: 1, couponPercent: 50 })
+  })
+
+  test('is that of a campaign without one, and none of a coupon that is gone', async () => {
+    answerWithCoupon(null)
+    storage.set('couponDiscount', '75')
+    expect(await loadOrderAmount()).toMatchObject({ couponPercent: 0 })
+    storage.set('couponDetails', 'WMNSDY2019-1551999600000')
+    expect(await loadOrderAmount()).toMatchObject({ couponPercent: 75 })
+  })
+})
+
 test('a wallet is not charged without a card', async () => {
   const args = { params: { entity: 'wallet' } } as unknown as ClientActionFunctionArgs
   expect(await forms.pay({ total: '20', card: '' }, args)).toEqual({
