@@ -85,7 +85,7 @@ test('where tutorials come first, nothing else is on the rack, counted or shown'
     .filter(({ tutorialOrder, difficulty }) => tutorialOrder !== null && difficulty === 1)
     .map(({ key }) => key)
   const rack = await openBoard(strict, '?view=shelf')
-  expect([...rack.text.matchAll(/id="flask-(\w+)"/g)].map(([, key]) => key).sort()).toEqual(easy.sort())
+  expect([...rack.text.matchAll(/id="flask-(\w+Challenge)"/g)].map(([, key]) => key).sort()).toEqual(easy.sort())
   expect(readText(/<h2[^>]*aria-live[^>]*>.*?<\/h2>/s.exec(rack.text)?.[0] ?? '')).toMatch(
     new RegExp(`^${easy.length}\\D+${easy.length}\\b`),
   )
