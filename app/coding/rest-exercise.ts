@@ -9,7 +9,7 @@ import { type ExerciseData, exerciseToRead } from './exercise-data'
 import { rememberFix, rememberLines } from './memory'
 
 /** The verdict on an answer, or the reason for having none. */
-export type CodingReply = ActionData & Partial<LinesVerdict & FixVerdict>
+export type CodingReply = ActionData & Partial<LinesVerdict>
 
 /** The exercise that the address asks for, as far as the shop gives it. */
 export async function loadExercise(
@@ -55,7 +55,7 @@ export async function submitFix({ key = '', answer }: RestForm): Promise<CodingR
   const { verdict, explanation } = await createApi().post<FixVerdict>('/snippets/fixes', { key, selectedFix })
   rememberFix(key, selectedFix, { isRight: verdict, explanation })
   if (verdict) celebrate().catch(console.error)
-  return { verdict, explanation }
+  return { verdict }
 }
 
 /** The reason why the lines were weak; undefined where the challenge itself is not solved yet. */

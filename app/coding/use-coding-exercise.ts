@@ -78,9 +78,9 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: C
   }
 }
 
-function describeReply({ failed, hint, explanation, found, of }: CodingReply, t: Translate): string | undefined {
+function describeReply({ failed, hint, found, of }: CodingReply, t: Translate): string | undefined {
   const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
-  return [failed && t(failed), nearness, hint, explanation].filter(Boolean).join(' ') || undefined
+  return [failed && t(failed), nearness, hint].filter(Boolean).join(' ') || undefined
 }
 
 function order(codes: readonly string[], places: readonly number[]): OfferedFix[] {

@@ -10,7 +10,7 @@ export interface Suggestion {
 }
 
 /**
- * Suggestions for the next challenge, in this order: a near miss, an item of the course, the code of the last solve, the easiest of the same
+ * Suggestions for the next challenge, in this order: a near miss, a tutorial, the code of the last solve, the easiest of the same
  * kind unless it is far harder than all that was solved, the easiest of all.
  */
 export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: ScoreRecord) => boolean): Suggestion[] {
@@ -21,7 +21,7 @@ export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: S
   )
   const [latest] = solves
   const reach = 1 + Math.max(0, ...solves.map(({ difficulty }) => difficulty))
-  const course = open
+  const tutorials = open
     .filter(({ tutorialOrder }) => tutorialOrder !== null)
     .toSorted((one, other) => Number(one.tutorialOrder) - Number(other.tutorialOrder))
   const found: readonly (Suggestion | undefined)[] = [
@@ -29,7 +29,7 @@ export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: S
       open.find(({ nearMiss }) => nearMiss !== undefined),
       'near',
     ),
-    suggest(course[0], 'tutorial'),
+    suggest(tutorials[0], 'tutorial'),
     suggest(
       solves.find((record) => codingLeft(record) > 0 && mayCode(record)),
       'code',

@@ -15,7 +15,7 @@ export function findWin(script: readonly Step[], from: number): number | undefin
   return index > from ? index : undefined
 }
 
-/** The tutorial after this one whose challenge is still open; undefined at the end of the course. */
+/** The tutorial after this one whose challenge is still open; undefined after the last one. */
 export function findFollowing(name: TutorialName, isSolved: (name: string) => boolean): TutorialName | undefined {
   return tutorialNames.slice(tutorialNames.indexOf(name) + 1).find((following) => !isSolved(following))
 }

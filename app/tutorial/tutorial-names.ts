@@ -1,4 +1,4 @@
-/** Every tutorial there is, by the name of its challenge, in the order of the course. */
+/** Every tutorial there is, by the name of its challenge, in their order. */
 export const tutorialNames = [
   'Score Board',
   'DOM XSS',

@@ -48,7 +48,7 @@ export function useTestWallet({ wallet: { value: wallet } }: TestWalletData, rep
       }
     },
     /** Does something with the connected wallet; without one it only says so. Rejects as `work` does. */
-    use: async (work: (address: string) => Promise<void>) => {
+    withWallet: async (work: (address: string) => Promise<void>) => {
       if (wallet === undefined) return error(t('PLEASE_CONNECT_WEB3_WALLET'))
       try {
         await work(wallet.address)

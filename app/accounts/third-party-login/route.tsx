@@ -15,7 +15,7 @@ export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
 /** The page to which a provider sends people back: lets them in and moves on. */
 export default function ThirdPartyLoginPage() {
   const { t } = useTranslation()
-  useLanding()
+  useProviderLogin()
   return (
     <Page width="narrow">
       <Landing title={t('TITLE_THIRD_PARTY_LOGIN')} text={t('CONFIRM_LOGGED_IN_VIA_OAUTH2')} />
@@ -24,7 +24,7 @@ export default function ThirdPartyLoginPage() {
 }
 
 /** Uses the token in the address, once, and leaves; the address with the token does not stay in the history. */
-function useLanding(): void {
+function useProviderLogin(): void {
   const { config } = useRootData()
   const { logIn, forget } = useSession()
   const { enterProviderAccount } = usePorts()

@@ -7,8 +7,8 @@ import styles from './address-plate.module.css'
 const unknownAddress = '?'
 
 interface AddressPlateProps {
-  /** Empty when none is known, undefined until the token has been read. */
-  readonly address: string | undefined
+  /** Empty when none is known. */
+  readonly address: string
 }
 
 /** The address of the last login, on a plate like those on the bottles next door. */
@@ -18,9 +18,9 @@ export function AddressPlate({ address }: AddressPlateProps) {
   return (
     <>
       <PageHeading>{t('LAST_LOGIN_IP')}</PageHeading>
-      <section className={styles.plate} aria-busy={address === undefined}>
+      <section className={styles.plate}>
         <p className={styles.label}>{t('LABEL_IP_ADDRESS')}</p>
-        <LastLoginIp className={styles.address} address={address || (address === undefined ? '' : unknownAddress)} />
+        <LastLoginIp className={styles.address} address={address || unknownAddress} />
       </section>
       <p className={styles.note}>{t(address === '' ? 'TEXT_NO_LAST_LOGIN_IP' : 'TEXT_LAST_LOGIN_IP')}</p>
     </>

@@ -63,13 +63,13 @@ export function FilterBar({ filters, tags, categories, hasCoding, children, onFi
           <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
           <StatusChoice chosen={filters.status} hasCoding={hasCoding} onChoice={(status) => change({ status })} />
           <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
-          <Choice label={t('LABEL_SORT')} value={filters.sort} onChoice={(sort) => change({ sort: sort as Sorting })}>
-            {sortings.map((sort) => (
-              <option key={sort} value={sort}>
-                {t(sortLabels[sort])}
-              </option>
-            ))}
-          </Choice>
+          <Choice
+            label={t('LABEL_SORT')}
+            value={filters.sort}
+            values={sortings}
+            names={sortLabels}
+            onChoice={(sort) => change({ sort })}
+          />
           <ResetButton onReset={() => onFilters(clearFilters(filters))} />
           {children}
         </div>
@@ -138,30 +138,33 @@ function StatusChoice({ chosen, hasCoding, onChoice }: StatusChoiceProps) {
   // A status of the address stays in the list: without it, the list would show another one as chosen.
   const offered = statuses.filter((status) => hasCoding || status !== 'partially-solved' || status === chosen)
   const labels = hasCoding ? statusLabels : { ...statusLabels, solved: 'STATUS_SOLVED_PLAIN' }
-  return (
-    <Choice label={t('LABEL_STATUS')} value={chosen} onChoice={(status) => onChoice(status as Status)}>
-      {offered.map((status) => (
-        <option key={status} value={status}>
-          {t(labels[status])}
-        </option>
-      ))}
-    </Choice>
-  )
+  return <Choice label={t('LABEL_STATUS')} value={chosen} values={offered} names={labels} onChoice={onChoice} />
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Value extends string> {
   readonly label: string
-  readonly value: string
-  readonly children: ReactNode
-  onChoice(value: string): void
+  readonly value: Value
+  readonly values: readonly Value[]
+  /** Keys of texts. */
+  readonly names: Readonly<Record<Value, string>>
+  onChoice(value: Value): void
 }
 
-function Choice({ label, value, children, onChoice }: ChoiceProps) {
+function Choice<Value extends string>({ label, value, values, names, onChoice }: ChoiceProps<Value>) {
+  const { t } = useTranslation()
+  const choose = (text: string) => {
+    const chosen = values.find((known) => known === text)
+    if (chosen !== undefined) onChoice(chosen)
+  }
   return (
     <label className={styles.choice}>
       <span className="visually-hidden">{label}</span>
-      <select value={value} onChange={(event) => onChoice(event.target.value)}>
-        {children}
+      <select value={value} onChange={(event) => choose(event.target.value)}>
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {t(names[one])}
+          </option>
+        ))}
       </select>
     </label>
   )

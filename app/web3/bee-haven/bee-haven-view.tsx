@@ -11,13 +11,13 @@ import { HoneyPot, type MintStep } from './honey-pot'
 interface BeeHavenViewProps {
   readonly data: BeeHavenData
   /** Does something with the wallet, and has the page read anew. */
-  onUse(work: (address: string) => Promise<void>): Promise<void>
+  withWallet(work: (address: string) => Promise<void>): Promise<void>
   /** Stands above all. */
   readonly children: ReactNode
 }
 
 /** The faucet, the honey pot, and the contracts behind them. */
-export function BeeHavenView({ data: { contracts, stock, own, isMinted }, onUse, children }: BeeHavenViewProps) {
+export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWallet, children }: BeeHavenViewProps) {
   const addresses = addressesOf(contracts)
   const { result, isBusy, run } = useChainAction()
   const [step, setStep] = useState<MintStep>('INTRO')
@@ -38,12 +38,12 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, onUse,
           stock={stock}
           own={own}
           disabled={isBusy || !addresses}
-          onClaim={(amount) => addresses && run(() => onUse(() => claimBees(addresses, amount)))}
+          onClaim={(amount) => addresses && run(() => withWallet(() => claimBees(addresses, amount)))}
         />
         <HoneyPot
           step={isMinted ? 'SUCCESS' : step}
           disabled={!canMint}
-          onMint={() => addresses && run(() => onUse(mint(addresses)))}
+          onMint={() => addresses && run(() => withWallet(mint(addresses)))}
         />
       </Panels>
       <ActionResult result={result} />

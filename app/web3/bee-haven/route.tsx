@@ -29,7 +29,7 @@ export default function BeeHavenPage() {
   const actions = useTestWallet(data)
   return (
     <Page failed={failed}>
-      <BeeHavenView data={data} onUse={actions.use}>
+      <BeeHavenView data={data} withWallet={actions.withWallet}>
         <PageHeading aside={t('LABEL_BEE_ASIDE')}>{t('TITLE_BEE_HAVEN')}</PageHeading>
         <WalletBar wallet={data.wallet} onConnect={actions.connect} />
       </BeeHavenView>

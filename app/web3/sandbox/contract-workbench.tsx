@@ -12,11 +12,11 @@ import { useContractSandbox } from './use-contract-sandbox'
 interface ContractWorkbenchProps {
   readonly isConnected: boolean
   /** Does something with the wallet, and has the page read anew. */
-  onUse(work: (address: string) => Promise<void>): Promise<void>
+  withWallet(work: (address: string) => Promise<void>): Promise<void>
 }
 
 /** A contract on its way: written, compiled, deployed, called. */
-export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps) {
+export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbenchProps) {
   const { t } = useTranslation()
   const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()
   const { result, isBusy, run } = useChainAction()
@@ -24,7 +24,7 @@ export function ContractWorkbench({ isConnected, onUse }: ContractWorkbenchProps
   const [compiler, setCompiler] = useState<string>(compilers[0])
   const [gwei, setGwei] = useState('0')
   const transact = (text: string, work: (address: string) => Promise<void>) =>
-    run(() => onUse(work), isConnected ? text : undefined)
+    run(() => withWallet(work), isConnected ? text : undefined)
   const compileNow = () => run(() => compile(source, compiler), t('CONFIRM_COMPILED'))
   return (
     <>

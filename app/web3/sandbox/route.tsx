@@ -18,7 +18,7 @@ export const clientLoader = restPage(() => loadTestWallet(), noTestWallet)
 export default function Web3SandboxPage() {
   const { t } = useTranslation()
   const { wallet, failed } = useLoaderData<typeof loader>()
-  const { connect, use } = useTestWallet({ wallet })
+  const { connect, withWallet } = useTestWallet({ wallet })
   return (
     <Page failed={failed}>
       {/* Whoever loads this picture has found the sandbox. */}
@@ -26,7 +26,7 @@ export default function Web3SandboxPage() {
       <ChainLayout>
         <PageHeading aside={t('LABEL_SANDBOX_ASIDE')}>{t('TITLE_WEB3_SANDBOX')}</PageHeading>
         <WalletBar wallet={wallet} onConnect={connect} />
-        <ContractWorkbench isConnected={wallet.value !== undefined} onUse={use} />
+        <ContractWorkbench isConnected={wallet.value !== undefined} withWallet={withWallet} />
       </ChainLayout>
     </Page>
   )

@@ -14,11 +14,11 @@ interface BankPanelProps {
   readonly balance: string | undefined
   readonly isConnected: boolean
   /** Does something with the wallet, and has the page read anew. */
-  onUse(work: (address: string) => Promise<void>): Promise<void>
+  withWallet(work: (address: string) => Promise<void>): Promise<void>
 }
 
 /** Takes ether and gives it back. */
-export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
+export function BankPanel({ to, balance, isConnected, withWallet }: BankPanelProps) {
   const { t } = useTranslation()
   const { result, isBusy, run } = useChainAction()
   const [amount, setAmount] = useState('')
@@ -26,7 +26,7 @@ export function BankPanel({ to, balance, isConnected, onUse }: BankPanelProps) {
   const move = (method: 'ethdeposit' | 'withdraw', text: string) =>
     run(
       () =>
-        onUse(async (address) => {
+        withWallet(async (address) => {
           await sendToContract(
             method === 'withdraw' ? { to, method, values: [wei ?? '0'] } : { to, method, values: [address], wei },
           )

@@ -24,13 +24,18 @@ export const clientLoader = restPage(async ({ serverLoader }) => loadBank(await 
 export default function CryptoWalletPage() {
   const { t } = useTranslation()
   const { failed, bank, balance, wallet } = useLoaderData<typeof loader>()
-  const { connect, use } = useTestWallet({ wallet }, reportWallet)
+  const { connect, withWallet } = useTestWallet({ wallet }, reportWallet)
   return (
     <Page failed={failed}>
       <ChainLayout>
         <PageHeading aside={t('LABEL_CRYPTO_WALLET_ASIDE')}>{t('TITLE_CRYPTO_WALLET')}</PageHeading>
         <WalletBar wallet={wallet} onConnect={connect} />
-        <BankPanel to={bank?.address ?? ''} balance={balance} isConnected={wallet.value !== undefined} onUse={use} />
+        <BankPanel
+          to={bank?.address ?? ''}
+          balance={balance}
+          isConnected={wallet.value !== undefined}
+          withWallet={withWallet}
+        />
         {bank && <ContractSource {...bank} />}
       </ChainLayout>
     </Page>

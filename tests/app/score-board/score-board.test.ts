@@ -125,7 +125,7 @@ describe('next for you', () => {
     ).map(({ record, reason }) => `${record.name}: ${reason}`)
   const solved = row({ name: 'S', category: 'XXE', solved: true, hasCodingChallenge: true })
 
-  it('begins with the course, or else with the easiest', () => {
+  it('begins with the tutorials, or else with the easiest', () => {
     expect(suggest([row({ name: 'A' }), row({ name: 'T', tutorialOrder: 1 })])).toEqual(['T: tutorial'])
     expect(suggest([row({ name: 'B', difficulty: 2 }), row({ name: 'A' })])).toEqual(['A: easy'])
   })
