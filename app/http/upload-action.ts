@@ -6,7 +6,7 @@ import { refuseForeignForm } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'
 import { openPageCall, type PageCall } from './page-call'
 import { receiveUpload, type UploadedFile } from './upload'
-import type { UploadRules } from './upload-parts'
+import { UploadError, type UploadRules } from './upload-parts'
 
 /** A form that may have brought a file along; it is there until the form is answered. */
 export interface UploadCall extends PageCall {
@@ -35,5 +35,5 @@ export function uploadAction(rules: UploadRules, intent: string, handle: Handle)
 
 /** A form that breaks the rules of the upload, or is late. */
 function isUploadRefusal(error: unknown): error is Error {
-  return error instanceof Error && (error.name === 'MulterError' || errorKindOf(error) === 'upload-late')
+  return error instanceof UploadError || (error instanceof Error && errorKindOf(error) === 'upload-late')
 }

@@ -23,7 +23,7 @@ export interface UploadRules {
 type UploadErrorCode = 'LIMIT_FILE_SIZE' | 'LIMIT_UNEXPECTED_FILE' | 'LIMIT_PART_COUNT' | 'LIMIT_FIELD_VALUE'
 
 /** A form that breaks the rules of the upload; name, code and field are what scripts look for (docs/contract/accounts.md#error-page). */
-class UploadError extends Error {
+export class UploadError extends Error {
   constructor(
     message: string,
     readonly code: UploadErrorCode,
@@ -58,6 +58,8 @@ export function collectParts(parser: Busboy, rules: UploadRules, path: string): 
     // Browsers send this for a file field that was left empty.
     if (!filename) return stream.resume()
     takeFile(parts, { field, stream, declared: { name: filename, mimeType } }, rules, path)
+    // A file that cannot be written is not read on either: the parser would wait for that for ever.
+    parts.written.catch((error) => parser.destroy(error))
   })
   return parts
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { formWithFile } from '../../support/document-visitor.js'
 import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -117,6 +117,16 @@ describe('what is reported of a file', () => {
   it('is nothing when it was not taken', async () => {
     const refused = [formWithFile('file', 'a.xml', new Uint8Array(200_001)), formWithFile('x', 'a.xml', 'x')]
     for (const form of refused) expect(await listen(() => send(form))).toEqual([])
+  })
+})
+
+describe('a file that cannot be written', () => {
+  it('is answered at once with the reason, however much of it is still to come', async () => {
+    const incoming = vi.spyOn(shop.lab.disk, 'incoming').mockReturnValue(shop.lab.disk.path('missing', 'file'))
+    const reply = await upload('a.pdf', new Uint8Array(200_000))
+    incoming.mockRestore()
+    expect([reply.status, messageOf(reply)]).toEqual([500, expect.stringContaining('ENOENT')])
+    expect((await upload('a.pdf', new Uint8Array(200_000))).status).toBe(204)
   })
 })
 
