@@ -1,4 +1,5 @@
 import type { ClassEvent, ClassState, LearnerRow, TimelineEvent } from '../../../lab/client/desk-api'
+import { isShown } from '../learner/event-words'
 
 /** A learner's row, and the time of its last progress by this computer's clock. */
 export interface Row extends LearnerRow {
@@ -17,7 +18,7 @@ export interface ClassView {
   readonly connection: Connection
   readonly about: ClassState | undefined
   readonly rows: ReadonlyMap<string, Row>
-  /** The latest events, newest first. */
+  /** The latest events that are shown, newest first. */
   readonly news: readonly TimelineEvent[]
   /** Milliseconds that the host's clock is ahead of this computer's. */
   readonly ahead: number
@@ -33,29 +34,26 @@ export const emptyView: ClassView = {
   ahead: 0,
 }
 
-/** The view after a read of the whole class. */
+/** The view after a read of the whole class; `now` is this computer's time in milliseconds. */
 export function withClass(view: ClassView, about: ClassState, learners: readonly LearnerRow[], now: number): ClassView {
   const rows = new Map(learners.map((learner) => [learner.id, toRow(learner, now)]))
-  return { ...withState(view, about, now), rows }
+  return { ...view, about, ahead: Date.parse(about.now) - now, rows }
 }
 
-function withState(view: ClassView, about: ClassState, now: number): ClassView {
-  return { ...view, about, ahead: Date.parse(about.now) - now }
+function withLearner(view: ClassView, learner: LearnerRow, at: number): ClassView {
+  return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, at)) }
 }
 
-function withLearner(view: ClassView, learner: LearnerRow, now: number): ClassView {
-  return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, now)) }
+/** `at` is the time of what the row says, by this computer's clock. */
+function toRow(learner: LearnerRow, at: number): Row {
+  return { ...learner, stuckSince: learner.stuckMinutes === null ? null : at - learner.stuckMinutes * 60_000 }
 }
 
-function toRow(learner: LearnerRow, now: number): Row {
-  return { ...learner, stuckSince: learner.stuckMinutes === null ? null : now - learner.stuckMinutes * 60_000 }
-}
-
-/** The view after an event; `now` is this computer's time in milliseconds. */
-export function withEvent(view: ClassView, event: ClassEvent, now: number): ClassView {
-  if (event.event === 'learner') return withLearner(view, event.row, now)
-  if (event.event === 'class') return withState(view, event.state, now)
-  const news = [event, ...view.news].slice(0, keptNews)
+/** The view after an event, which may be one of long ago: after a reconnect all that were missed arrive at once. */
+export function withEvent(view: ClassView, event: ClassEvent): ClassView {
+  if (event.event === 'learner') return withLearner(view, event.row, Date.parse(event.at) - view.ahead)
+  if (event.event === 'class') return { ...view, about: event.state }
+  const news = isShown(event) ? [event, ...view.news].slice(0, keptNews) : view.news
   const row = event.learner === null ? undefined : view.rows.get(event.learner)
   const isPresence = event.event === 'online' || event.event === 'offline'
   if (row === undefined || !isPresence) return { ...view, news }

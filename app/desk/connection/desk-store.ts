@@ -52,9 +52,9 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
         setConnection({ kind: 'connected' })
       },
       received({ data }) {
-        const received = { event: JSON.parse(data) as ClassEvent, now: Date.now() }
-        eventBuffer.add(received)
-        change(withEvent(view, received.event, received.now))
+        const event = JSON.parse(data) as ClassEvent
+        eventBuffer.add(event)
+        change(withEvent(view, event))
       },
       disconnected: (nextTry) => setConnection({ kind: 'disconnected', nextTry }),
       refused: () => setConnection({ kind: 'refused' }),
@@ -78,26 +78,20 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   }
 }
 
-interface ReceivedEvent {
-  readonly event: ClassEvent
-  /** This computer's time in milliseconds. */
-  readonly now: number
-}
-
 /** A view that was read, with the events that arrived during the read: they may be newer. As news it has them already. */
-function withReceived(read: ClassView, received: readonly ReceivedEvent[]): ClassView {
-  return received.reduce((view, { event, now }) => ({ ...withEvent(view, event, now), news: read.news }), read)
+function withReceived(read: ClassView, received: readonly ClassEvent[]): ClassView {
+  return received.reduce((view, event) => ({ ...withEvent(view, event), news: read.news }), read)
 }
 
 /** Collects the events that arrive during reads, for each read its own. */
 function createEventBuffer() {
-  const reads = new Set<ReceivedEvent[]>()
+  const reads = new Set<ClassEvent[]>()
   return {
-    add(event: ReceivedEvent): void {
+    add(event: ClassEvent): void {
       for (const list of reads) list.push(event)
     },
-    async during<Result>(reading: Promise<Result>, use: (result: Result, received: readonly ReceivedEvent[]) => void) {
-      const received: ReceivedEvent[] = []
+    async during<Result>(reading: Promise<Result>, use: (result: Result, received: readonly ClassEvent[]) => void) {
+      const received: ClassEvent[] = []
       reads.add(received)
       try {
         use(await reading, received)

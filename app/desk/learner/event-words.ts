@@ -11,6 +11,11 @@ interface EventWords {
   readonly more?: string
 }
 
+/** True for an event that lists of events show. */
+export function isShown(event: TimelineEvent): boolean {
+  return describeEvent(event, String) !== undefined
+}
+
 /** An event in words; undefined for an event that is not shown. */
 export function describeEvent(event: TimelineEvent, t: Translate): EventWords | undefined {
   switch (event.event) {

@@ -4,9 +4,10 @@ import { useTranslation } from '../../browser/texts'
 import { useDesk, useDeskState } from '../desk-context'
 import { useTimes } from '../times'
 import { EventLines } from './event-lines'
+import { isShown } from './event-words'
 import styles from './timeline.module.css'
 
-/** All events of one learner's lab by day, newest first. */
+/** The events of one learner's lab by day, newest first. */
 export function Timeline({ learner }: { readonly learner: string }) {
   const { t } = useTranslation()
   const { day } = useTimes()
@@ -57,7 +58,7 @@ function useEvents(learner: string) {
     store.calls.readTimeline(learner, reading.signal).then(
       (read) => {
         setFailed(false)
-        setEvents([...read].reverse())
+        setEvents(read.filter(isShown).reverse())
       },
       () => reading.signal.aborted || setFailed(true),
     )

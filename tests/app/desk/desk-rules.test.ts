@@ -143,17 +143,40 @@ describe('what is known of the class', () => {
       { event: 'offline', at, learner: 'ben' },
       { event: 'hint', at, learner: 'nobody', key: 'k', name: 'K', order: 1 },
     ]
-    const after = events.reduce((before, event) => withEvent(before, event, now), view)
+    const after = events.reduce((before, event) => withEvent(before, event), view)
     expect(after.rows.get('anna')?.solved).toBe(9)
     expect(after.rows.get('ben')?.online).toBe(false)
     expect(after.news.map(({ event }) => event)).toEqual(['hint', 'offline'])
     expect(view.rows.size).toBe(1)
   })
 
+  test('counts the minutes of a replayed event from its own time', () => {
+    const old = minutesAgo(20)
+    const later = now + 10 * 60_000
+    const read = withClass(
+      emptyView,
+      makeClassState({ now: new Date(later + 5000).toISOString() }, learners),
+      [],
+      later,
+    )
+    const after = [
+      { event: 'learner', at: old, learner: 'anna', row: makeLearner(0, { id: 'anna', stuckMinutes: 7 }) } as const,
+      { event: 'class', at: old, learner: null, state: makeClassState({ now: old }, learners) } as const,
+    ].reduce((before: typeof view, event) => withEvent(before, event), read)
+    expect(after.ahead).toBe(5000)
+    expect(after.rows.get('anna')?.stuckSince).toBe(now - 5000 - 27 * 60_000)
+  })
+
+  test('passes over news that nothing is said of', () => {
+    const tried: ClassEvent = { event: 'try', at, learner: 'anna', key: 'k', name: 'K', phase: 'find it', right: true }
+    const after = [tried, { ...tried, right: false }].reduce((before, event) => withEvent(before, event), view)
+    expect(after.news).toEqual([{ ...tried, right: false }])
+  })
+
   test('forgets old news', () => {
     let after = view
     for (let order = 1; order <= 100; order++)
-      after = withEvent(after, { event: 'hint', at, learner: 'anna', key: 'k', name: 'K', order }, now)
+      after = withEvent(after, { event: 'hint', at, learner: 'anna', key: 'k', name: 'K', order })
     expect(after.news).toHaveLength(60)
     expect(after.news[0]).toMatchObject({ order: 100 })
   })
