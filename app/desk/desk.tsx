@@ -36,7 +36,8 @@ export function Desk({ givenToken }: { readonly givenToken: string | null }) {
   }, [leave])
   useEffect(() => {
     const take = () => {
-      if (location.hash.startsWith('#token=')) enter(takeToken() ?? '')
+      const given = location.hash.startsWith('#token=') ? takeToken() : null
+      if (given) enter(given)
     }
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)

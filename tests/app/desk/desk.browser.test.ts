@@ -24,6 +24,12 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Forget the token and leave' }).click()
     const field = page.getByLabel('Token of the desk')
     await field.fill('another')
+    // An address without a token is no try to sign in.
+    await page.evaluate(() => {
+      location.hash = '#token='
+      return new Promise((resolve) => addEventListener('hashchange', () => setTimeout(resolve), { once: true }))
+    })
+    expect(await field.inputValue()).toBe('another')
     await page.getByRole('button', { name: 'Open the desk' }).click()
     await page.getByText('The desk does not know this token.').waitFor()
     await field.fill(desk.token)
