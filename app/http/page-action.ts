@@ -49,11 +49,15 @@ export function atForm(handle: Handle): Handle {
   }
 }
 
-/** The typed values, without those that nobody should find in a page again. */
+/** Fields whose values nobody should find in a page again. */
+const secretFields = new Set([
+  ...['password', 'passwordRepeat', 'current', 'new', 'repeat', 'answer'],
+  ...['totpToken', 'initialToken', 'cardNum', 'privateKey'],
+])
+
+/** The typed values, without the secret ones. */
 function withoutSecrets(form: PageCall['form']): PageCall['form'] {
-  return Object.fromEntries(
-    Object.entries(form).filter(([name]) => !/password|answer|code|token|card|key|^(current|new|repeat)$/i.test(name)),
-  )
+  return Object.fromEntries(Object.entries(form).filter(([name]) => !secretFields.has(name)))
 }
 
 /** The pages' server answers this as it answers GET. */

@@ -126,11 +126,12 @@ describe('markup in an address', () => {
 describe('a form of the checkout, without scripts', () => {
   test('that lacks something is refused at its field, and keeps what was typed', async ({ lab, text }) => {
     const { visitor } = await openCustomer(lab)
-    const form = fieldsOf({ intent: 'save', fullName: 'Rosa Hip', country: 'Norway', mobileNum: '12' })
+    const form = fieldsOf({ intent: 'save', fullName: 'Rosa Hip', country: 'Norway', mobileNum: '12', zipCode: '0150' })
     const reply = await visitor.send('/address/create', form)
     expect(reply.status).toBe(400)
     expect(textOf(reply)).toContain(text('INVALID_MOBILE_NUMBER'))
     expect(reply.text).toContain('value="Rosa Hip"')
+    expect(reply.text).toContain('value="0150"')
   })
 
   test('takes a card, but never repeats its number', async ({ lab, text }) => {
