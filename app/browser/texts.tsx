@@ -18,7 +18,7 @@ const TextsContext = createContext<PageTexts | undefined>(undefined)
 /** Makes a translator of flat texts. */
 export function createTranslate(texts: Texts): Translate {
   return (key, values = {}) => {
-    const text = texts[key] ?? key
+    const text = (Object.hasOwn(texts, key) ? texts[key] : undefined) ?? key
     // Most texts have no names, and a page asks for hundreds of them.
     if (!text.includes('{{')) return text
     return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''))

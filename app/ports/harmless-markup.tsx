@@ -7,7 +7,9 @@ const formats = new Set(['a', 'b', 'code', 'em', 'i', 'li', 'ol', 'p', 'pre', 's
 const maxDepth = 20
 
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>/gi
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+const entities: ReadonlyMap<string, string> = new Map(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }),
+)
 
 interface OpenElement {
   readonly name: string
@@ -56,7 +58,7 @@ function readHref(attributes: string): string | undefined {
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (written, decimal, hexadecimal, name) => {
-    if (name !== undefined) return entities[name] ?? written
+    if (name !== undefined) return entities.get(name) ?? written
     const code = decimal === undefined ? Number.parseInt(hexadecimal, 16) : Number(decimal)
     return code <= 0x10ffff ? String.fromCodePoint(code) : written
   })

@@ -25,6 +25,7 @@ describe('harmless formatting', () => {
     ['never begun</b>', 'never begun'],
     ['1 < 2 and 3 > 2', '1 &lt; 2 and 3 &gt; 2'],
     ['&#1114112;', '&amp;#1114112;'],
+    ['&constructor;', '&amp;constructor;'],
   ])('%s', (html, expected) => {
     expect(show(html)).toBe(expected)
   })
