@@ -25,6 +25,9 @@ interface LoginReply {
   readonly authentication: { readonly token: string; readonly bid: number }
 }
 
+/** Milliseconds in which the shop may note a logout. */
+const logoutTimeout = 3000
+
 const SessionContext = createContext<Session | undefined>(undefined)
 
 /** Keeps the session; `guess` is what the server read from the cookie, so that nothing moves at start. */
@@ -50,7 +53,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
       account,
       logIn: (credentials) => requestLogin(credentials).finally(change),
       logOut: async () => {
-        await createApi().get('/rest/saveLoginIp').catch(console.error)
+        await saveLoginIp().catch(console.error)
         clearLogin()
         change()
       },
@@ -64,7 +67,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 }
 
-/** The account that is logged in, and a way to look it up anew; only the answer to the latest lookup counts. */
+/** The account that is logged in, and a way to look it up anew; only the answer to the latest lookup counts, and without one the known account stays. */
 function useAccount(guess: Account | null) {
   const [account, setAccount] = useState(guess)
   const { identify } = usePorts()
@@ -74,9 +77,15 @@ function useAccount(guess: Account | null) {
     const lookup = Symbol()
     latestLookup.current = lookup
     if (token === null) setAccount(null)
-    else identify(token).then((owner) => latestLookup.current === lookup && setAccount(owner))
+    else identify(token).then((owner) => latestLookup.current === lookup && setAccount(owner), console.error)
   }, [identify])
   return [account, lookUp] as const
+}
+
+/** Reports the logout, for which nobody waits long: also a lab that hangs can be left. */
+function saveLoginIp(): Promise<unknown> {
+  const signal = AbortSignal.timeout(logoutTimeout)
+  return createApi((path, init) => fetch(path, { ...init, signal })).get('/rest/saveLoginIp')
 }
 
 /** Takes over the token that another tab has kept; for another person than `known` the page opens anew, without what this tab kept. */
@@ -94,7 +103,7 @@ function useTokenOfOtherTab(known: Account | null, takeOver: () => void): void {
       if (!isTokenOfCookie()) return takeOver()
       const token = readToken()
       if (token === null) compare(null)
-      else identify(token).then(compare)
+      else identify(token).then(compare, console.error)
     }
     window.addEventListener('storage', handleStorage)
     return () => window.removeEventListener('storage', handleStorage)

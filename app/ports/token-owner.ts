@@ -1,4 +1,4 @@
-import { createApi } from '../browser/rest/api'
+import { ApiError, createApi } from '../browser/rest/api'
 
 /** The account of whoever is logged in, as the pages know it. */
 export interface Account {
@@ -10,7 +10,7 @@ export interface Account {
 /** A role that has pages of its own. */
 export type StaffRole = 'admin' | 'accounting'
 
-/** Identifies the owner of a token; null for nobody's. Never rejects. */
+/** Identifies the owner of a token; null for nobody's. Rejects where the shop does not say. */
 export type Identify = (token: string) => Promise<Account | null>
 
 /** The server's first guess by the cookie; `verify` reads the account out of a token whose signature holds. */
@@ -19,7 +19,7 @@ export type GuessAccount = (
   verify: (token: string) => Readonly<Record<string, unknown>> | undefined,
 ) => Account | null
 
-/** Finds the address that the account was last logged in from; an empty text when nobody knows. Never rejects. */
+/** Finds the address that the account was last logged in from; an empty text when nobody knows. Rejects where the shop does not say. */
 export type FindLastLoginIp = (token: string | null) => Promise<string>
 
 export const identify: Identify = async () => toAccount(await fetchOwner())
@@ -32,7 +32,7 @@ export const findLastLoginIp: FindLastLoginIp = async (token) => {
   return typeof lastLoginIp === 'string' ? lastLoginIp : ''
 }
 
-/** Empty for nobody, and when the shop refuses to say. */
+/** Empty for nobody. */
 type Owner = Readonly<Record<string, unknown>>
 
 async function fetchOwner(): Promise<Owner> {
@@ -40,8 +40,8 @@ async function fetchOwner(): Promise<Owner> {
     const { user = {} } = await createApi().get<{ user?: Owner }>('/rest/user/whoami?fields=id,email,role,lastLoginIp')
     return user
   } catch (refusal) {
-    console.error(refusal)
-    return {}
+    if (refusal instanceof ApiError && refusal.status === 401) return {}
+    throw refusal
   }
 }
 

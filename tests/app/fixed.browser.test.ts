@@ -128,6 +128,14 @@ test('the office opens for whoever the server knows as administrator, whatever a
   await page.waitForURL('**/search')
   await followPath(page, '/administration')
   await page.getByRole('cell', { name: shoppers.admin[0] }).waitFor()
+
+  await page.route('**/rest/user/whoami*', (route) => route.fulfill({ status: 503 }))
+  const unanswered = page.waitForResponse('**/rest/user/whoami*')
+  await page.goto('/administration')
+  await unanswered
+  await followPath(page, '/about')
+  await followPath(page, '/administration')
+  await office(page).waitFor()
 })
 
 test('a captcha is a picture of the size that it always had', async ({ open }) => {

@@ -36,12 +36,17 @@ describe('the one who is logged in', () => {
 
   it.each([
     ['the shop knows nobody', () => Response.json({ user: {} })],
-    ['the shop refuses to say', () => Response.json({}, { status: 500 })],
+    ['the shop refuses the token', () => Response.json({}, { status: 401 })],
     ['the shop tells nonsense', () => Response.json({ user: { ...jim, role: null } })],
   ])('is nobody when %s', async (_when, reply) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
     openBrowser(reply)
     expect(await honest.identify(forged)).toBeNull()
+  })
+
+  it('is unknown, rather than nobody, when the shop does not say', async () => {
+    openBrowser(() => Response.json({}, { status: 503 }))
+    await expect(honest.identify(forged)).rejects.toMatchObject({ status: 503 })
+    await expect(honest.findLastLoginIp(forged)).rejects.toMatchObject({ status: 503 })
   })
 
   it('is whoever the token names, where that is believed', async () => {
