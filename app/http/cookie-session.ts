@@ -1,5 +1,6 @@
 import { stringifySetCookie } from 'cookie'
 import type { Session } from '../../lab/accounts/sessions'
+import { choicesCookie, formatCookie } from '../kit/cookies'
 import type { Call } from './call'
 
 interface CookieSession {
@@ -26,7 +27,7 @@ export function setToken(token: string): Record<string, string> {
   return { 'Set-Cookie': stringifySetCookie('token', token, { path: '/' }) }
 }
 
-/** The header that takes it away. */
-export function clearToken(): Record<string, string> {
-  return { 'Set-Cookie': stringifySetCookie('token', '', { path: '/', expires: new Date(0) }) }
+/** The cookies, as their headers, that end a login: without its token, and without what its checkout had come to. */
+export function dropLogin(): readonly string[] {
+  return [stringifySetCookie('token', '', { path: '/', expires: new Date(0) }), formatCookie(choicesCookie, '', 0)]
 }

@@ -1,4 +1,4 @@
-import { clearToken, setToken } from '../../http/cookie-session'
+import { dropLogin, setToken } from '../../http/cookie-session'
 import type { ServerDone } from '../../http/page-action'
 import type { PageCall } from '../../http/page-call'
 import { type Failed, firstError, wholeForm } from '../../kit/answers'
@@ -25,5 +25,5 @@ export async function logIn({ lab, form, request, translate }: PageCall): Promis
 /** Logs out, as `GET /rest/saveLoginIp` and then the browser do. */
 export async function logOut({ lab, session, request, ip }: PageCall): Promise<ServerDone> {
   if (session) await lab.accounts.saveLoginIp(session, request.headers.get('True-Client-IP'), ip)
-  return { to: '/', headers: clearToken() }
+  return { to: '/', cookies: dropLogin() }
 }

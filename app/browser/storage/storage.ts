@@ -21,7 +21,7 @@ export const storageKeys = {
 } as const
 
 /** Keys of one tab, about its basket and its checkout. */
-const keptInTab = [
+export const keptInTab: readonly string[] = [
   storageKeys.basketId,
   storageKeys.basketTotal,
   storageKeys.walletTotal,

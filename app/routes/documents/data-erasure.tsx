@@ -1,7 +1,7 @@
 import { documentReply } from '../../documents/document-reply'
 import { documentRoute } from '../../documents/document-route'
 import { ErasureDocument, GoodbyeDocument } from '../../documents/erasure-document'
-import { clearToken, openCookieSession } from '../../http/cookie-session'
+import { dropLogin, openCookieSession } from '../../http/cookie-session'
 import { accountForm } from '../../http/form-source'
 import { BlockedActivityError } from '../../http/guards'
 
@@ -17,14 +17,18 @@ const handle = documentRoute({
   async POST(call) {
     const farewell = await call.lab.accounts.erasure.request(accountForm(call), call.body)
     if (farewell === undefined) throw new BlockedActivityError(call.ip)
-    if (farewell.kind === 'laid-out') return laidOut(farewell.beginning)
-    return documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> }, clearToken())
+    const reply =
+      farewell.kind === 'laid-out'
+        ? laidOut(farewell.beginning)
+        : documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> })
+    for (const cookie of dropLogin()) reply.headers.append('Set-Cookie', cookie)
+    return reply
   },
 })
 
 /** The beginning of a page with a layout of the sender's own, as it is. */
 function laidOut(beginning: string): Response {
-  return new Response(beginning, { headers: { 'Content-Type': 'text/html; charset=utf-8', ...clearToken() } })
+  return new Response(beginning, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
 export const loader = handle

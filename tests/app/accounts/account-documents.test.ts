@@ -61,6 +61,13 @@ describe('without scripts', () => {
     expect(cookieOf(whole.headers, 'token')).toMatch(/^eyJ/)
   })
 
+  test('one logs out, and nothing of a checkout is left for the next one', async ({ lab }) => {
+    const visitor = await visitDocuments(lab, ...(await openAccount(lab)))
+    const reply = await visitor.send('/login', fieldsOf({ intent: 'logOut' }))
+    expect(reply.status).toBe(303)
+    expect(reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'checkout='])
+  })
+
   test('one changes the password, which no page repeats', async ({ lab, text }) => {
     const [email, password] = await openAccount(lab)
     const visitor = await visitDocuments(lab, email, password)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { keptInTab } from '../../../../app/browser/storage/storage.js'
 import { type DocumentVisitor, visitDocuments } from '../../../support/document-visitor.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
@@ -60,9 +61,12 @@ describe('POST /dataerasure', () => {
     const before = jim.token
     const { status, headers, text } = await jim.send('/dataerasure', form({ email: 'x', securityAnswer: 'y' }))
     expect(status).toBe(200)
-    expect(headers.get('set-cookie')).toBe('token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+    expect(headers.getSetCookie()).toEqual([
+      'token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      'checkout=; Max-Age=0; Path=/; SameSite=Lax',
+    ])
     expect(text).toContain("localStorage.removeItem('token')")
-    expect(text).toContain("sessionStorage.removeItem('bid')")
+    for (const key of keptInTab) expect(text).toContain(`sessionStorage.removeItem('${key}')`)
     expect(requests()).toEqual([{ UserId: 2, deletionRequested: true }])
     expect(facts).toEqual([{ accountId: 2 }])
     expect(jim.token).toBe('')
