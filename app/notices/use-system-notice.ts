@@ -8,6 +8,7 @@ export interface SystemNoticeSource {
 
 export interface SystemNotice {
   readonly message: string
+  /** The message itself where its source does not date it. */
   readonly updatedAt: string
 }
 
@@ -53,7 +54,7 @@ export async function readNotices(url: string, fetchLike: typeof fetch = fetch):
 
 function toNotice(value: unknown): SystemNotice[] {
   const { message, updatedAt } = value as Record<string, unknown>
-  return typeof message === 'string' && message !== '' ? [{ message, updatedAt: String(updatedAt) }] : []
+  return typeof message === 'string' && message !== '' ? [{ message, updatedAt: String(updatedAt ?? message) }] : []
 }
 
 /** The messages behind the one that was dismissed last; all where that one is none of them. */

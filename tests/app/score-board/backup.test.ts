@@ -158,6 +158,13 @@ describe('the word of the host', () => {
     expect(await read({ ...news, updatedAt: '2026-05-01T11:00:00Z' })).toHaveLength(1)
   })
 
+  it('is known by its words where it is not dated', async () => {
+    const [undated] = await read({ ...news, updatedAt: undefined })
+    storage.set('dismissedSystemNotice', undated?.updatedAt ?? '')
+    expect(await read({ ...news, updatedAt: undefined })).toEqual([])
+    expect(await read({ ...news, message: 'Back at one', updatedAt: undefined })).toHaveLength(1)
+  })
+
   it('may be several, shown in their order behind the one that was dismissed last', async () => {
     const told = ['10', '11', '12'].map((hour) => ({ message: hour, updatedAt: `2026-05-01T${hour}:00:00Z` }))
     const read = (messages: unknown) =>
