@@ -3,6 +3,23 @@ import { useEffect, useState } from 'react'
 import { isUnreachable } from '../rest/is-unreachable'
 import type { LiveConnection } from './live-connection'
 
+/** Shows if the lab is away: what the latest check found, or that the connection is open since. */
+export function createChecks(show: (isAway: boolean) => void, ask = isUnreachable) {
+  let latest: symbol | undefined
+  return {
+    // A connection that is closed or cannot be opened proves little: some proxies allow none.
+    check(): void {
+      const check = Symbol()
+      latest = check
+      void ask().then((isAway) => latest === check && show(isAway))
+    },
+    handleConnect(): void {
+      latest = undefined
+      show(false)
+    },
+  }
+}
+
 /** True while the lab does not answer; as soon as it is back, the page is read anew. */
 export function useDisconnected(connection: LiveConnection): boolean {
   const [isDisconnected, setDisconnected] = useState(false)
@@ -10,21 +27,12 @@ export function useDisconnected(connection: LiveConnection): boolean {
 
   useEffect(() => {
     let wasAway = false
-    let isOpen = false
     const show = (isAway: boolean) => {
       if (wasAway && !isAway) revalidate()
       wasAway = isAway
       setDisconnected(isAway)
     }
-    // A connection that is closed or cannot be opened proves little: some proxies allow none.
-    const check = () => {
-      isOpen = false
-      void isUnreachable().then((isAway) => show(isAway && !isOpen))
-    }
-    const handleConnect = () => {
-      isOpen = true
-      show(false)
-    }
+    const { check, handleConnect } = createChecks(show)
     const unsubscribers = [
       connection.on('disconnect', check),
       connection.on('connect_error', check),

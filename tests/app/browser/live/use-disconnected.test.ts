@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createChecks } from '../../../../app/browser/live/use-disconnected.js'
+
+/** Checks that are answered by hand, in the order in which they were made, and what they show. */
+function openChecks() {
+  const answers: ((isAway: boolean) => void)[] = []
+  const shown: boolean[] = []
+  const checks = createChecks(
+    (isAway) => shown.push(isAway),
+    () => new Promise((resolve) => answers.push(resolve)),
+  )
+  const answer = async (place: number, isAway: boolean) => {
+    answers[place]?.(isAway)
+    await Promise.resolve()
+  }
+  return { ...checks, answer, shown }
+}
+
+test('of checks that overlap only the latest one speaks', async () => {
+  const { check, answer, shown } = openChecks()
+  check()
+  check()
+  await answer(1, false)
+  await answer(0, true)
+  expect(shown).toEqual([false])
+})
+
+test('a connection that opens knows better than a check that began before', async () => {
+  const { check, handleConnect, answer, shown } = openChecks()
+  check()
+  handleConnect()
+  await answer(0, true)
+  check()
+  await answer(1, true)
+  expect(shown).toEqual([false, true])
+})
