@@ -80,7 +80,8 @@ export function refuseAsUnreachable(cause: unknown): never {
 }
 
 async function describeRefusal(response: Response): Promise<CallError> {
-  const { error } = (await response.json().catch(() => ({}))) as { error?: unknown }
+  const body = (await response.json().catch(() => null)) as { error?: unknown } | null
+  const error = body?.error
   const message = typeof error === 'string' ? error : `${response.status} ${response.statusText}`
   if (response.status === 401) return new CallError('token', message)
   // An error of a proxy means that the desk behind it does not answer.
