@@ -30,7 +30,7 @@ export function endpoint(
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
       const call = await openCall(args, streams ? leaveUnread : undefined)
-      guard(call)
+      await guard(call)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
       if (handler === undefined && showsPage) return empty(405)
