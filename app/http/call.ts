@@ -12,7 +12,7 @@ export interface Call {
   readonly lab: Lab
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
-  /** Path and query as they were asked for. */
+  /** Path and query that were asked for, after runs of slashes were collapsed. */
   readonly url: string
   readonly query: URLSearchParams
   /** Address of the client; forwarding headers count only if a trusted proxy sent them. */

@@ -23,6 +23,9 @@ const direct: Readonly<Partial<Record<ErrorKind, (error: DetailedError) => Respo
   'out-of-stock': ({ message }) => json({ error: message }, 400),
 }
 
+/** Express's own, which a reply carries before the error page sets another. */
+const statusSoFar = 200
+
 /** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): a direct one, or the error page. */
 export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
   const error: DetailedError = thrown instanceof Error ? thrown : new Error(String(thrown))
@@ -30,7 +33,7 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
   const { isRevealing } = shop.describeError(error)
   const isInner = error.kind === 'internal'
   const answer = error.kind === undefined || (isInner && !isRevealing) ? undefined : direct[error.kind]
-  if (answer === undefined || isInner) await facts.emit('request.failed', { status: 200, error, isRevealing })
+  if (answer === undefined || isInner) await facts.emit('request.failed', { status: statusSoFar, error, isRevealing })
   translateError(error, request, context)
   if (answer) return answer(error)
   const page = context.renderErrorPage(withoutKind(error), request.headers.get('Accept'))

@@ -4,7 +4,7 @@ import type { LiveConnection, LiveEvents } from '../browser/live/live-connection
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate } from './celebrate'
-import { isNews } from './near-miss-news'
+import { claimNews } from './near-miss-news'
 import { readSuccess } from './read-success'
 import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
 
@@ -71,7 +71,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   }, [connection])
 
   useEffect(
-    () => connection.on('near miss', (miss) => isNews(miss) && change({ type: 'near miss', note: miss.note })),
+    () => connection.on('near miss', (miss) => claimNews(miss) && change({ type: 'near miss', note: miss.note })),
     [connection],
   )
   useEffect(() => change({ type: 'restored', result: restored }), [restored])

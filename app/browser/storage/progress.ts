@@ -2,7 +2,7 @@ import { type Api, createApi } from '../rest/api'
 import { refusalText } from '../rest/refusal-text'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
 
-/** The storage key of each kind of progress, and the address that takes it back (docs/contract/progress-and-ctf.md#continue-codes). */
+/** The cookie of each kind of progress, and the address that takes it back (docs/contract/progress-and-ctf.md#continue-codes). */
 export const progressKinds = [
   { kind: 'hacking', cookie: 'continueCode', path: '/rest/continue-code' },
   { kind: 'findIt', cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },

@@ -10,9 +10,9 @@ import { hashOf, show } from '../views'
 import { Access } from './access'
 import { ItemList } from './item-list'
 import { LearnerActions } from './learner-actions'
+import { LearnerFacts } from './learner-facts'
 import styles from './learner-panel.module.css'
 import { Timeline } from './timeline'
-import { Whereabouts } from './whereabouts'
 
 interface LearnerPanelProps {
   readonly row: Row
@@ -36,7 +36,7 @@ export function LearnerPanel({ row, about, onOpenDialog }: LearnerPanelProps) {
         <a className={styles.close} href={hashOf({ kind: 'roster' })} aria-label={t('BTN_BACK_TO_CLASS')}>
           <IconX size={20} aria-hidden />
         </a>
-        <Whereabouts row={row} />
+        <LearnerFacts row={row} />
       </header>
       <ProgressMark items={row.items} solved={row.solved} total={about.total} coded={row.coded} points={row.points} />
       <LearnerActions row={row} onOpenDialog={onOpenDialog} />

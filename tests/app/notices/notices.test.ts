@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isNews } from '../../../app/notices/near-miss-news.js'
+import { claimNews } from '../../../app/notices/near-miss-news.js'
 import { firstSentence } from '../../../app/notices/read-success.js'
 import {
   changeSlot,
@@ -118,10 +118,10 @@ describe('a near miss', () => {
       setItem: (name: string, value: string) => kept.set(name, value),
     })
     const openFor = 5000
-    expect(isNews({ at: '2026-01-31T11:59:00.000Z', ago: 65_000 }, openFor)).toBe(false)
-    expect(isNews({ at: '2026-01-31T11:59:45.000Z', ago: 20_000 }, openFor)).toBe(true)
-    expect(isNews({ at: '2026-01-31T11:59:45.000Z', ago: 20_000 }, openFor)).toBe(false)
-    expect(isNews({ at: '2026-01-31T12:00:05.000Z', ago: 0 }, openFor)).toBe(true)
+    expect(claimNews({ at: '2026-01-31T11:59:00.000Z', ago: 65_000 }, openFor)).toBe(false)
+    expect(claimNews({ at: '2026-01-31T11:59:45.000Z', ago: 20_000 }, openFor)).toBe(true)
+    expect(claimNews({ at: '2026-01-31T11:59:45.000Z', ago: 20_000 }, openFor)).toBe(false)
+    expect(claimNews({ at: '2026-01-31T12:00:05.000Z', ago: 0 }, openFor)).toBe(true)
   })
 })
 

@@ -6,14 +6,14 @@ import { useLocalNow, useNow, useTimes } from '../times'
 import styles from './learner-panel.module.css'
 
 /** The state of a learner, with their group, e-mail, id and shard. */
-export function Whereabouts({ row }: { readonly row: Row }) {
+export function LearnerFacts({ row }: { readonly row: Row }) {
   const { t } = useTranslation()
   const now = useNow()
   const localNow = useLocalNow()
   const { ago } = useTimes()
   const seen = row.lastSeen === null ? t('NEVER_SEEN') : t('LAST_SEEN', { ago: ago(row.lastSeen, now) })
   return (
-    <p className={styles.whereabouts}>
+    <p className={styles.facts}>
       <span>{row.online ? t('ONLINE') : seen}</span>
       <StuckMark minutes={row.online ? stuckMinutes(row, localNow) : null} />
       {row.frozen && <span>{t('FROZEN')}</span>}
