@@ -11,6 +11,9 @@ const maxStored = 5000
 /** Max bytes that a client leaves unread, beyond the events that it missed before. */
 const maxUnread = 8_000_000
 
+/** Milliseconds between the comments that tell clients that a stream without events still lives. */
+const aliveMilliseconds = 10_000
+
 /**
  * Stores events and streams them to clients, from the one after `Last-Event-ID`; without that header, only new ones, and for an id that is none of
  * these events, such as one of an earlier run, all that are stored. A client that does not read is cut off: a sleeping one would keep all later events in
@@ -23,16 +26,20 @@ export function streamEvents(events: EventLine) {
   /** The unread bytes up to which each client is sent more. */
   const listeners = new Map<ServerResponse, number>()
   let last = 0
+  const send = (text: string) => {
+    for (const [response, limit] of listeners) {
+      if (response.writableLength > limit) response.destroy()
+      else response.write(text)
+    }
+  }
   const unsubscribe = events.subscribe((event) => {
     last += 1
     const text = `id: ${run}-${last}\nevent: ${event.event}\ndata: ${JSON.stringify(event)}\n\n`
     stored.push({ number: last, text })
     if (stored.length > maxStored) stored.shift()
-    for (const [response, limit] of listeners) {
-      if (response.writableLength > limit) response.destroy()
-      else response.write(text)
-    }
+    send(text)
   })
+  const alive = setInterval(() => send(': alive\n\n'), aliveMilliseconds).unref()
   const numberOf = (id: string) => {
     const [ofRun, number] = id.split('-')
     return ofRun === run && Number(number) <= last ? Number(number) : 0
@@ -50,6 +57,7 @@ export function streamEvents(events: EventLine) {
     },
     close() {
       unsubscribe()
+      clearInterval(alive)
       for (const response of listeners.keys()) response.end()
     },
   }

@@ -19,8 +19,8 @@ export interface Follower {
 /** Milliseconds before each retry; the last value repeats. */
 const delays = [1000, 2000, 4000, 8000, 15_000]
 
-/** Milliseconds without an event until a request checks that the desk still answers: a silent connection may be dead. */
-const silenceMilliseconds = 20_000
+/** Milliseconds without a word until the connection counts as dead: the desk says every ten seconds that it lives. */
+const silenceMilliseconds = 25_000
 
 /** Follows the desk's events until it is stopped; reconnects after an error, which it prints if it is no CallError, and continues after the last event. */
 export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
@@ -73,12 +73,10 @@ async function listen(
   const one = new AbortController()
   const signal = AbortSignal.any([whole, one.signal])
   const body = await calls.openEvents(lastId, signal)
-  const watch = watchForSilence(
-    () => calls.readClass(AbortSignal.timeout(8000)),
-    () => one.abort(),
-  )
+  const watch = watchForSilence(() => one.abort())
   try {
     await opened(signal)
+    watch.received()
     const parser = createParser({ onEvent: received })
     const decoder = new TextDecoder()
     const reader = body.getReader()
@@ -109,14 +107,14 @@ function createPause() {
   }
 }
 
-/** Checks the desk after each period without an event; calls `onDead` if it does not answer. */
-function watchForSilence(check: () => Promise<unknown>, onDead: () => void) {
-  let lastReceived = performance.now()
-  const received = () => {
-    lastReceived = performance.now()
+/** Calls `onDead` once nothing has been received for too long. */
+function watchForSilence(onDead: () => void) {
+  let timer = setTimeout(onDead, silenceMilliseconds)
+  return {
+    received(): void {
+      clearTimeout(timer)
+      timer = setTimeout(onDead, silenceMilliseconds)
+    },
+    stop: () => clearTimeout(timer),
   }
-  const timer = setInterval(() => {
-    if (performance.now() - lastReceived > silenceMilliseconds) check().then(received, onDead)
-  }, silenceMilliseconds / 2)
-  return { received, stop: () => clearInterval(timer) }
 }

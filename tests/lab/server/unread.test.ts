@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTopic } from '../../../lab/facts/topic.js'
 import { streamEvents } from '../../../lab/http/stored-events.js'
 import { serveLab } from '../../support/serve-lab.js'
@@ -68,6 +68,20 @@ it('a client gets the events after the last one that it knows, and all of a run 
   void earlier.events.publish({ event: 'note', text: 'three' })
   const [ofEarlier = ''] = (await told('0', earlier.port)).ids ?? []
   for (const unknown of ['2', 'abc', ofEarlier]) expect((await told(unknown)).words).toEqual(['one', 'two', 'three'])
+})
+
+it('a client hears every ten seconds that the stream without events still lives', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { port } = await serveEvents()
+  const client = await ask(port)
+  let text = ''
+  for await (const piece of client) {
+    text += piece
+    if (text.includes(': alive')) break
+    if (text.includes(': listening')) vi.advanceTimersByTime(10_000)
+  }
+  expect(text).toContain(': alive\n\n')
 })
 
 it('a question about the head of the events has its answer', async () => {
