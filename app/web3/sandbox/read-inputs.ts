@@ -4,11 +4,19 @@
  */
 export function readInputs(text: string, count: number): (string | boolean)[] {
   if (text.trim() === '') return []
-  const parts = count === 1 ? [text] : text.split(commaOutsideOfQuotes)
+  const parts = count === 1 ? [text] : splitAtCommas(text)
   return parts.map((part) => readValue(part.trim()))
 }
 
-const commaOutsideOfQuotes = /,(?=(?:[^"]*"[^"]*")*[^"]*$)/
+/** Every other piece between quotes is quoted, and keeps its commas. */
+function splitAtCommas(text: string): string[] {
+  const parts = ['']
+  for (const [index, piece] of text.split('"').entries()) {
+    const [first = '', ...others] = index % 2 === 1 ? [`"${piece}"`] : piece.split(',')
+    parts.push(`${parts.pop()}${first}`, ...others)
+  }
+  return parts
+}
 
 function readValue(value: string): string | boolean {
   const quoted = /^"([^"]*)"$/.exec(value)?.[1]
