@@ -3,7 +3,7 @@ import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
-import { celebrate } from './celebrate'
+import { celebrate, wantsStillness } from './celebrate'
 import { claimNews } from './near-miss-news'
 import { readSuccess } from './read-success'
 import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
@@ -51,7 +51,8 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
       announced.current.add(solve.key)
       if (!solve.hidden && !isAnnounced) show(solve)
       if (!solve.isRestore) keep().catch(console.error)
-      if (!solve.isRestore && performance.now() - celebrated.current > celebrationRest) {
+      const hasRested = performance.now() - celebrated.current > celebrationRest
+      if (!solve.isRestore && hasRested && !wantsStillness()) {
         celebrated.current = performance.now()
         celebrate().catch(console.error)
       }
