@@ -151,7 +151,10 @@ test('orders are listed once there are some, newest first, with their lines, fol
     route.fulfill({ status: 404, json: { message: 'Not Found', errors: [] } }),
   )
   await orderOf(page, first).getByRole('button', { name: apple, exact: true }).click()
-  await page.getByRole('alert').filter({ hasText: 'Not Found' }).waitFor()
+  await page
+    .getByRole('alert')
+    .filter({ hasText: text('PRODUCT_GONE', { product: apple }) })
+    .waitFor()
   await tabTo(page, '[aria-label="Track Your Order"]')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/track-result?id=*')

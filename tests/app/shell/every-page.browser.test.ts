@@ -62,7 +62,7 @@ const accountPages = {
     '/privacy-security/change-password': '#changeButton',
     '/privacy-security/two-factor-authentication': '#setupTwoFactorAuth',
     '/privacy-security/data-export': form,
-    '/privacy-security/last-login-ip': '[aria-busy="false"]',
+    '/privacy-security/last-login-ip': 'main section:not(:has(a))',
   },
   'to talk in': {
     '/contact': form,
