@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
@@ -34,7 +34,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   const [state, change] = useReducer(changeSlot, emptySlot)
   const latest = useRef(Promise.resolve())
   const announced = useRef(new Set<string>())
-  const celebrated = useRef(Number.NEGATIVE_INFINITY)
+  const celebrateNow = useCelebration()
   const { countryDetails, showFlags } = settings
 
   useEffect(() => {
@@ -51,15 +51,11 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
       announced.current.add(solve.key)
       if (!solve.hidden && !isAnnounced) show(solve)
       if (!solve.isRestore) keep().catch(console.error)
-      const hasRested = performance.now() - celebrated.current > celebrationRest
-      if (!solve.isRestore && hasRested && !wantsStillness()) {
-        celebrated.current = performance.now()
-        celebrate().catch(console.error)
-      }
+      if (!solve.isRestore) celebrateNow()
       connection.emit('notification received', solve.flag)
     }
     return connection.on('challenge solved', handleSolve)
-  }, [connection, t, language, countryDetails])
+  }, [connection, t, language, countryDetails, celebrateNow])
 
   useEffect(() => {
     const startOver = ({ progress }: LiveEvents['lab reset']) => {
@@ -89,6 +85,16 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   }, [isTicking, showFlags, place])
 
   return { state, change }
+}
+
+/** Celebrates, but not during the rest after the last celebration. */
+function useCelebration(): () => void {
+  const celebrated = useRef(Number.NEGATIVE_INFINITY)
+  return useCallback(() => {
+    if (wantsStillness() || performance.now() - celebrated.current <= celebrationRest) return
+    celebrated.current = performance.now()
+    celebrate().catch(console.error)
+  }, [])
 }
 
 /** True while the focus or a hovering pointer is on the notices; a touch does not count, because no pointer leaves after it. */
