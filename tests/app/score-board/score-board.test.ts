@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../../app/browser/texts.js'
-import { queryOf, settleDraft } from '../../../app/score-board/filter-draft.js'
+import { queryOf, reviseDraft, sendDraft, settleDraft } from '../../../app/score-board/filter-draft.js'
 import { noFilters, passesFilters, readFilters, writeFilters } from '../../../app/score-board/filters.js'
 import { categoryName, tagDescription, tagName } from '../../../app/score-board/labels.js'
 import {
@@ -286,37 +286,43 @@ it.each([
 describe('filters that the address does not hold yet', () => {
   const search = (searchQuery: string) => ({ ...noFilters, searchQuery })
   const query = (searchQuery: string) => queryOf(search(searchQuery))
-  const typed = { filters: search('log'), over: query('') }
-  const onTheWay = { ...typed, sent: query('log') }
-  const typedSince = { ...onTheWay, filters: search('logi') }
+  const draft = (typed: string, over: string, ...sent: string[]) => ({
+    filters: search(typed),
+    over: query(over),
+    sent: sent.map(query),
+  })
   it.each([
-    ['stay while it is as it was', typed, query(''), typed],
+    ['stay while it is as it was', draft('log', ''), '', draft('log', '')],
+    ['stay while they are on their way', draft('logi', '', 'lo'), '', draft('logi', '', 'lo')],
+    ['are done with once they have arrived', draft('log', '', 'log'), 'log', undefined],
+    ['stay when only their beginning has arrived', draft('logi', '', 'log'), 'log', draft('logi', 'log')],
     [
-      'stay while they are on their way',
-      { ...typedSince, sent: query('lo') },
-      query(''),
-      { ...typedSince, sent: query('lo') },
+      'stay when one of two that are on their way has arrived',
+      draft('logi', '', 'l', 'log'),
+      'l',
+      draft('logi', 'l', 'log'),
     ],
-    ['are done with once they have arrived', onTheWay, query('log'), undefined],
-    [
-      'stay when only their beginning has arrived',
-      typedSince,
-      query('log'),
-      { filters: search('logi'), over: query('log') },
-    ],
+    ['are done with once the later of two has arrived', draft('log', '', 'l', 'log'), 'log', undefined],
     [
       'stay when they are taken back while their beginning is on its way',
-      { ...onTheWay, filters: search('') },
-      query(''),
-      { ...onTheWay, filters: search('') },
+      draft('', '', 'log'),
+      '',
+      draft('', '', 'log'),
     ],
-    ['are given up when it went elsewhere', typedSince, query('xss'), undefined],
-    [
-      'are given up when it went back after that',
-      { filters: search('logi'), over: query('log') },
-      query(''),
-      undefined,
-    ],
-    ['are done with when what was typed is taken back', { ...typed, filters: search('') }, query(''), undefined],
-  ])('%s', (_, draft, address, left) => expect(settleDraft(draft, address)).toEqual(left))
+    ['are given up when it went elsewhere', draft('logi', '', 'log'), 'xss', undefined],
+    ['are given up when it went back after that', draft('logi', 'log'), '', undefined],
+    ['are done with when what was typed is taken back', draft('', ''), '', undefined],
+  ])('%s', (_, before, address, left) => expect(settleDraft(before, query(address))).toEqual(left))
+
+  it('are still on their way when more is typed', () => {
+    const sent = sendDraft(draft('l', ''), query(''), query('l'))
+    expect(sent).toEqual(draft('l', '', 'l'))
+    const typed = reviseDraft(sent, query(''), search('lo'))
+    expect(typed).toEqual(draft('lo', '', 'l'))
+    expect(settleDraft(typed, query('l'))).toEqual(draft('lo', 'l'))
+  })
+  it('have nothing on its way where there were none', () => {
+    expect(reviseDraft(undefined, query(''), search('l'))).toEqual(draft('l', ''))
+    expect(sendDraft(undefined, query(''), query('l'))).toBeUndefined()
+  })
 })
