@@ -29,7 +29,7 @@ const juice = JSON.stringify({ choices: [{ delta: { content: 'Juice.' } }] })
 it('the stream of an answer is closed at its end', async () => {
   const cancel = answerWith(juice, '[DONE]', juice)
   expect(await readAnswer()).toEqual([{ kind: 'text', text: 'Juice.' }])
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce(), 30_000)
 })
 
 it.each([
@@ -38,5 +38,5 @@ it.each([
 ])('the stream of an answer is closed at %s, which rejects', async (event, message) => {
   const cancel = answerWith(event)
   await expect(readAnswer()).rejects.toThrow(message)
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledOnce(), 30_000)
 })

@@ -79,7 +79,7 @@ it('a body that the disk does not take is written once it does, and warned of on
   const other = Buffer.from('another')
   tape.keepBlob(name, body)
   tape.keepBlob(sha256Of(other), other)
-  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  await vi.waitFor(() => expect(warnings).toHaveLength(1), 30_000)
   rmSync(blobs)
   await tape.close()
   expect(readdirSync(blobs).sort()).toEqual([name, sha256Of(other)].sort())
@@ -93,7 +93,7 @@ it('a body that finds too many waiting for the disk is kept when it is sent agai
   )
   const [[one, first], ...others] = [...bodies] as [[string, Buffer], ...[string, Buffer][]]
   tape.keepBlob(one, first)
-  await vi.waitFor(() => expect(warnings).toHaveLength(1))
+  await vi.waitFor(() => expect(warnings).toHaveLength(1), 30_000)
   for (const [name, bytes] of others) tape.keepBlob(name, bytes)
   rmSync(blobs)
   await vi.waitFor(
@@ -163,17 +163,20 @@ it('what the disk does not take is written later, without a gap in the chain', a
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-no-room-'))
   const [file, aside] = [join(folder, 'tape.ndjson'), join(folder, 'aside')]
   const warnings: string[] = []
-  const tape = openTapeFile({ folder, tapeKey: 'k', clock: createClock(0), onWarning: (text) => warnings.push(text) })
+  const onWarning = (text: string) => {
+    warnings.push(text)
+    // Before the next try, which may come at any time; a part of the lines is there, as a full disk leaves it.
+    rmdirSync(file)
+    appendFileSync(aside, '{"n":1,"prev":"')
+    renameSync(aside, file)
+  }
+  const tape = openTapeFile({ folder, tapeKey: 'k', clock: createClock(0), onWarning })
   tape.write(opening, true)
-  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"open"'))
+  await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain('"open"'), 30_000)
   renameSync(file, aside)
   mkdirSync(file)
   for (const at of [1, 2]) tape.write({ kind: 'host', at, solves: [], events: [] }, true)
-  await vi.waitFor(() => expect(warnings).toHaveLength(1))
-  rmdirSync(file)
-  // A part of the lines, as a full disk leaves it.
-  appendFileSync(aside, '{"n":1,"prev":"')
-  renameSync(aside, file)
+  await vi.waitFor(() => expect(warnings).toHaveLength(1), 30_000)
   tape.write({ kind: 'host', at: 3, solves: [], events: [] }, true)
   await tape.close()
   const read = readTape(readFileSync(file, 'utf8'), 'k')

@@ -81,7 +81,7 @@ describe('a journal whose disk takes nothing for a while', () => {
     const { journal, add, free } = await fillDisk()
     await add(1)
     free()
-    await vi.waitFor(() => expect(journal.read()).toEqual(solves.slice(0, 2)), 4000)
+    await vi.waitFor(() => expect(journal.read()).toEqual(solves.slice(0, 2)), 30_000)
   })
 
   it('tries a last time when it is closed, and leaves the file alone from then on', async () => {

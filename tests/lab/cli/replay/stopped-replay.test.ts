@@ -37,6 +37,6 @@ it.runIf(process.platform === 'linux').each(['SIGINT', 'SIGTERM'] as const)(
     child.kill(signal)
     expect(await once(child, 'exit')).toEqual([null, signal])
     expect(readdirSync(temporary)).toEqual([])
-    await vi.waitFor(() => expect(listCommands().some(isReplay)).toBe(false), 5000)
+    await vi.waitFor(() => expect(listCommands().some(isReplay)).toBe(false), 30_000)
   },
 )
