@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
 import { createTopic, type Subscribable } from '../../facts/topic.js'
@@ -7,20 +8,21 @@ import { createGenesisWorld, type KnownContract, type KnownContractSource, readK
 import { readValue, readWei, writeValue } from './json-values.js'
 import type { Transaction } from './machine/frame.js'
 import { deploy, transact } from './machine/transaction.js'
-import { Reverted, type Value, zeroAddress } from './machine/values.js'
+import { OutOfTime, Reverted, type Value, zeroAddress } from './machine/values.js'
 import type { ContractEvent, World } from './machine/world.js'
 import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
 import { createWallets, drawAddress, type Wallet } from './wallets.js'
 
+/** The result of work that succeeded. */
+interface Result {
+  readonly value: unknown
+  readonly address?: string
+}
+
 /** The result of a transaction. */
 export type Receipt =
-  | {
-      readonly status: 'done'
-      readonly value: unknown
-      readonly address?: string
-      readonly events: readonly ContractEvent[]
-    }
+  | (Result & { readonly status: 'done'; readonly events: readonly ContractEvent[] })
   | { readonly status: 'reverted'; readonly reason: string }
 
 export type Compilation =
@@ -45,7 +47,7 @@ export interface Chain {
   /** Sends a transaction: `key`, `to`, `method`, `values`, `wei`. */
   send(request: ChainRequest): Promise<Receipt>
   /** Calls a function and undoes what it changed, like `eth_call`: `from`, `to`, `method`, `values`. */
-  call(request: ChainRequest): Receipt
+  call(request: ChainRequest): Promise<Receipt>
   /** Events of contracts in transactions that were committed; the sender waits for the listeners, and meets their errors. */
   readonly events: Subscribable<ContractEvent>
   /** Starts the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
@@ -85,8 +87,8 @@ export function createChain(clock: Clock, random: Random): Chain {
   const transactFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
     transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
 
-  async function commit(work: () => Pick<Extract<Receipt, { status: 'done' }>, 'value' | 'address'>): Promise<Receipt> {
-    const receipt = runAtomically(world(), work)
+  async function commit(work: () => Result): Promise<Receipt> {
+    const receipt = await runAtomically(world, work)
     if (receipt.status === 'done') for (const event of receipt.events) await events.publish(event)
     return receipt
   }
@@ -118,11 +120,12 @@ export function createChain(clock: Clock, random: Random): Chain {
         const from = senderOf(wallets.addressOf(request.key))
         return { value: transactFrom(from, (transaction) => writeValue(deliver(transaction, from, request))) }
       }),
-    call(request) {
+    async call(request) {
       const from = readAddress(request.from ?? zeroAddress)
-      return callAndRollBack(world(), () =>
-        transactFrom(from, (transaction) => writeValue(deliver(transaction, from, { ...request, wei: 0 }))),
-      )
+      const read = (transaction: Transaction) => writeValue(deliver(transaction, from, { ...request, wei: 0 }))
+      return runAtomically(world, () => {
+        throw new RolledBackResult(transactFrom(from, read))
+      })
     },
     events,
     startOver() {
@@ -173,30 +176,27 @@ function senderOf(address: string | undefined): string {
   return address
 }
 
-function runAtomically(world: World, work: () => { value: unknown; address?: string }): Receipt {
-  try {
-    const result = world.atomically(work)
-    return { status: 'done', ...result, events: world.takeEvents() }
-  } catch (error) {
-    world.takeEvents()
-    return { status: 'reverted', reason: failureReason(error) }
-  }
-}
-
 /** Carries the result of a call out of the transaction that it rolls back. */
 class RolledBackResult {
   constructor(readonly value: unknown) {}
 }
 
-function callAndRollBack(world: World, work: () => unknown): Receipt {
-  try {
-    return world.atomically(() => {
-      throw new RolledBackResult(work())
-    })
-  } catch (thrown) {
-    world.takeEvents()
-    if (thrown instanceof RolledBackResult) return { status: 'done', value: thrown.value, events: [] }
-    return { status: 'reverted', reason: failureReason(thrown) }
+/** Tries of a transaction: a pause of this program, to collect garbage for instance, takes the time of one of them only. */
+const maxTries = 2
+
+async function runAtomically(world: () => World, work: () => Result): Promise<Receipt> {
+  for (let tries = 1; ; tries += 1) {
+    const current = world()
+    try {
+      return { status: 'done', ...current.atomically(work), events: current.takeEvents() }
+    } catch (thrown) {
+      current.takeEvents()
+      if (thrown instanceof RolledBackResult) return { status: 'done', value: thrown.value, events: [] }
+      if (!(thrown instanceof OutOfTime) || tries === maxTries)
+        return { status: 'reverted', reason: failureReason(thrown) }
+      // Others come first, as a try may take all the time that one may have at once.
+      await setImmediate()
+    }
   }
 }
 

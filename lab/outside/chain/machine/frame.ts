@@ -1,9 +1,9 @@
 import type { ProcessorTime } from '../../../threads/processor-time.js'
 import type { TypeName } from '../solidity/syntax.js'
-import { Reverted, type Value } from './values.js'
+import { OutOfTime, outOfGas, Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
-/** Steps of one transaction, calls inside of calls, and milliseconds of the processor. */
+/** Steps of one transaction, calls inside of calls, and milliseconds of the processor, in which a try of it keeps others waiting. */
 const limits = { steps: 60_000, depth: 64, time: 40 }
 
 /** Steps after which the time is looked at. */
@@ -57,8 +57,13 @@ export interface Frame {
   readonly runModified?: () => void
 }
 
-/** Counts what a transaction does. */
-export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'step' | 'nested'> {
+/** The part of a transaction that counts what it does. */
+export interface Meter extends Pick<Transaction, 'step' | 'nested'> {
+  /** True once it was seen that its time is over; a contract may have caught what `step` threw. */
+  isLate(): boolean
+}
+
+export function createMeter(processorTime: ProcessorTime): Meter {
   let steps = 0
   let maxStepCount = limits.steps
   let depth = 0
@@ -73,7 +78,8 @@ export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'st
         nextCheck = steps + checkInterval
         isLate ||= processorTime.worked() > deadline
       }
-      if (steps > maxStepCount || isLate) throw new Reverted('Out of gas.')
+      if (isLate) throw new OutOfTime()
+      if (steps > maxStepCount) throw new Reverted(outOfGas)
     },
     nested(work, allowance = limits.steps) {
       const before = maxStepCount
@@ -87,6 +93,7 @@ export function createMeter(processorTime: ProcessorTime): Pick<Transaction, 'st
         maxStepCount = before
       }
     },
+    isLate: () => isLate,
   }
 }
 

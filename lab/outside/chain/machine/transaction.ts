@@ -1,13 +1,16 @@
-import { openProcessorTime, type ProcessorTime } from '../../../threads/processor-time.js'
+import { openProcessorTime } from '../../../threads/processor-time.js'
 import type { Contract, ContractFunction, Variable } from '../solidity/syntax.js'
 import { evaluate } from './evaluate.js'
 import { execute } from './execute.js'
-import { createMeter, type Frame, findLocal, type Message, type Transaction } from './frame.js'
+import { createMeter, type Frame, findLocal, type Message, type Meter, type Transaction } from './frame.js'
 import { placeInStorage } from './places.js'
-import { conform, defaultOf, formatValue, nothing, Reverted, type Value } from './values.js'
+import { conform, defaultOf, formatValue, nothing, OutOfTime, Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
-/** Does `work` in one transaction that `origin` sends from outside, at `time` in epoch seconds. */
+/**
+ * Does `work` in one transaction that `origin` sends from outside, at `time` in epoch seconds. Throws `OutOfTime` where it took too long, even
+ * if a contract caught that.
+ */
 export function transact<Result>(
   world: World,
   origin: string,
@@ -15,19 +18,25 @@ export function transact<Result>(
   work: (transaction: Transaction) => Result,
 ): Result {
   const processorTime = openProcessorTime()
+  const meter = createMeter(processorTime)
   try {
-    return work(createTransaction(world, origin, time, processorTime))
+    const result = work(createTransaction(world, origin, time, meter))
+    if (!meter.isLate()) return result
+  } catch (error) {
+    if (!meter.isLate()) throw error
   } finally {
     processorTime.close()
   }
+  throw new OutOfTime()
 }
 
-function createTransaction(world: World, origin: string, time: bigint, processorTime: ProcessorTime): Transaction {
+function createTransaction(world: World, origin: string, time: bigint, { step, nested }: Meter): Transaction {
   const transaction: Transaction = {
     world,
     origin,
     time,
-    ...createMeter(processorTime),
+    step,
+    nested,
     deliver: (message) => world.atomically(() => transaction.nested(() => receive(transaction, message))),
     invoke(frame, name, values) {
       const called = findFunction(frame.self.contract, name, values.length)

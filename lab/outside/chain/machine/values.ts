@@ -18,6 +18,15 @@ export class Reverted extends Error {
   }
 }
 
+export const outOfGas = 'Out of gas.'
+
+/** A transaction that took too long by the processor; a second try need not. */
+export class OutOfTime extends Reverted {
+  constructor() {
+    super(outOfGas)
+  }
+}
+
 /** Bits of a literal, as Solidity has it. */
 const literalBits = 4096
 

@@ -10,7 +10,7 @@ export interface Somebody {
   /** True if a transaction held. */
   send(to: string, method: string, values?: readonly unknown[], wei?: bigint): Promise<boolean>
   /** A number that a contract answers with. */
-  ask(to: string, method: string, values?: readonly unknown[]): bigint
+  ask(to: string, method: string, values?: readonly unknown[]): Promise<bigint>
   /** The balance of the wallet, in wei. */
   ether(): bigint
 }
@@ -31,7 +31,7 @@ function openWallet(chain: Chain): Somebody {
       addressIn(await chain.deploy({ key, source, contract, values }), contract),
     send: async (to, method, values = [], wei = 0n) =>
       (await chain.send({ key, to, method, values, wei: String(wei) })).status === 'done',
-    ask: (to, method, values = []) => numberIn(chain.call({ from: address, to, method, values }), method),
+    ask: async (to, method, values = []) => numberIn(await chain.call({ from: address, to, method, values }), method),
     ether: () => BigInt(chain.balanceOf(address)),
   }
 }

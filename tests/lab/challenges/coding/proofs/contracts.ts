@@ -31,10 +31,10 @@ export const mintForOneself: Proof = {
     const token = await owner.deploy(text, 'JuiceShopSBT')
     await owner.send(token, 'safeMint', [customer.address, 'thanks'])
     await customer.send(token, 'transferFrom', [customer.address, stranger.address, 1])
-    const feature = owner.ask(token, 'balanceOf', [customer.address]) === 1n
+    const feature = (await owner.ask(token, 'balanceOf', [customer.address])) === 1n
     await stranger.send(token, 'safeMint', [stranger.address, 'mine'])
     await owner.send(await stranger.deploy(freeJuice, 'FreeJuice', [token]), 'claim')
-    return { attack: owner.ask(token, 'balanceOf', [stranger.address]) > 0n, feature }
+    return { attack: (await owner.ask(token, 'balanceOf', [stranger.address])) > 0n, feature }
   },
 }
 
@@ -56,7 +56,7 @@ async function foundHive(source: string, founder: Somebody): Promise<Hive> {
 async function drain({ token, faucet }: Hive, helper: Somebody, leader: Somebody): Promise<void> {
   for (let round = 0; round < 4; round += 1)
     (await helper.send(faucet, 'withdraw', [255])) || (await helper.send(faucet, 'withdraw', [100]))
-  const caught = helper.ask(token, 'balanceOf', [helper.address])
+  const caught = await helper.ask(token, 'balanceOf', [helper.address])
   await helper.send(token, 'transfer', [leader.address, String(caught)])
 }
 
@@ -68,7 +68,8 @@ export const emptyFaucetBelowZero: Proof = {
     const hive = await foundHive(text, founder)
     const customers = [open(), open()]
     for (const { send } of customers) await send(hive.faucet, 'withdraw', [10])
-    const feature = customers.every(({ ask, address }) => ask(hive.token, 'balanceOf', [address]) === 10n * ether)
+    const balances = await Promise.all(customers.map(({ ask, address }) => ask(hive.token, 'balanceOf', [address])))
+    const feature = balances.every((balance) => balance === 10n * ether)
 
     const leader = open()
     for (const helper of [open(), open(), open(), open()]) await drain(hive, helper, leader)
@@ -86,7 +87,7 @@ async function canWithdrawInParts(bank: string, { address, ask, ether: left, sen
   await send(bank, 'withdraw', [String(ether / 25n)])
   await send(bank, 'withdraw', [String((ether * 3n) / 50n)])
   const cannotGoOn = !(await send(bank, 'withdraw', [1]))
-  return left() === before && ask(bank, 'balanceOf', [address]) === 0n && cannotGoOn
+  return left() === before && (await ask(bank, 'balanceOf', [address])) === 0n && cannotGoOn
 }
 
 /** A contract that withdraws again while it is being paid. */
