@@ -55,7 +55,7 @@ async function walkAlong(page: Page, lab: ServedLab, text: Translate): Promise<v
   const strip = await heightOf(hike(page).locator('figcaption'))
   expect(await opacityOf(tools)).toBe('0')
   // Scripts click without coming near first.
-  await hike(page).getByRole('link', { name: 'Tweet' }).click({ trial: true, timeout: 5_000 })
+  await hike(page).getByRole('link', { name: 'Tweet' }).click({ trial: true })
   await hike(page).hover()
   await expect.poll(() => opacityOf(tools)).toBe('1')
   await expect.poll(() => heightOf(hike(page).locator('figcaption'))).toBeGreaterThan(strip)

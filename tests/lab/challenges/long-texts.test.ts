@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '../../../lab/challenges/catalogue.js'
 import type { ChallengeEntry, JudgeContext, Rule } from '../../../lab/challenges/challenge.js'
 import type { Fact, FactName, Facts, Origin } from '../../../lab/facts/vocabulary.js'
+import { workOf } from '../../support/work-of.js'
 
 const { redirectChallenge, redirectCryptoCurrencyChallenge, extraLanguageChallenge, usernameXssChallenge } = catalogue
 
@@ -26,7 +27,8 @@ it.each([
 ])('a long %s is looked through once', async (name, detail, rules) => {
   const origin = { url: '/redirect?to=x' } as Origin
   const fact = { name, detail, at: 0, origin } as Fact
-  const began = performance.now()
-  for (const rule of rules) if (rule.facts.includes(name)) await rule.holds(fact, {} as JudgeContext)
-  expect(performance.now() - began).toBeLessThan(1000)
+  const work = await workOf(async () => {
+    for (const rule of rules) if (rule.facts.includes(name)) await rule.holds(fact, {} as JudgeContext)
+  })
+  expect(work).toBeLessThan(1000)
 })

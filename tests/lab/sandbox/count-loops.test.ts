@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { countLoops } from '../../../lab/sandbox/count-loops.js'
+import { workOf } from '../../support/work-of.js'
 import { newSandbox, patient } from './new-sandbox.js'
 
 const sandbox = newSandbox()
@@ -86,9 +87,8 @@ describe('everything else runs as it did', () => {
     ['many names in nested blocks', `${'{'.repeat(1500)}var a${',a'.repeat(25_000)}${'}'.repeat(1500)}`],
     ['many words in brackets', `${'{'.repeat(60_000)}${'yield;'.repeat(40_000)}${'}'.repeat(60_000)}`],
     ['many groups of a pattern', `/${'(?<a>)|'.repeat(20_000)}/`],
-  ])('%s are read soon', (_, code) => {
-    const begun = performance.now()
-    expect(countLoops(`${code}; while (true);`, 1000)).toContain('new Error')
-    expect(performance.now() - begun).toBeLessThan(5000)
+  ])('%s are read soon', async (_, code) => {
+    const read = () => expect(countLoops(`${code}; while (true);`, 1000)).toContain('new Error')
+    expect(await workOf(read)).toBeLessThan(5000)
   })
 })

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { newSandbox } from './new-sandbox.js'
 
 const sandbox = newSandbox()
+afterEach(() => vi.useRealTimers())
 afterAll(() => sandbox.close())
 
 const juices = [
@@ -52,13 +53,18 @@ describe('a condition', () => {
 })
 
 describe('sleeping', () => {
+  /** Nobody wakes up by themselves: on a busy machine they might before others have been served. */
+  const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
   it('is paid for by whoever asked, once a document', async () => {
-    const began = performance.now()
-    const sleeping = find('sleep(100)')
+    stopTimers()
+    const awake = vi.fn()
+    const sleeping = find('sleep(100)').finally(awake)
     expect(await namesFor('true')).toBe('Apple,Plum,Fig')
-    expect(performance.now() - began).toBeLessThan(15_000)
+    await vi.advanceTimersByTimeAsync(299)
+    expect(awake).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
     expect(await sleeping).toEqual({ kind: 'found', documents: [], took: 300 })
-    expect(performance.now() - began).toBeGreaterThan(299)
   })
 
   it.each([
@@ -73,18 +79,18 @@ describe('sleeping', () => {
   })
 
   it('is two seconds a call at most and ten in all, and ends when the lab closes', async () => {
+    stopTimers()
     const short = newSandbox()
     const long = short.findByCondition(juices, 'sleep(1e9)')
     const longest = short.findByCondition(juices, '[1,2,3,4].map(() => sleep(Infinity))')
-    await expect.poll(async () => (await short.engine.evaluate('1')).kind).toBe('value')
-    const began = performance.now()
+    expect((await short.engine.evaluate('1')).kind).toBe('value')
     await short.close()
     expect(await long).toMatchObject({ kind: 'found', took: 6000 })
     expect(await longest).toMatchObject({ kind: 'found', took: 10_000 })
-    expect(performance.now() - began).toBeLessThan(6000)
   })
 
   it('is for 50 at a time', async () => {
+    stopTimers()
     const short = newSandbox()
     const sleeping: Promise<{ readonly kind: string }>[] = []
     for (let count = 0; count < 50; count += 10) {

@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { sanitiseStrictly } from '../../../lab/values/sanitise-strictly.js'
 import { sanitiseInOnePass } from '../../../lab/weaknesses/one-pass-sanitiser.js'
+import { workOf } from '../../support/work-of.js'
 
 const iframe = '<iframe src="javascript:alert(`xss`)">'
 
@@ -51,11 +52,10 @@ describe('strictly', () => {
     expect(sanitiseStrictly(text)).toBe('')
   })
 
-  it('keeps no markup at all of what is nested on and on, in no time', () => {
+  it('keeps no markup at all of what is nested on and on, in no time', async () => {
     const text = `${'<b>'.repeat(10_000)}${'<<script></script>script>'.repeat(3_000)}`
-    const start = performance.now()
-    expect(foreignTags(sanitiseStrictly(text))).toEqual([])
-    expect(performance.now() - start).toBeLessThan(20_000)
+    const sanitise = () => expect(foreignTags(sanitiseStrictly(text))).toEqual([])
+    expect(await workOf(sanitise)).toBeLessThan(20_000)
   })
 
   it('withstands whatever its known weaknesses allow', () => {

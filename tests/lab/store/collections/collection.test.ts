@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { workOf } from '../../../support/work-of.js'
 import { openTestStore } from '../test-store.js'
 
 async function openReviews() {
@@ -132,8 +133,7 @@ describe('a collection', () => {
     const { reviews } = await openReviews()
     for (let count = 0; count < 15_000; count++)
       reviews.insert({ product: 1, message: '', author: `author ${count % 5}`, likesCount: 0, likedBy: [] })
-    const begun = performance.now()
-    expect(() => reviews.find({ _id: { $regex: '.*.*.*.*!' } })).toThrow('Selector is too complex')
-    expect(performance.now() - begun).toBeLessThan(5000)
+    const find = () => reviews.find({ _id: { $regex: '.*.*.*.*!' } })
+    expect(await workOf(() => expect(find).toThrow('Selector is too complex'))).toBeLessThan(5000)
   })
 })
