@@ -208,14 +208,16 @@ describe('the lab has its time for everybody else', () => {
     const engine = reason === 'memory' || reason === 'threw' ? patient(used.engine) : used.engine
     await run('1', used)
     let evaluation: unknown
+    const began = performance.now()
     const work = await workOf(async () => {
       evaluation = await engine.evaluate(code)
     })
+    const taken = performance.now() - began
     if (reason === undefined) expect(evaluation).toMatchObject({ kind: 'value' })
     else if (reason === '') expect(evaluation).toMatchObject({ kind: 'failed' })
     else if (reason !== 'any') expect(evaluation).toMatchObject({ kind: 'failed', reason })
-    // A script on this thread, which is the lab's, would take at least as much of its time as it may work.
-    expect(work).toBeLessThan(200)
+    // A script on this thread, which is the lab's, would take at least the time that it may work; a starved one is looked after for seconds.
+    expect(work).toBeLessThan(Math.max(200, taken / 10))
     expect(await run('6*7', used)).toContain('"42"')
   })
 
