@@ -39,7 +39,7 @@ export async function readBody(request: Request, { readText: readShort }: ShortB
 }
 
 function readStreamed(request: Request, body: ReadableStream<Uint8Array>): Promise<string> {
-  return isKnownToFit(request) ? request.text() : readText(unpackText(request.headers, body))
+  return isKnownToFit(request) ? request.text() : readWithinLimit(unpackText(request.headers, body))
 }
 
 /** Leaves a body to whoever reads it as a stream. */
@@ -53,7 +53,7 @@ function isKnownToFit(request: Request): boolean {
   return length !== null && Number(length) <= limit && hasPlainText(request.headers)
 }
 
-async function readText({ decoder, bytes }: ReturnType<typeof unpackText>): Promise<string> {
+async function readWithinLimit({ decoder, bytes }: ReturnType<typeof unpackText>): Promise<string> {
   let text = ''
   let size = 0
   for await (const chunk of bytes) {

@@ -3,8 +3,8 @@ import type { DetailedError, ErrorKind } from '../../lab/facts/error-details'
 import { languageOf } from './language'
 import { json, sentence } from './replies'
 
-/** The statuses of errors that are answered without the error page, by their `kind`. */
-const direct: Readonly<Partial<Record<ErrorKind, (error: DetailedError) => Response>>> = {
+/** The replies to errors that are answered without the error page, by their `kind`. */
+const repliesByKind: Readonly<Partial<Record<ErrorKind, (error: DetailedError) => Response>>> = {
   'session-missing': ({ message }) => json({ status: 'error', message }, 401),
   'malicious-activity': ({ message }) => json({ error: message }, 403),
   'not-found': ({ message }) => json({ message, errors: [] }, 404),
@@ -26,13 +26,13 @@ const direct: Readonly<Partial<Record<ErrorKind, (error: DetailedError) => Respo
 /** Express's own, which a reply carries before the error page sets another. */
 const statusSoFar = 200
 
-/** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): a direct one, or the error page. */
+/** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): one by the kind of the error, or the error page. */
 export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
   const error: DetailedError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { facts, shop } = context.lab
   const { isRevealing } = shop.describeError(error)
   const isInner = error.kind === 'internal'
-  const answer = error.kind === undefined || (isInner && !isRevealing) ? undefined : direct[error.kind]
+  const answer = error.kind === undefined || (isInner && !isRevealing) ? undefined : repliesByKind[error.kind]
   if (answer === undefined || isInner) await facts.emit('request.failed', { status: statusSoFar, error, isRevealing })
   translateError(error, request, context)
   if (answer) return answer(error)

@@ -24,7 +24,7 @@ const silenceMilliseconds = 25_000
 
 /** Follows the desk's events until it is stopped; reconnects after an error, which it prints if it is no CallError, and continues after the last event. */
 export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
-  const whole = new AbortController()
+  const stopping = new AbortController()
   const pause = createPause()
   let lastId: string | undefined
   const received = (message: EventSourceMessage) => {
@@ -33,9 +33,9 @@ export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
   }
 
   async function run(): Promise<void> {
-    for (let failures = 0; !whole.signal.aborted; failures++) {
+    for (let failures = 0; !stopping.signal.aborted; failures++) {
       try {
-        await listen(calls, lastId, whole.signal, {
+        await listen(calls, lastId, stopping.signal, {
           received,
           async opened(signal) {
             await handlers.opened(signal)
@@ -43,7 +43,7 @@ export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
           },
         })
       } catch (error) {
-        if (whole.signal.aborted) return
+        if (stopping.signal.aborted) return
         if (!(error instanceof CallError)) console.error(error)
         else if (error.kind === 'token') return handlers.refused()
       }
@@ -57,7 +57,7 @@ export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
   return {
     retry: pause.end,
     stop() {
-      whole.abort()
+      stopping.abort()
       pause.end()
     },
   }
@@ -67,13 +67,13 @@ export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
 async function listen(
   calls: DeskCalls,
   lastId: string | undefined,
-  whole: AbortSignal,
+  stopped: AbortSignal,
   { opened, received }: Pick<StreamHandlers, 'opened' | 'received'>,
 ): Promise<void> {
-  const one = new AbortController()
-  const signal = AbortSignal.any([whole, one.signal])
+  const ending = new AbortController()
+  const signal = AbortSignal.any([stopped, ending.signal])
   const body = await calls.openEvents(lastId, signal)
-  const watch = watchForSilence(() => one.abort())
+  const watch = watchForSilence(() => ending.abort())
   try {
     await opened(signal)
     watch.received()
@@ -87,7 +87,7 @@ async function listen(
     }
   } finally {
     watch.stop()
-    one.abort()
+    ending.abort()
   }
 }
 
