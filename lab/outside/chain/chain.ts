@@ -15,14 +15,14 @@ import { SoliditySyntaxError } from './solidity/tokens.js'
 import { createWallets, drawAddress, type Wallet } from './wallets.js'
 
 /** The result of work that succeeded. */
-interface Result {
+interface Success {
   readonly value: unknown
   readonly address?: string
 }
 
 /** The result of a transaction. */
 export type Receipt =
-  | (Result & { readonly status: 'done'; readonly events: readonly ContractEvent[] })
+  | (Success & { readonly status: 'done'; readonly events: readonly ContractEvent[] })
   | { readonly status: 'reverted'; readonly reason: string }
 
 export type Compilation =
@@ -87,7 +87,7 @@ export function createChain(clock: Clock, random: Random): Chain {
   const transactFrom = <Result>(origin: string, work: (transaction: Transaction) => Result) =>
     transact(world(), origin, BigInt(Math.floor(clock.now() / 1000)), work)
 
-  async function commit(work: () => Result): Promise<Receipt> {
+  async function commit(work: () => Success): Promise<Receipt> {
     const receipt = await runAtomically(world, work)
     if (receipt.status === 'done') for (const event of receipt.events) await events.publish(event)
     return receipt
@@ -184,7 +184,7 @@ class RolledBackResult {
 /** Tries of a transaction: a pause of this program, to collect garbage for instance, takes the time of one of them only. */
 const maxTries = 2
 
-async function runAtomically(world: () => World, work: () => Result): Promise<Receipt> {
+async function runAtomically(world: () => World, work: () => Success): Promise<Receipt> {
   for (let tries = 1; ; tries += 1) {
     const current = world()
     try {
