@@ -14,12 +14,12 @@ const idleTime = 10_000
 
 /**
  * Collects the garbage of this thread once after each time of work, as soon as its count stands still. V8 itself starts no collection of a heap
- * that nothing is added to, and on a busy machine takes an idle one for a busy one.
+ * that nothing is added to, and on a busy machine takes an idle one for a busy one. Returns what ends this.
  */
-export function collectWhenIdle(countWork: () => number, collect = exposeCollector()): void {
+export function collectWhenIdle(countWork: () => number, collect = exposeCollector()): () => void {
   let seen = -1
   let isClean = false
-  setInterval(() => {
+  const timer = setInterval(() => {
     const count = countWork()
     if (count !== seen) isClean = false
     else if (!isClean) {
@@ -28,6 +28,7 @@ export function collectWhenIdle(countWork: () => number, collect = exposeCollect
     }
     seen = count
   }, idleTime).unref()
+  return () => clearInterval(timer)
 }
 
 /** V8's collector, which only contexts that are created under a flag have. It also gives back the pages that are empty for the most part. */

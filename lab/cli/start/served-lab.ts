@@ -34,9 +34,10 @@ export async function openServedLab(
     if (hintsShown !== lab.challenges.hintsShown) await lab.challenges.showHints(hintsShown)
     const server = await serveLab(lab)
     const client = connectLocalLab(lab, server)
-    setTimeout(() => {
+    let stopCollecting = () => {}
+    const settling = setTimeout(() => {
       settle()
-      collectWhenIdle(() => server.traffic.total)
+      stopCollecting = collectWhenIdle(() => server.traffic.total)
     }, settlingDelay).unref()
     const { host, profile, dataDirectory } = lab.options
     const front =
@@ -45,6 +46,8 @@ export async function openServedLab(
       client,
       location: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },
       async close() {
+        clearTimeout(settling)
+        stopCollecting()
         client.close()
         await front?.close()
         await server.close()

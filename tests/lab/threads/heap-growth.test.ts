@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectWhenIdle } from '../../../lab/threads/heap-growth.js'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
 
 test('the garbage of a thread is collected once after each time of work, and not during it', () => {
@@ -27,4 +27,12 @@ test('nothing is left of what nobody holds', async () => {
   vi.advanceTimersByTime(20_000)
   await setImmediate()
   expect(garbage.deref()).toBeUndefined()
+})
+
+test('a thread that is let go of is collected no more', () => {
+  const collect = vi.fn()
+  const stop = collectWhenIdle(() => 0, collect)
+  stop()
+  vi.advanceTimersByTime(30_000)
+  expect(collect).not.toHaveBeenCalled()
 })
