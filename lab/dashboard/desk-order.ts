@@ -25,6 +25,11 @@ export function doneOf({ items, solved }: LearnerRow): number {
   return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
 }
 
+/** Items that there are to do; the challenges of the lab where there is no assignment. */
+export function maxOf({ items }: LearnerRow, challenges: number): number {
+  return items.length > 0 ? items.length : challenges
+}
+
 /** True if a learner who is at it has made no progress for so long that they may need help. */
 export function isStuckLearner({ online, stuckMinutes }: LearnerRow): boolean {
   return online && (stuckMinutes ?? 0) >= stuckFrom

@@ -6,7 +6,7 @@ import { shorten } from '../terminal/glyphs.js'
 import { plainLine } from '../values/plain-text.js'
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
-import { doneOf, isStuckLearner } from './desk-order.js'
+import { doneOf, isStuckLearner, maxOf } from './desk-order.js'
 import { formatDuration } from './format-duration.js'
 import { useTheme } from './theme.js'
 
@@ -23,7 +23,7 @@ interface LearnerLineProps {
 /** One learner of a class: who is there, how far they are, and what came last. */
 export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps) {
   const { glyphs, pulp, leaf, lemon } = useTheme()
-  const count = { done: doneOf(row), total: row.items.length || total }
+  const count = { done: doneOf(row), total: maxOf(row, total) }
   const room = widths.name - onlineWidth
   const state = describeLab(row)
   return (

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '../terminal/format-event.js'
 import { shorten } from '../terminal/glyphs.js'
 import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
-import { doneOf } from './desk-order.js'
+import { doneOf, maxOf } from './desk-order.js'
 import { KeyLine } from './key-line.js'
 import { describeLab, formatStuck } from './learner-line.js'
 import { Panel } from './panel.js'
@@ -73,7 +73,7 @@ function listFacts(row: LearnerRow, total: number): (readonly [label: string, te
     ['lab', [row.state, describeLab(row)].filter(Boolean).join(', ')],
     [
       'progress',
-      `${doneOf(row)} of ${row.items.length || total} done, ${countNoun(row.points, 'point')}, ${countNoun(row.coded, 'coding step')}`,
+      `${doneOf(row)} of ${maxOf(row, total)} done, ${countNoun(row.points, 'point')}, ${countNoun(row.coded, 'coding step')}`,
     ],
     ['restored', row.restored > 0 ? `${row.restored}, which do not count` : null],
     ['last solve', lastSolve && `${formatTime(Date.parse(lastSolve.at))} ${lastSolve.name}`],

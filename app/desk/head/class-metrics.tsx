@@ -3,7 +3,7 @@ import { useTranslation } from '../../browser/texts'
 import { Gauge } from '../../kit/gauge/gauge'
 import { useDeskState } from '../desk-context'
 import { isStuck } from '../roster/filters'
-import { doneOf } from '../roster/sorting'
+import { doneOf, maxOf } from '../roster/learner-progress'
 import { useLocalNow } from '../times'
 import styles from './class-metrics.module.css'
 
@@ -16,7 +16,7 @@ export function ClassMetrics({ about }: { readonly about: ClassState }) {
   const online = all.filter((row) => row.online).length
   const stuck = all.filter((row) => isStuck(row, now)).length
   const done = all.reduce((sum, row) => sum + doneOf(row), 0)
-  const max = all.reduce((sum, row) => sum + (row.items.length || about.total), 0)
+  const max = all.reduce((sum, row) => sum + maxOf(row, about.total), 0)
   const percent = max === 0 ? 0 : Math.floor((100 * done) / max)
   return (
     <dl className={styles.metrics}>

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
-import { doneOf } from '../roster/sorting'
+import { doneOf, maxOf } from '../roster/learner-progress'
 import styles from './projector.module.css'
 
 const glass = 'M18 5 h12 v17 L44 54 q3 7 -5 7 H9 q-8 0 -5 -7 L18 22 z'
@@ -21,7 +21,7 @@ export const LearnerFlask = memo(function LearnerFlask({ row, total, name }: Lea
   const { t } = useTranslation()
   // The learner's own id would identify the learner where names are hidden.
   const glassId = useId()
-  const all = row.items.length || total
+  const all = maxOf(row, total)
   const done = doneOf(row)
   const level = bottom - (bottom - top) * (all === 0 ? 0 : done / all)
   return (

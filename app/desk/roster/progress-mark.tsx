@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { LearnerItem } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
+import { doneOf, maxOf } from './learner-progress'
 import styles from './progress-mark.module.css'
 
 interface ProgressMarkProps {
@@ -18,9 +19,9 @@ const maxMarks = 30
 /** The progress of a learner: a mark for each item of the assignment, or a bar of the solved challenges. */
 export const ProgressMark = memo(function ProgressMark({ items, solved, total, coded, points }: ProgressMarkProps) {
   const { t } = useTranslation()
-  const done = items.length > 0 ? items.filter((item) => item.done !== null).length : solved
+  const done = doneOf({ items, solved })
   const late = items.filter((item) => item.late && item.done !== null).length
-  const all = items.length > 0 ? items.length : total
+  const all = maxOf({ items }, total)
   return (
     <div className={styles.progress}>
       {items.length > 0 && items.length <= maxMarks ? (

@@ -1,5 +1,6 @@
 import { describeLanguage } from '../../kit/language'
 import type { Row } from '../connection/class-view'
+import { doneOf } from './learner-progress'
 
 export const sortKeys = ['name', 'progress', 'lastSolve', 'nearMiss', 'stuck', 'hints'] as const
 export type SortKey = (typeof sortKeys)[number]
@@ -14,11 +15,6 @@ export const firstSorting: Sorting = { by: 'name', isDescending: false }
 /** Sorts by another column, or reverses the present one; names start ascending, all other columns descending. */
 export function chooseSortKey({ by, isDescending }: Sorting, chosen: SortKey): Sorting {
   return chosen === by ? { by, isDescending: !isDescending } : { by: chosen, isDescending: chosen !== 'name' }
-}
-
-/** The number of finished items of an assignment; without one, the number of solves. */
-export function doneOf({ items, solved }: Row): number {
-  return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
 }
 
 const values: Readonly<Record<Exclude<SortKey, 'name'>, (row: Row) => readonly number[]>> = {
