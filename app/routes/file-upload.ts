@@ -12,7 +12,7 @@ export const action = endpoint(
     POST(call) {
       const { complaintFiles } = call.lab.community
       return receiveUpload(call, { field: 'file', limit: uploadLimits.complaint }, async ({ file }) => {
-        if (file === undefined) return json({ error: 'File is not passed' }, 400)
+        if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
         return reportUpload(call.lab, file, async () =>
           answerComplaintFile(
             file.name,

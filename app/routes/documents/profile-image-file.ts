@@ -13,7 +13,7 @@ export const action = endpoint(
     POST(call) {
       const { profiles } = call.lab.accounts
       return receiveUpload(call, { field: 'file', limit: uploadLimits.profilePicture }, async ({ file }) => {
-        if (file === undefined) return json({ error: 'File is not passed' }, 400)
+        if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
         return reportUpload(call.lab, file, async () =>
           answerPicture(call, await profiles.keepPicture(accountForm(call), await readFile(file.path))),
         )

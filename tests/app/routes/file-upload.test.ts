@@ -85,8 +85,10 @@ describe('POST /file-upload', () => {
     expect(await send(body())).toEqual({ status: 400, text: '{"error":"File is not passed"}' })
   })
 
-  it('misses the body as well', async () => {
+  it('misses the body as well, in the language of the page', async () => {
     expect((await shop.call('POST', path)).status).toBe(400)
+    const reply = await shop.post(path, {}, { headers: { Cookie: 'language=de_DE' } })
+    expect(reply.json()).toEqual({ error: 'Es wurde keine Datei übergeben' })
   })
 
   it('asks nobody for a token, and minds no broken one', async () => {

@@ -208,6 +208,12 @@ describe('POST /profile/image/file', () => {
     expect(ownPictures()).toEqual([])
   })
 
+  it('misses the file in the language of the page', async () => {
+    const headers = { Cookie: 'language=de_DE' }
+    const reply = await shop.post('/profile/image/file', {}, { headers })
+    expect(reply.json()).toEqual({ error: 'Es wurde keine Datei übergeben' })
+  })
+
   it('refuses a second file', async () => {
     const two = formWithFile('file', 'a.png', tinyPng)
     two.append('file', new Blob([tinyPng]), 'b.png')
