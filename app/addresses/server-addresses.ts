@@ -1,6 +1,6 @@
 import { requireSession } from '../http/guards'
 import type { PageCall } from '../http/page-call'
-import { admit, bodyUnder } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { type Address, pickAddress } from './address'
 import { type AddressValues, checkAddress, draftOf, valuesIn } from './address-rules'
@@ -8,13 +8,13 @@ import { findReturnPage } from './return-page'
 
 /** One's own addresses, as `GET /api/Addresss` gives them. */
 export function listAddresses(call: PageCall): Address[] {
-  admit(call, 'list', 'Addresss')
+  requireRight(call, 'list', 'Addresss')
   return call.lab.accounts.addresses.listOf(requireSession(call).accountId).map(pickAddress)
 }
 
 /** One of one's own addresses, as `GET /api/Addresss/:id` gives it; undefined when it is somebody else's. */
 export function findAddress(call: PageCall, id: string): Address | undefined {
-  admit(call, 'read', 'Addresss')
+  requireRight(call, 'read', 'Addresss')
   const address = call.lab.accounts.addresses.find(id, requireSession(call).accountId)
   return address && pickAddress(address)
 }
@@ -22,7 +22,7 @@ export function findAddress(call: PageCall, id: string): Address | undefined {
 /** Saves a new address, as `POST /api/Addresss` does. */
 export function addAddress(call: PageCall): Promise<Done | Failed> {
   return save(call, 'ADDRESS_ADDED', async (values) => {
-    const resource = admit(call, 'create', 'Addresss')
+    const resource = requireRight(call, 'create', 'Addresss')
     await call.lab.resources.create(
       resource,
       bodyUnder(resource.rights.create, { ...call, body: { ...draftOf(values) } }),
@@ -34,7 +34,7 @@ export function addAddress(call: PageCall): Promise<Done | Failed> {
 export function changeAddress(call: PageCall): Promise<Done | Failed> {
   const { addressId: id = '' } = call.params
   return save(call, 'ADDRESS_UPDATED', async (values) => {
-    const resource = admit(call, 'update', 'Addresss')
+    const resource = requireRight(call, 'update', 'Addresss')
     call.lab.accounts.addresses.requireChangeable(id, requireSession(call).accountId)
     const body = { ...draftOf(values) }
     await call.lab.resources.update(resource, id, bodyUnder(resource.rights.update, { ...call, body }))
@@ -43,7 +43,7 @@ export function changeAddress(call: PageCall): Promise<Done | Failed> {
 
 /** Deletes an address, as `DELETE /api/Addresss/:id` does. */
 export function removeAddress(call: PageCall): Failed | undefined {
-  admit(call, 'remove', 'Addresss')
+  requireRight(call, 'remove', 'Addresss')
   const isRemoved = call.lab.accounts.addresses.remove(call.form.id, requireSession(call).accountId)
   return isRemoved ? undefined : { failed: 'Malicious activity detected.' }
 }

@@ -2,7 +2,7 @@ import { requireSession } from '../http/guards'
 import type { SignedInCall } from '../http/page'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
-import { admit } from '../http/resource-rights'
+import { requireRight } from '../http/resource-rights'
 import { type BasketData, pickLines } from './basket-data'
 
 /** The basket of whoever the cookie names, as `GET /rest/basket/:id` gives it. */
@@ -19,7 +19,7 @@ export async function changeLine(call: PageCall): Promise<void> {
 
 /** Takes a line out, as `DELETE /api/BasketItems/:id` does. */
 export async function removeLine(call: PageCall): Promise<void> {
-  await call.lab.resources.remove(admit(call, 'remove', 'BasketItems'), call.form.item ?? '')
+  await call.lab.resources.remove(requireRight(call, 'remove', 'BasketItems'), call.form.item ?? '')
 }
 
 /** Puts one more of a product into the basket: raises its line, or makes one as `POST /api/BasketItems` does. */
@@ -30,7 +30,7 @@ export async function addProduct(call: PageCall): Promise<ServerDone> {
   const present = bid === undefined ? undefined : lab.shop.baskets.productsIn(bid).find(({ id }) => id === ProductId)
   if (present) await changeQuantity(call, String(present.BasketItem.id), Number(present.BasketItem.quantity) + 1)
   else {
-    admit(call, 'create', 'BasketItems')
+    requireRight(call, 'create', 'BasketItems')
     const body = { ProductId, BasketId: String(bid), quantity: 1 }
     await lab.shop.baskets.addItem(JSON.stringify(body), body, shopper)
   }
@@ -38,6 +38,6 @@ export async function addProduct(call: PageCall): Promise<ServerDone> {
 }
 
 async function changeQuantity(call: PageCall, item: string, quantity: number): Promise<void> {
-  admit(call, 'update', 'BasketItems')
+  requireRight(call, 'update', 'BasketItems')
   await call.lab.shop.baskets.changeItem(item, { quantity }, call.shopper)
 }

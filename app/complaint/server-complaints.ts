@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { requireSession } from '../http/guards'
 import { reportUpload } from '../http/report-upload'
-import { admit } from '../http/resource-rights'
+import { requireRight } from '../http/resource-rights'
 import type { UploadCall } from '../http/upload-action'
 import type { Done, Failed } from '../kit/answers'
 import { answerComplaintFile } from './complaint-file-reply'
@@ -9,7 +9,7 @@ import { answerComplaintFile } from './complaint-file-reply'
 /** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
 export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {
   const { lab, form, file } = call
-  const resource = admit(call, 'create', 'Complaints')
+  const resource = requireRight(call, 'create', 'Complaints')
   const { accountId: UserId } = requireSession(call)
   const { message = '' } = form
   if (!message) return { field: 'message', failed: 'MANDATORY_MESSAGE' }

@@ -1,7 +1,7 @@
 import { errorKindOf } from '../http/error-kind'
 import type { PageCall } from '../http/page-call'
-import { explainError } from '../http/page-refusal'
-import { admit } from '../http/resource-rights'
+import { toFailed } from '../http/page-refusal'
+import { requireRight } from '../http/resource-rights'
 import type { Done, Failed } from '../kit/answers'
 import type { FeedbackData } from './feedback-data'
 import { nameAuthor, thank } from './feedback-values'
@@ -21,7 +21,7 @@ export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
   if (!answer) return { field: 'answer', failed: 'MANDATORY_CAPTCHA' }
   const rating = Number(form.stars)
   const author = nameAuthor(String(session?.data.email ?? ''))
-  const resource = admit(call, 'create', 'Feedbacks')
+  const resource = requireRight(call, 'create', 'Feedbacks')
   const body = {
     UserId: userId || undefined,
     captchaId: Number(captchaId),
@@ -33,7 +33,7 @@ export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
     await lab.resources.create(resource, await lab.community.feedbacks.accept(body, session))
   } catch (error) {
     if (errorKindOf(error) !== 'wrong-captcha') throw error
-    return { field: 'answer', ...explainError(error, call) }
+    return { field: 'answer', ...toFailed(error, call) }
   }
   return { to: '/contact', confirmation: thank(rating) }
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { leaveUnread } from './body'
 import { type Call, openCall } from './call'
 import { answerError } from './error-response'
-import { empty } from './replies'
+import { leaveToPage } from './replies'
 import { unexpectedPath } from './unexpected-path'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -33,7 +33,7 @@ export function endpoint(
       await guard(call)
       const method = args.request.method === 'HEAD' ? 'GET' : args.request.method
       const handler = handlers[method as Method]
-      if (handler === undefined && showsPage) return empty(405)
+      if (handler === undefined && showsPage) return leaveToPage()
       if (handler === undefined) throw unexpectedPath(args.context.url)
       return await (inTurn ? call.lab.turns.compute(async () => handler(call)) : handler(call))
     } catch (error) {

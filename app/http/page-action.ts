@@ -4,8 +4,8 @@ import { type ActionData, type Done, type Failed, isFailed, wholeForm } from '..
 import { flashCookie } from './flash-message'
 import { refuseForeignForm } from './foreign-origin'
 import { openPageCall, type PageCall } from './page-call'
-import { explainError } from './page-refusal'
-import { empty } from './replies'
+import { toFailed } from './page-refusal'
+import { leaveToPage } from './replies'
 
 /** The answer to a form that the server took, and the headers that go with it. */
 export interface ServerDone extends Done {
@@ -26,11 +26,11 @@ type Handle = (call: PageCall) => Promise<Answer | void> | Answer
  */
 export function pageAction(handlers: Readonly<Record<string, Handle>>, open = openPageCall) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
-    if (args.request.method !== 'POST') throw notAForm()
+    if (args.request.method !== 'POST') throw leaveToPage()
     const call = await open(args)
     const { intent = '' } = call.form
     const handle = Object.hasOwn(handlers, intent) ? handlers[intent] : undefined
-    if (handle === undefined) throw notAForm()
+    if (handle === undefined) throw leaveToPage()
     refuseForeignForm(args)
     const result = await attempt(call, handle)
     if (!isFailed(result)) return result?.isShownByForm ? replyToForm(result) : redirectAfterForm(call, result ?? {})
@@ -44,7 +44,7 @@ export function atForm(handle: Handle): Handle {
     try {
       return await handle(call)
     } catch (error) {
-      return { field: wholeForm, ...explainError(error, call) }
+      return { field: wholeForm, ...toFailed(error, call) }
     }
   }
 }
@@ -60,17 +60,12 @@ function withoutSecrets(form: PageCall['form']): PageCall['form'] {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !secretFields.has(name)))
 }
 
-/** The pages' server answers this as it answers GET. */
-function notAForm(): Response {
-  return empty(405)
-}
-
 async function attempt(call: PageCall, handle: Handle): Promise<Failed | ServerDone | undefined> {
   try {
     return (await handle(call)) ?? undefined
   } catch (error) {
     try {
-      return explainError(error, call)
+      return toFailed(error, call)
     } catch {
       call.lab.onWarning(`A form broke: ${inspect(error)}`)
       throw error

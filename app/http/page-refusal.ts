@@ -5,7 +5,7 @@ import type { PageCall } from './page-call'
 type Answering = Pick<PageCall, 'translate' | 'formatMessage' | 'noteRefusal'>
 
 /** The answer of a page to an error that the shop foresaw, in the reader's language; throws any other on. */
-export function explainError(thrown: unknown, { translate, formatMessage, noteRefusal }: Answering): Failed {
+export function toFailed(thrown: unknown, { translate, formatMessage, noteRefusal }: Answering): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
   noteRefusal()
   const { message, kind, status, wording }: DetailedError = thrown

@@ -4,7 +4,7 @@ import type { PageData, Part } from '../kit/answers'
 import type { StaffRole } from '../ports/token-owner'
 import { leaveUnread } from './body'
 import { openPageCall, type PageCall } from './page-call'
-import { explainError } from './page-refusal'
+import { toFailed } from './page-refusal'
 
 /** A request for a page by somebody whose cookie the shop accepts. */
 export interface SignedInCall extends PageCall {
@@ -23,7 +23,7 @@ export function page<Data extends object>(read: Read<PageCall, Data>, nothing: D
     try {
       return await read(call)
     } catch (error) {
-      return { ...nothing, ...explainError(error, call) }
+      return { ...nothing, ...toFailed(error, call) }
     }
   }
 }
@@ -42,6 +42,6 @@ export async function readPart<Value>(call: PageCall, read: () => Value | Promis
   try {
     return { value: await read() }
   } catch (error) {
-    return { failed: explainError(error, call).failed }
+    return { failed: toFailed(error, call).failed }
   }
 }

@@ -13,6 +13,11 @@ const jsonType = { 'Content-Type': 'application/json; charset=utf-8' }
 /** The headers of a reply for one reader at one time: neither browsers nor the server keep it. */
 export const noStore = { 'Cache-Control': 'no-store' }
 
+/** The reply to a request that only a page can answer: the server of the pages takes it for none, and shows the page as it does for GET. */
+export function leaveToPage(): Response {
+  return empty(405)
+}
+
 /** A JSON reply. */
 export function json(data: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return jsonText(JSON.stringify(data), status, headers)

@@ -1,7 +1,7 @@
 import type { Resource, ResourceName } from '../../lab/resources/resource'
 import type { Call } from './call'
 import type { PageCall } from './page-call'
-import { admit } from './resource-rights'
+import { requireRight } from './resource-rights'
 
 /** The JSON of a list reply, in UTF-8. It is written in turn: it may have megabytes, and every new query has it written again. */
 export async function writeList(
@@ -15,6 +15,6 @@ export async function writeList(
 
 /** The rows of a resource as its list gives them to whoever calls, in the reader's language. */
 export async function listRows<Row>(call: PageCall, name: ResourceName): Promise<readonly Row[]> {
-  const written = await writeList(call, admit(call, 'list', name), new URLSearchParams())
+  const written = await writeList(call, requireRight(call, 'list', name), new URLSearchParams())
   return (JSON.parse(new TextDecoder().decode(written)) as { data: readonly Row[] }).data
 }

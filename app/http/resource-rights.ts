@@ -31,7 +31,7 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
 }
 
 /** The resource that `name`, or else the path, stands for; stops callers whom it does not serve (docs/contract/accounts.md#access-matrix). */
-export function admit(call: Call, verb: keyof Rights, name?: ResourceName): Resource {
+export function requireRight(call: Call, verb: keyof Rights, name?: ResourceName): Resource {
   const resource = resourceOf(call, name)
   for (const guard of resource.rights[verb]) guards[guard](call)
   return resource

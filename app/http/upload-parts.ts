@@ -17,7 +17,7 @@ export interface UploadRules {
   /** Max bytes of it. */
   readonly limit: number
   /** Throws for a file that is unwelcome, before any of it is read. */
-  admit?(file: DeclaredFile): void
+  checkDeclared?(file: DeclaredFile): void
 }
 
 type UploadErrorCode = 'LIMIT_FILE_SIZE' | 'LIMIT_UNEXPECTED_FILE' | 'LIMIT_PART_COUNT' | 'LIMIT_FIELD_VALUE'
@@ -75,7 +75,7 @@ function takeFile(parts: Parts, { field, stream, declared }: SentFile, rules: Up
   try {
     if (field !== rules.field || parts.file !== undefined)
       throw new UploadError('Unexpected field', 'LIMIT_UNEXPECTED_FILE', field)
-    rules.admit?.(declared)
+    rules.checkDeclared?.(declared)
   } catch (error) {
     noteError(parts, error as Error)
   }

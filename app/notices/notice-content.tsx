@@ -13,7 +13,7 @@ interface NoticeContentProps {
   readonly state: SlotState
   readonly notice: Notice | undefined
   readonly settings: NoticeSettings
-  readonly isBoardFound: boolean
+  readonly scoreBoardVisible: boolean
   /** The max number of successes shown at the same time. */
   readonly places: number
   readonly change: Dispatch<SlotEvent>
@@ -45,15 +45,15 @@ export function NoticeContent(props: NoticeContentProps) {
   return null
 }
 
-function Successes({ state, settings, isBoardFound, places, change, onCloseAll }: NoticeContentProps) {
+function Successes({ state, settings, scoreBoardVisible, places, change, onCloseAll }: NoticeContentProps) {
   const { shown, piled } = stackSuccesses(state.successes, places)
   return (
     <>
-      {piled > 0 && <Pile count={piled} isBoardFound={isBoardFound} />}
+      {piled > 0 && <Pile count={piled} scoreBoardVisible={scoreBoardVisible} />}
       {shown.map((success) => (
         <SuccessCard
           key={success.id}
-          {...{ success, settings, isBoardFound, onCloseAll }}
+          {...{ success, settings, scoreBoardVisible, onCloseAll }}
           onClose={() => change({ type: 'closed', id: success.id })}
           onCopied={() => change({ type: 'copied', id: success.id })}
         />

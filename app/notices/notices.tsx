@@ -28,7 +28,7 @@ interface NoticesProviderProps {
 
 /** Provides the only slot, in which successes, the restart, the operator's message and near misses take turns. */
 export function NoticesProvider({ settings, systemNotices, children }: NoticesProviderProps) {
-  const { connection, isDisconnected, restored, scoreBoardVisible: isBoardFound } = useLive()
+  const { connection, isDisconnected, restored, scoreBoardVisible } = useLive()
   const [host, moveTo] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const { state, change } = useSlot({ connection, settings, restored, place })
@@ -47,7 +47,7 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
       ) : (
         kind && (
           <NoticeContent
-            {...{ kind, state, notice, settings, isBoardFound, change }}
+            {...{ kind, state, notice, settings, scoreBoardVisible, change }}
             places={host || isNarrow ? 1 : 2}
             onCloseAll={closeAll}
             onDismiss={dismiss}

@@ -14,7 +14,7 @@ interface SuccessCardProps {
   readonly success: Success
   readonly settings: NoticeSettings
   /** True if the learner has found the score board; otherwise the card has no link to its pages. */
-  readonly isBoardFound: boolean
+  readonly scoreBoardVisible: boolean
   onClose(): void
   /** Called instead of `onClose` when the close button is clicked with the Shift key held. */
   onCloseAll(): void
@@ -25,7 +25,7 @@ interface SuccessCardProps {
 const closeId = 'closeButton'
 
 /** The card for a solve: its challenge, the reason why it worked, and the next steps. */
-export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseAll, onCopied }: SuccessCardProps) {
+export function SuccessCard({ success, settings, scoreBoardVisible, onClose, onCloseAll, onCopied }: SuccessCardProps) {
   const { t } = useTranslation()
   const { name, insight, standing, flag, country, copied } = success
   const isWaiting = settings.showFlags && !copied
@@ -48,7 +48,7 @@ export function SuccessCard({ success, settings, isBoardFound, onClose, onCloseA
         </p>
       )}
       {settings.showFlags && <FlagLine flag={flag} copied={copied} onCopied={onCopied} />}
-      {isBoardFound ? (
+      {scoreBoardVisible ? (
         <NextLinks success={success} onFollow={isWaiting ? undefined : onClose} />
       ) : (
         <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
@@ -87,12 +87,12 @@ function NextLinks({ success: { key, codingChallenge }, onFollow }: NextLinksPro
 }
 
 /** The number of older successes, below the shown ones. */
-export function Pile({ count, isBoardFound }: { readonly count: number; readonly isBoardFound: boolean }) {
+export function Pile({ count, scoreBoardVisible }: { readonly count: number; readonly scoreBoardVisible: boolean }) {
   const { t } = useTranslation()
   const text = t('LABEL_MORE_SOLVED', { count })
   return (
     <p className={`${styles.pile} ${styles.spare}`} role="status">
-      {isBoardFound ? <Link to="/score-board?sort=latest">{text}</Link> : text}
+      {scoreBoardVisible ? <Link to="/score-board?sort=latest">{text}</Link> : text}
     </p>
   )
 }

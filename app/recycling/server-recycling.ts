@@ -1,7 +1,7 @@
 import { listAddresses } from '../addresses/server-addresses'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
-import { admit, bodyUnder } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { describeLanguage } from '../kit/language'
 import { confirmRequest, type RecyclingData, type RecyclingReply } from './recycling-data'
@@ -20,7 +20,7 @@ export async function requestRecycling(call: PageCall): Promise<Done | Failed> {
   const error = firstError(checkRequest(values, todayOf(new Date(lab.clock.now()))))
   if (error) return error
   if (!values.address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }
-  const { rights } = admit(call, 'create', 'Recycles')
+  const { rights } = requireRight(call, 'create', 'Recycles')
   const body = { UserId: session.accountId, ...draftOf(values) }
   const noted = await lab.shop.recycling.request(bodyUnder(rights.create, { ...call, body }), session.accountId)
   return { to: '/recycle', ...confirmRequest(replyOf(noted), describeLanguage(language).lang) }

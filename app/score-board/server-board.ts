@@ -1,6 +1,6 @@
 import { readExercise } from '../coding/server-exercise'
 import type { PageCall } from '../http/page-call'
-import { admit, bodyUnder } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resource-rights'
 import type { Done } from '../kit/answers'
 import { describeAssignment } from './assignment/board-assignment'
 import type { BoardData } from './board-data'
@@ -23,7 +23,7 @@ export async function unlockHint(call: PageCall): Promise<Done> {
   const { lab, form } = call
   const { hint = '', key = '' } = form
   const unlocking = { ...call, body: { unlocked: true } }
-  const resource = admit(unlocking, 'update', 'Hints')
+  const resource = requireRight(unlocking, 'update', 'Hints')
   await lab.resources.update(resource, hint, bodyUnder(resource.rights.update, unlocking))
   return { to: `/score-board/${encodeURIComponent(key)}` }
 }

@@ -1,7 +1,7 @@
 import type { PageCall } from '../../http/page-call'
 import { listRows } from '../../http/resource-lists'
 import { resourceOf } from '../../http/resource-of'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationData, SecurityQuestion } from './security-question'
@@ -19,7 +19,7 @@ export async function register(call: PageCall): Promise<Done | Failed> {
   if (error) return error
   const { email, password, passwordRepeat, securityQuestion, answer } = values
   const { accounts, resources } = call.lab
-  admit(call, 'create', 'Users')
+  requireRight(call, 'create', 'Users')
   const result = await accounts.registration.register({ email, password, passwordRepeat, securityAnswer: answer })
   if (result.kind === 'empty-credentials') return { field: 'email', failed: 'MANDATORY_EMAIL' }
   const answers = resourceOf(call, 'SecurityAnswers')

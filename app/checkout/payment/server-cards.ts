@@ -1,19 +1,19 @@
 import { requireSession } from '../../http/guards'
 import type { PageCall } from '../../http/page-call'
-import { admit, bodyUnder } from '../../http/resource-rights'
+import { bodyUnder, requireRight } from '../../http/resource-rights'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { type Card, lastDigits, pickCard } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 
 /** One's own cards, as `GET /api/Cards` gives them. */
 export function listCards(call: PageCall): Card[] {
-  admit(call, 'list', 'Cards')
+  requireRight(call, 'list', 'Cards')
   return call.lab.accounts.cards.listOf(requireSession(call).accountId).map(pickCard)
 }
 
 /** One of one's own cards, as `GET /api/Cards/:id` gives it; undefined when it is somebody else's. */
 export function findCard(call: PageCall, id: string): Card | undefined {
-  admit(call, 'read', 'Cards')
+  requireRight(call, 'read', 'Cards')
   const card = call.lab.accounts.cards.find(id, requireSession(call).accountId)
   return card && pickCard(card)
 }
@@ -23,7 +23,7 @@ export async function addCard(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkCard(values))
   if (error) return error
-  const resource = admit(call, 'create', 'Cards')
+  const resource = requireRight(call, 'create', 'Cards')
   const draft = cardOf(values)
   const { id } = await call.lab.resources.create(
     resource,
@@ -34,7 +34,7 @@ export async function addCard(call: PageCall): Promise<Done | Failed> {
 
 /** Deletes a card, as `DELETE /api/Cards/:id` does. */
 export function removeCard(call: PageCall): Failed | undefined {
-  admit(call, 'remove', 'Cards')
+  requireRight(call, 'remove', 'Cards')
   const isRemoved = call.lab.accounts.cards.remove(call.form.id, requireSession(call).accountId)
   return isRemoved ? undefined : { failed: 'Malicious activity detected.' }
 }

@@ -2,14 +2,14 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { success } from '../../http/replies'
 import { resourceHandlers } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 
 const { create } = resourceHandlers('Addresss')
 
 /** `/api/Addresss`: one's own addresses, and adding one (docs/contract/commerce.md#addresses). */
 const handle = endpoint({
   GET(call) {
-    admit(call, 'list', 'Addresss')
+    requireRight(call, 'list', 'Addresss')
     return success(call.lab.accounts.addresses.listOf(requireSession(call).accountId))
   },
   POST: create,

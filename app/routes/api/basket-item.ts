@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
 import { resourceHandlers, rowId } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 import { shopperOf } from '../../http/shopper'
 
 const { read, remove } = resourceHandlers('BasketItems')
@@ -10,7 +10,7 @@ const { read, remove } = resourceHandlers('BasketItems')
 const handle = endpoint({
   GET: read,
   async PUT(call) {
-    admit(call, 'update', 'BasketItems')
+    requireRight(call, 'update', 'BasketItems')
     return success(await call.lab.shop.baskets.changeItem(rowId(call), call.body, shopperOf(call)))
   },
   DELETE: remove,

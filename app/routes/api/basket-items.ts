@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
 import { resourceHandlers } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 import { shopperOf } from '../../http/shopper'
 
 const { list } = resourceHandlers('BasketItems')
@@ -10,7 +10,7 @@ const { list } = resourceHandlers('BasketItems')
 const handle = endpoint({
   GET: list,
   async POST(call) {
-    admit(call, 'create', 'BasketItems')
+    requireRight(call, 'create', 'BasketItems')
     return success(await call.lab.shop.baskets.addItem(call.text, call.body, shopperOf(call)))
   },
 })

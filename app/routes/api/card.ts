@@ -2,20 +2,20 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { failure, success } from '../../http/replies'
 import { resourceHandlers, rowId } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 
 const { update } = resourceHandlers('Cards')
 
 /** `/api/Cards/:id`: a card of one's own, masked (docs/contract/commerce.md#cards). */
 const handle = endpoint({
   GET(call) {
-    admit(call, 'read', 'Cards')
+    requireRight(call, 'read', 'Cards')
     const card = call.lab.accounts.cards.find(rowId(call), requireSession(call).accountId)
     return card === undefined ? failure('Malicious activity detected') : success(card)
   },
   PUT: update,
   DELETE(call) {
-    admit(call, 'remove', 'Cards')
+    requireRight(call, 'remove', 'Cards')
     const isRemoved = call.lab.accounts.cards.remove(rowId(call), requireSession(call).accountId)
     return isRemoved ? success('Card deleted successfully.') : failure('Malicious activity detected.')
   },

@@ -2,14 +2,14 @@ import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { success } from '../../http/replies'
 import { resourceHandlers } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 
 const { create } = resourceHandlers('Cards')
 
 /** `/api/Cards`: one's own cards, masked, and adding one (docs/contract/commerce.md#cards). */
 const handle = endpoint({
   GET(call) {
-    admit(call, 'list', 'Cards')
+    requireRight(call, 'list', 'Cards')
     return success(call.lab.accounts.cards.listOf(requireSession(call).accountId))
   },
   POST: create,

@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
 import { resourceHandlers } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 
 const { list } = resourceHandlers('Feedbacks')
 
@@ -9,7 +9,7 @@ const { list } = resourceHandlers('Feedbacks')
 const handle = endpoint({
   GET: list,
   async POST(call) {
-    const resource = admit(call, 'create', 'Feedbacks')
+    const resource = requireRight(call, 'create', 'Feedbacks')
     const values = await call.lab.community.feedbacks.accept(call.body, call.session)
     const row = await call.lab.resources.create(resource, values)
     return success(row, 201, { Location: `/api/Feedbacks/${row.id}` })

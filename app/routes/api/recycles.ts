@@ -1,15 +1,15 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
-import { admit, bodyUnder } from '../../http/resource-rights'
+import { bodyUnder, requireRight } from '../../http/resource-rights'
 
 /** `/api/Recycles`: asking to have residues fetched; there is no list of such requests (docs/contract/commerce.md#recycling). */
 const handle = endpoint({
   GET(call) {
-    admit(call, 'list', 'Recycles')
+    requireRight(call, 'list', 'Recycles')
     return success({ err: 'Sorry, this endpoint is not supported.' })
   },
   async POST(call) {
-    const { rights } = admit(call, 'create', 'Recycles')
+    const { rights } = requireRight(call, 'create', 'Recycles')
     const { lab, session } = call
     const request = await lab.shop.recycling.request(bodyUnder(rights.create, call), session?.accountId)
     return success(request, 201, { Location: `/api/Recycles/${request.id}` })

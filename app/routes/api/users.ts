@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { sentence, success } from '../../http/replies'
 import { resourceHandlers } from '../../http/resource-handlers'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 
 const { list } = resourceHandlers('Users')
 
@@ -9,7 +9,7 @@ const { list } = resourceHandlers('Users')
 const handle = endpoint({
   GET: list,
   async POST(call) {
-    admit(call, 'create', 'Users')
+    requireRight(call, 'create', 'Users')
     const result = await call.lab.accounts.registration.register(call.body)
     if (result.kind === 'empty-credentials')
       return sentence(call.translate('Invalid email/password cannot be empty'), 400)

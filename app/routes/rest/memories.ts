@@ -11,15 +11,19 @@ const handle = endpoint(
     GET: ({ lab }) => success(lab.community.memories.list()),
     POST(call) {
       const { memories } = call.lab.community
-      const admit = ({ mimeType }: { mimeType: string }) => memories.checkType(mimeType)
-      return receiveUpload(call, { field: 'image', limit: uploadLimits.memory, admit }, async ({ file, fields }) => {
-        if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
-        return reportUpload(call.lab, file, async () => {
-          // As in the contract, a picture is looked at before anybody asks whose it is.
-          await memories.checkPicture(file)
-          return success(await memories.share(requireSession(call), { caption: fields.caption, picture: file }))
-        })
-      })
+      const checkDeclared = ({ mimeType }: { mimeType: string }) => memories.checkType(mimeType)
+      return receiveUpload(
+        call,
+        { field: 'image', limit: uploadLimits.memory, checkDeclared },
+        async ({ file, fields }) => {
+          if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
+          return reportUpload(call.lab, file, async () => {
+            // As in the contract, a picture is looked at before anybody asks whose it is.
+            await memories.checkPicture(file)
+            return success(await memories.share(requireSession(call), { caption: fields.caption, picture: file }))
+          })
+        },
+      )
     },
   },
   { streams: true },

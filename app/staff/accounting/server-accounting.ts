@@ -3,7 +3,7 @@ import { requireAccountant } from '../../http/guards'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { listRows } from '../../http/resource-lists'
-import { admit, bodyUnder } from '../../http/resource-rights'
+import { bodyUnder, requireRight } from '../../http/resource-rights'
 import type { Done, Failed } from '../../kit/answers'
 import { ordersInLanguage } from '../../orders/orders-in-language'
 import { type AccountingData, pickOrders, pickStock } from './accounting-data'
@@ -48,7 +48,7 @@ async function change(
   confirmation: string,
 ): Promise<Done | Failed> {
   const { id = '', value: typed = '', name: product = '' } = call.form
-  const resource = admit(call, 'update', name)
+  const resource = requireRight(call, 'update', name)
   const value = Math.max(0, Number(typed))
   if (typed.trim() === '' || !Number.isFinite(value)) return { failed: 'TEXT_NOT_DONE' }
   await call.lab.resources.update(

@@ -3,7 +3,7 @@ import { readPart, type SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { portsOf } from '../../http/ports-of'
 import { listRows } from '../../http/resource-lists'
-import { admit } from '../../http/resource-rights'
+import { requireRight } from '../../http/resource-rights'
 import type { Done } from '../../kit/answers'
 import { type AdministrationData, type FeedbackRecord, pickUsers } from './administration-data'
 
@@ -22,6 +22,6 @@ export async function readAdministration(call: SignedInCall): Promise<Administra
 
 /** Deletes feedback, as `DELETE /api/Feedbacks/:id` does. */
 export async function deleteFeedback(call: PageCall): Promise<Done> {
-  await call.lab.resources.remove(admit(call, 'remove', 'Feedbacks'), call.form.id ?? '')
+  await call.lab.resources.remove(requireRight(call, 'remove', 'Feedbacks'), call.form.id ?? '')
   return { confirmation: 'FEEDBACK_DELETED' }
 }

@@ -108,7 +108,7 @@ function withoutDocuments(build: ServerBuild): ServerBuild {
   return selectRoutes(build, ({ module }) => module.default !== undefined)
 }
 
-/** True for a response of Remix, of a page or of a document to a method that it does not take. */
+/** True for a response of Remix, of a page or of a document to a method that it does not take, and of what leaves a request to the page. */
 const hasNoHandler = ({ status }: Response) => status === 405
 
 /** Throws a SyntaxError for malformed JSON that nobody has read, as it is an error at every address (docs/contract/files-and-surfaces.md#order). */

@@ -42,7 +42,7 @@ const drawCard = (countryDetails: CountryDetails) =>
           country: portugal,
         }}
         settings={{ showFlags: false, countryDetails }}
-        isBoardFound={false}
+        scoreBoardVisible={false}
         onClose={() => {}}
         onCloseAll={() => {}}
         onCopied={() => {}}
