@@ -35,26 +35,28 @@ export function startScriptWorker(parts: ScriptWorkerParts): ScriptWorker {
     transferList: [port2],
   })
   answers.unref()
-  const stopping = new AbortController()
-  const ended = new Promise<never>((_, reject) => {
-    stopping.signal.addEventListener('abort', () => reject(new Error('The worker is being stopped.')))
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('The worker ended.')))
-  })
-  ended.catch(() => answers.close())
+  const ending = new AbortController()
+  const { signal: ended } = ending
+  worker.once('error', (error) => ending.abort(error))
+  worker.once('exit', () => ending.abort(new Error('The worker ended.')))
+  ended.addEventListener('abort', () => answers.close())
 
   /** The first report that `take` makes something of, or a rejection when the worker ends before. */
   function awaitReport<Result>(take: (report: Report) => Result | undefined): Promise<Result> {
-    const report = new Promise<Result>((resolve) => {
+    return new Promise((resolve, reject) => {
+      ended.throwIfAborted()
+      const giveUp = () => reject(ended.reason)
       const listen = (report: Report) => {
         const result = take(report)
         if (result === undefined) return
         worker.off('message', listen)
+        // A busy worker runs all day, and would keep the result of each script as long.
+        ended.removeEventListener('abort', giveUp)
         resolve(result)
       }
       worker.on('message', listen)
+      ended.addEventListener('abort', giveUp)
     })
-    return Promise.race([report, ended])
   }
 
   function reply(answer: MachineAnswer): void {
@@ -76,7 +78,7 @@ export function startScriptWorker(parts: ScriptWorkerParts): ScriptWorker {
       return done
     },
     async stop() {
-      stopping.abort()
+      ending.abort(new Error('The worker is being stopped.'))
       await worker.terminate()
     },
   }
