@@ -1,5 +1,6 @@
 import { connectLocalLab } from '../../client/local-lab.js'
 import { collectWhenIdle } from '../../threads/heap-growth.js'
+import { closeAll } from '../../values/close-all.js'
 import type { OpenLab, StartParts } from '../../watch/host-lab.js'
 import { explainListening } from '../port-check.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
@@ -20,6 +21,14 @@ interface SettlingParts extends StartParts {
 /** Milliseconds until a lab settles: by then the first requests have been served, and their code has been compiled. */
 const settlingDelay = 3000
 
+/** The parts of a served lab that have to be closed, as far as they are open. */
+interface Opened {
+  server?: { close(): Promise<void> }
+  client?: { close(): void }
+  front?: { close(): Promise<void> } | undefined
+  stopSettling?(): void
+}
+
 /** Opens the lab of `juice-lab start` and serves it; a while later, and when the lab is closed, it calls `settle`. */
 export async function openServedLab(
   { fresh, evaluator, ...options }: ServedLabOptions,
@@ -27,37 +36,51 @@ export async function openServedLab(
 ): Promise<OpenLab> {
   const evaluatedWorld = evaluator && (await import('./evaluated-world.js')).prepareWorld(options)
   const lab = await openLab({ ...options, evaluatedWorld, suddenEnd: restart?.end, onWarning })
+  const opened: Opened = {}
+  const close = () =>
+    closeAll([
+      () => opened.stopSettling?.(),
+      () => opened.client?.close(),
+      () => opened.front?.close(),
+      () => opened.server?.close(),
+      () => lab.close(),
+    ])
   try {
     if (fresh && !restart) await lab.reset({ progress: false })
     else if (!restart) warnOfOtherSeeds(lab.changedSeeds(), onWarning)
     const { hintsShown = lab.challenges.hintsShown } = restart ?? {}
     if (hintsShown !== lab.challenges.hintsShown) await lab.challenges.showHints(hintsShown)
     const server = await serveLab(lab)
+    opened.server = server
     const client = connectLocalLab(lab, server)
-    let stopCollecting = () => {}
-    const settling = setTimeout(() => {
-      settle()
-      stopCollecting = collectWhenIdle(() => server.traffic.total)
-    }, settlingDelay).unref()
+    opened.client = client
+    opened.stopSettling = settleLater(settle, () => server.traffic.total)
     const { host, profile, dataDirectory } = lab.options
     const front =
       evaluator && evaluatedWorld && (await serve({ lab, events: client.events, ...evaluator, ...evaluatedWorld }))
+    opened.front = front
     return {
       client,
       location: { host, port: server.port, profile, dataDirectory: dataDirectory ?? '', evaluator: front?.url },
-      async close() {
-        clearTimeout(settling)
-        stopCollecting()
-        client.close()
-        await front?.close()
-        await server.close()
-        await lab.close()
-        settle()
-      },
+      close: () => close().then(settle),
     }
   } catch (error) {
-    await lab.close()
+    // The reason is that of the start.
+    await close().catch(() => {})
     throw error
+  }
+}
+
+/** Settles after a while, and from then on collects garbage whenever the lab is idle; the returned function ends that. */
+function settleLater(settle: () => void, countWork: () => number): () => void {
+  let stopCollecting = () => {}
+  const timer = setTimeout(() => {
+    settle()
+    stopCollecting = collectWhenIdle(countWork)
+  }, settlingDelay).unref()
+  return () => {
+    clearTimeout(timer)
+    stopCollecting()
   }
 }
 

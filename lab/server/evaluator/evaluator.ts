@@ -41,7 +41,10 @@ export async function serveEvaluator({
     })
   })
   http.listen(port, '127.0.0.1')
-  await once(http, 'listening')
+  await once(http, 'listening').catch((error: Error) => {
+    kept.close()
+    throw error
+  })
   const bound = (http.address() as AddressInfo).port
   lab.sandbox.outbound.forbidPort(bound)
   return {
