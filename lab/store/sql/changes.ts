@@ -22,12 +22,19 @@ export interface TakenChanges {
 export function createPendingChanges(tables: readonly StoredTable[]): PendingChanges {
   const pending = new Map(
     tables.map((table) => {
-      const ids = table.all().map(({ id }) => id)
-      return [table.definition.name, { table, ids: new Set(ids), unknown: new Set(ids) }]
+      const ids = new Set(table.all().map(({ id }) => id))
+      return [table.definition.name, { table, ids, received: new Set<number>() }]
     }),
   )
   return {
-    note: ({ table, id }) => void pending.get(table)?.ids.add(id),
+    note({ table: name, id }) {
+      const changed = pending.get(name)
+      if (changed === undefined) return
+      const { table, ids, received } = changed
+      // A visitor can have rows made and dropped without end, of a table that no statement ever names.
+      if (table.row(id) === undefined && !received.has(id)) ids.delete(id)
+      else ids.add(id)
+    },
     isEmpty(sql) {
       const reads = readBy(sql)
       return [...pending.values()].every(({ table, ids }) => ids.size === 0 || !reads(table))
@@ -35,17 +42,20 @@ export function createPendingChanges(tables: readonly StoredTable[]): PendingCha
     take(sql, max) {
       const reads = readBy(sql)
       let left = max
-      const taken = [...pending.values()].flatMap(({ table, ids, unknown }) => {
+      const taken = [...pending.values()].flatMap(({ table, ids, received }) => {
         if (!reads(table)) return []
         const changed = [...firstOf(ids, left)]
         left -= changed.length
         for (const id of changed) ids.delete(id)
         // The database has nothing to remove of a row that it has not received yet.
-        const removed = changed.filter((id) => !unknown.delete(id))
-        const rows = changed.flatMap((id) => table.row(id) ?? []).map((row) => toSqlRow(table.definition, row))
+        const removed = changed.filter((id) => received.delete(id))
+        const present = changed.flatMap((id) => table.row(id) ?? [])
+        for (const { id } of present) received.add(id)
         const putBack = () => {
           for (const id of changed) ids.add(id)
+          for (const id of removed) received.add(id)
         }
+        const rows = present.map((row) => toSqlRow(table.definition, row))
         return changed.length === 0 ? [] : [{ change: { table: table.definition.name, removed, rows }, putBack }]
       })
       return {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createPendingChanges } from '../../../../lab/store/sql/changes.js'
-import type { StoredTable } from '../../../../lab/store/tables/stored-table.js'
+import type { StoredRow, StoredTable } from '../../../../lab/store/tables/stored-table.js'
 
 /** A table with nothing but ids in it. */
 function tableOf(name: string, ...ids: number[]): StoredTable {
@@ -27,4 +27,36 @@ it('a statement on the numbers of all rows receives all of them', () => {
   const sequences = 'SELECT seq FROM SQLITE_SEQUENCE'
   expect(pending.take(sequences, 10).changes.map(({ table }) => table)).toEqual(['Users', 'Hints'])
   expect(pending.isEmpty(sequences)).toBe(true)
+})
+
+/** The database of a table with one row, and what empties the table. */
+function openUsers() {
+  const users = tableOf('Users', 1)
+  const pending = createPendingChanges([users])
+  const drop = () => {
+    ;(users.all() as StoredRow[]).pop()
+    pending.note({ table: 'Users', id: 1 })
+  }
+  return { pending, drop }
+}
+
+const users = 'SELECT id FROM Users'
+const gone = [{ table: 'Users', removed: [1], rows: [] }]
+
+it('of a row that is gone before a statement names its table, nothing is kept', () => {
+  const { pending, drop } = openUsers()
+  drop()
+  expect(pending.isEmpty(users)).toBe(true)
+})
+
+it('a database hears of the end of a row that it has received, once more where it could not take that in', () => {
+  const { pending, drop } = openUsers()
+  pending.take(users, 10)
+  drop()
+  const { changes, putBack } = pending.take(users, 10)
+  expect(changes).toEqual(gone)
+  putBack()
+  expect(pending.take(users, 10).changes).toEqual(gone)
+  drop()
+  expect(pending.isEmpty(users)).toBe(true)
 })
