@@ -12,18 +12,12 @@ export interface FactBus extends Subscribable<Fact> {
   origin(): Origin | undefined
   /** Runs `work` so that facts emitted inside it carry `origin`. */
   during<Result>(origin: Origin, work: () => Result): Result
-  /** Disables the bus's own AsyncLocalStorage: Node would keep the store of each pending promise as long as the process lives. */
+  /** Disables the bus's own AsyncLocalStorage, to which Node would hand each new promise as long as the process lives. */
   close(): void
 }
 
-/** The work that runs now: the bus of its lab, and what caused it. */
-interface RunningWork {
-  readonly bus: symbol
-  readonly origin: Origin
-}
-
 /** Tells what work is running. Before Node 24, Node hands each new promise to every such storage, so labs of one process share one. */
-export type WorkContext = AsyncLocalStorage<RunningWork>
+export type WorkContext = AsyncLocalStorage<object>
 
 interface BusParts {
   readonly clock: Clock
@@ -36,10 +30,11 @@ interface BusParts {
 export function createFactBus({ clock, onListenerError, context }: BusParts): FactBus {
   const topic = createTopic<Fact>(onListenerError)
   const running: WorkContext = context ?? new AsyncLocalStorage()
-  const bus = Symbol('bus')
+  // Node keeps the store with each promise, that of a module that was loaded for a request for ever; an origin in it would keep its whole lab.
+  const origins = new WeakMap<object, Origin>()
   const readOrigin = () => {
-    const work = running.getStore()
-    return work?.bus === bus ? work.origin : undefined
+    const mark = running.getStore()
+    return mark && origins.get(mark)
   }
   return {
     emit: (name, detail) => topic.publish({ name, detail, at: clock.now(), origin: readOrigin() }),
@@ -47,7 +42,11 @@ export function createFactBus({ clock, onListenerError, context }: BusParts): Fa
     on: <Name extends FactName>(name: Name, listener: Listener<Facts[Name]>) =>
       topic.subscribe((fact) => (fact.name === name ? listener(fact.detail as Facts[Name]) : undefined)),
     origin: readOrigin,
-    during: (origin, work) => running.run({ bus, origin }, work),
+    during(origin, work) {
+      const mark = {}
+      origins.set(mark, origin)
+      return running.run(mark, work)
+    },
     close() {
       if (context === undefined) running.disable()
     },

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createFactBus, type WorkContext } from '../../../lab/facts/bus.js'
 import type { Origin } from '../../../lab/facts/vocabulary.js'
+import { collectGarbage } from '../../support/collect-garbage.js'
 
 const originAt = (url: string): Origin => ({ method: 'GET', url, ip: '', visitor: '', userAgent: '' })
 const newBus = (context?: WorkContext) =>
@@ -38,4 +39,16 @@ it('forgets the work under way when it closes, where the context is its own', as
     return bus.origin()
   })
   expect(await origin).toBeUndefined()
+})
+
+it('lets go of the origin of work that outlives it, such as loading a module', async () => {
+  const context: WorkContext = new AsyncLocalStorage()
+  const begin = () => {
+    const origin = originAt('/here')
+    return { pending: newBus(context).during(origin, () => new Promise(() => {})), origin: new WeakRef(origin) }
+  }
+  const begun = begin()
+  await collectGarbage()
+  expect(begun.origin.deref()).toBeUndefined()
+  expect(begun.pending).toBeInstanceOf(Promise)
 })
