@@ -43,6 +43,15 @@ export async function startEngine({ now, allows }: EngineWorld): Promise<Sqlite3
     })
     loading.then(resolve, reject)
   })
+  forgetStart()
   engine.config.warn = () => {}
   return engine
+}
+
+/** Takes from the package what it was started with, of which it keeps the last one: that would keep the lab of its engine after the end of both. */
+function forgetStart(): void {
+  const { sqlite3InitModuleState: kept } = globalThis as {
+    sqlite3InitModuleState?: { emscriptenInstantiateWasm?: unknown }
+  }
+  if (kept) kept.emscriptenInstantiateWasm = undefined
 }

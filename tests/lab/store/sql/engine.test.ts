@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { startEngine } from '../../../../lab/store/sql/engine.js'
+import { collectGarbage } from '../../../support/collect-garbage.js'
+
+/** Starts an engine that nobody holds; returns its clock. */
+async function startAndLeave() {
+  const now = () => 0
+  await startEngine({ now, allows: () => true })
+  return new WeakRef(now)
+}
+
+it('an engine that nobody needs any more lets go of its lab', async () => {
+  const clock = await startAndLeave()
+  await collectGarbage()
+  expect(clock.deref()).toBeUndefined()
+})
