@@ -67,11 +67,14 @@ export async function loadTrainingData(name: string, dataDirectory: string | nul
   throw trainingDataError(name, 'There is no such file with training data for the chat bot.')
 }
 
+/** Codes of a file that is not there; a confined process is not told whether one is. */
+const missing = new Set(['ENOENT', 'ERR_ACCESS_DENIED'])
+
 async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (missing.has((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw trainingDataError(file, `This file cannot be read: ${errorText(error)}.`)
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,6 +21,12 @@ const root = join(import.meta.dirname, '..', '..', '..', '..')
 /** A real folder that a confined lab has no business in. */
 const folder = mkdtempSync(join(tmpdir(), 'canary-'))
 writeFileSync(join(folder, 'secret.txt'), 'nobody may read this')
+
+/** A working folder outside of this package, which a confined lab may read. */
+const cwd = mkdtempSync(join(tmpdir(), 'cwd-'))
+const operatorFiles = ['ctf.key', 'config', 'frontend'].map((name) => join(cwd, name))
+// Node takes a path that does not exist for a file, and would refuse to look below it.
+for (const name of ['config', 'frontend']) mkdirSync(join(cwd, name))
 
 /** Node that can take its own place confines a lab when asked to; on older ones somebody has to hand it the flags. */
 const confinesItself = 'execve' in process && process.platform !== 'win32'
@@ -43,6 +49,7 @@ async function startBuilt(flags: readonly string[], args: readonly string[], dat
   const command = [...flags, '--import', probe, join(root, 'bin', 'juice-lab.js')]
   const child = spawn(process.execPath, [...command, ...args, '--json', '--port', '0', '--data', data], {
     env: { ...env, CANARY_FOLDER: folder } as unknown as NodeJS.ProcessEnv,
+    cwd,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   running.push(child)
@@ -88,7 +95,7 @@ describe('a confined lab', () => {
   let lab: BuiltLab
   beforeAll(async () => {
     const data = mkdtempSync(join(tmpdir(), 'juice-lab-confined-'))
-    const rights = { reads: [data], writes: [data], startsThreads: true }
+    const rights = { reads: [data, ...operatorFiles], writes: [data], startsThreads: true }
     lab = confinesItself ? await startBuilt([], ['--confine'], data) : await startBuilt(confineTo(rights), [], data)
   })
 
