@@ -1,13 +1,17 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerOptions } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 type Listener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 const socketPath = '/socket.io/'
 
+/** Options of an HTTP server that upgrades for sockets alone, for the versions of Node that have such an option. */
+export const socketUpgrades = { shouldUpgradeCallback: isForSockets } as ServerOptions
+
 /**
  * Leaves upgrade requests for sockets to the socket server. Every other upgrade (`curl --http2` asks for h2c) is only an offer, which the
- * shop declines: it serves the plain request. Call it once the sockets listen. Node has an option for it only from version 24 on.
+ * shop declines: it serves the plain request. Call it once the sockets listen. Node 20 has no option for it (`socketUpgrades`), and from
+ * version 26 on an upgrade comes without the body that follows it.
  */
 export function declineForeignUpgrades(http: HttpServer): void {
   const listeners = http.listeners('upgrade') as Listener[]

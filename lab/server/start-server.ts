@@ -12,6 +12,7 @@ import { limitConnections } from '../http/limit-connections.js'
 import { limitRequests } from '../http/limit-requests.js'
 import { receiveForwarded, type TrustProxy, trustProxies } from '../http/proxies.js'
 import { collapseSlashes, originForm } from '../http/request-target.js'
+import { socketUpgrades } from '../http/upgrades.js'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
 import { logAccess } from './access-log.js'
@@ -77,7 +78,7 @@ export async function startServer(
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
     pages: pages ?? loadPages(lab),
   })
-  const http = createServer((request, response) => {
+  const http = createServer(socketUpgrades, (request, response) => {
     // Express cuts the paths of its parts off a whole address, and puts them back elsewhere.
     request.url = originForm(request.url ?? '/')
     app(request, response)

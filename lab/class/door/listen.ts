@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { outliveIdleClients } from '../../http/idle-connections.js'
 import { limitRequests } from '../../http/limit-requests.js'
 import { originForm } from '../../http/request-target.js'
-import { declineForeignUpgrades } from '../../http/upgrades.js'
+import { declineForeignUpgrades, socketUpgrades } from '../../http/upgrades.js'
 
 /** Limits of connections; the times are milliseconds. */
 export interface DoorLimits {
@@ -36,7 +36,7 @@ export async function listen(
   { request, idle, interval }: DoorLimits,
 ): Promise<Server> {
   const server = createServer(
-    { requestTimeout: request, connectionsCheckingInterval: interval },
+    { ...socketUpgrades, requestTimeout: request, connectionsCheckingInterval: interval },
     (request, response) => {
       request.url = originForm(request.url ?? '/')
       onRequest(request, response)

@@ -97,7 +97,7 @@ it('an address has no more connections than its limit, and gets new ones for old
   const lab = await openLab()
   const port = await openDoorTo(async () => lab, { limits: { connections: 3 } })
   const get = () => visit(port, head('GET / HTTP/1.1'))
-  const declined = visit(port, head('GET / HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c'))
+  const declined = visit(port, head('GET / HTTP/1.1', 'Connection: Upgrade, close', 'Upgrade: h2c'))
   await expect.poll(declined.closed).toBeDefined()
   expect(declined.text()).toContain('here')
   const [first, ...others] = [get(), get(), get()]
