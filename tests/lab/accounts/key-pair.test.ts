@@ -103,9 +103,8 @@ describe('a key pair from a file', () => {
     const text = pem(type)
     const pair = openKeyPair(inFolder('own.pem', text), null)
     expect(pair.privateKey).toBe(text)
-    expect(createPublicKey(pair.publicKey).export({ type: 'pkcs1', format: 'der' })).toEqual(
-      createPublicKey(text).export({ type: 'pkcs1', format: 'der' }),
-    )
+    const read = (key: string) => createPublicKey(key).export({ format: 'jwk' })
+    expect(read(pair.publicKey)).toEqual(read(text))
   })
 
   const elliptic = () =>

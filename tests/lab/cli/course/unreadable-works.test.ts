@@ -210,8 +210,11 @@ describe('beside a tape that holds', () => {
     )
     const { stdout, stderr, exitCode } = await runCommand(['verify', ben, file('anna.jlr'), ...options])
     expect(stdout).toMatch(/anna\.jlr: Anna Apple[\s\S]* 1 of 1 claims hold/)
-    expect(stderr).toMatch(/^\S*ben\.jlr cannot be read: its content is nested too deep or too long\. Try: /m)
-    expect(exitCode).toBe(4)
+    // From version 26 on, Node reads it.
+    const isRead = stdout.includes('ben.jlr: ')
+    if (!isRead)
+      expect(stderr).toMatch(/^\S*ben\.jlr cannot be read: its content is nested too deep or too long\. Try: /m)
+    expect(exitCode).toBe(isRead ? 1 : 4)
   })
 })
 

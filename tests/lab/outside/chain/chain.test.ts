@@ -91,7 +91,7 @@ describe('the Solidity of the test chain', () => {
     ['again();', 'Too many calls inside of calls.'],
     ['this.again();', 'Too many calls inside of calls.'],
     ['payable(msg.sender).transfer(1);', 'The ether was not accepted.'],
-    [`x = ${'1 + '.repeat(4000)}1;`, 'The machine ran out of room.'],
+    [`x = ${'1+'.repeat(9000)}1;`, 'The machine ran out of room.'],
     [`x = ${'('.repeat(100)}1;`, 'Line 10: this is nested too deeply.'],
     ['uint[] memory list;', 'Line 10: lists are not understood here.'],
     ['x = ;', 'Line 10: expected a value, found ;.'],
@@ -327,7 +327,7 @@ describe('the test chain', () => {
   })
 
   it('undoes everything when a transaction fails, also where the machine gave up', async () => {
-    const source = `contract T { uint public a = 1; function f(bool deep) public payable { a = 2; if (deep) { a = ${'1 + '.repeat(4000)}1; } require(false, "x"); } }`
+    const source = `contract T { uint public a = 1; function f(bool deep) public payable { a = 2; if (deep) { a = ${'1+'.repeat(9000)}1; } require(false, "x"); } }`
     const deployed = await chain.deploy({ key, source, contract: 'T' })
     const to = deployed.status === 'done' ? deployed.address : undefined
     for (const deep of [true, false]) {
