@@ -210,8 +210,9 @@ describe('beside a tape that holds', () => {
     )
     const { stdout, stderr, exitCode } = await runCommand(['verify', ben, file('anna.jlr'), ...options])
     expect(stdout).toMatch(/anna\.jlr: Anna Apple[\s\S]* 1 of 1 claims hold/)
-    // From version 26 on, Node reads it.
-    const isRead = stdout.includes('ben.jlr: ')
+    // From version 26 on, Node goes deep enough to read it; its invitation is none all the same.
+    const isRead = Number.parseInt(process.versions.node, 10) >= 26
+    expect(stdout.includes('ben.jlr: ')).toBe(isRead)
     if (!isRead)
       expect(stderr).toMatch(/^\S*ben\.jlr cannot be read: its content is nested too deep or too long\. Try: /m)
     expect(exitCode).toBe(isRead ? 1 : 4)

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..', '..', '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'canary-'))
 writeFileSync(join(folder, 'secret.txt'), 'nobody may read this')
 
-/** A working folder outside of this package, which a confined lab may read. */
+/** A working folder outside of this package, because a confined lab may read all of the package. */
 const cwd = mkdtempSync(join(tmpdir(), 'cwd-'))
 const operatorFiles = ['ctf.key', 'config', 'frontend'].map((name) => join(cwd, name))
 // Node takes a path that does not exist for a file, and would refuse to look below it.
