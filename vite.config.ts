@@ -83,7 +83,7 @@ function listModules(name: string): Plugin {
 /** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
 const gathered = {
   'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/page\/page(-heading)?)\.tsx$/,
-  'start-page': /\/app\/(catalogue\/route\.tsx|reviews\/(rest-)?reviews?\.ts)$/,
+  'start-page': /\/app\/(catalogue\/route\.tsx|reviews\/reviews?(\.client)?\.ts)$/,
   'page-icons': /\/app\/kit\/page-icons\.ts$/,
   forms: /\/app\/kit\/(forms\/[\w-]+|records\/use-focus-place)\.tsx?$/,
 }
@@ -132,6 +132,22 @@ function nameScripts({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): M
   return names
 }
 
+/**
+ * Has late scripts ask for their style sheets as Remix does. Vite asks with another mode of credentials: a sheet that Remix has preloaded for
+ * a page is then loaded twice, and browsers warn of it.
+ */
+function askForStylesAlike(): Plugin {
+  const assignment = /link\.crossOrigin = (""|'')/
+  return {
+    name: 'styles-asked-alike',
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return undefined
+      if (!assignment.test(code)) this.error('The helper that preloads scripts has changed.')
+      return { code: code.replace(assignment, 'if (!isCss) $&'), map: null }
+    },
+  }
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Vitest drives the rooms directly; the Remix plugin would try to own its module graph.
   plugins: process.env.VITEST
@@ -147,9 +163,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             v3_fetcherPersist: true,
             v3_relativeSplatPath: true,
             v3_throwAbortReason: true,
+            // Named, so that each build does not advise to set them.
+            v3_lazyRouteDiscovery: false,
+            v3_singleFetch: false,
           },
         }),
         !isSsrBuild && nameByUse(),
+        !isSsrBuild && askForStylesAlike(),
         // Browsers get these as they are; packing them anew for each visitor would cost time and size. A smaller file fits into one packet anyway.
         !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 1400 }),
         isSsrBuild ? packManifest() : layOneScript(),
@@ -169,6 +189,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     minify: 'esbuild',
     assetsInlineLimit: 0,
     rollupOptions: {
+      // A resource route has an empty client script; `packManifest` removes it.
+      onwarn: (warning, warn) => warning.code === 'EMPTY_BUNDLE' || warn(warning),
       output: isSsrBuild ? { chunkFileNames: 'assets/[name]-[hash].cjs' } : { manualChunks: gatherScripts() },
     },
   },

@@ -4,6 +4,9 @@ import { LongestFirst } from './tests/support/longest-first.js'
 
 const inBrowsers = ['tests/**/*.browser.test.ts']
 
+/** Slow tests that `npm test` leaves out (`tests/run`), as paths in lines. */
+const skipped = (process.env.SKIPPED_TESTS ?? '').split('\n').filter(Boolean)
+
 /**
  * V8's flags: with all cores busy, the collector's threads help nobody; a lab of a test is garbage before larger spaces for new objects (in
  * megabytes) are full; and most code of a test runs too seldom to be worth optimizing. Together they save a fifth of a worker's time.
@@ -16,7 +19,7 @@ const workerFlags = [
   ...(process.version.startsWith('v20.') ? ['--interrupt-budget=600000'] : []),
 ]
 
-/** In a run of all tests (`test:run`) the lab has been compiled; while you work, tests take its sources, with the lines of a failure. */
+/** In `npm test` the lab has been compiled; while you work, tests take its sources, with the lines of a failure. */
 const pluginsFor = (mode: string) => (mode === 'compiled' ? [compiledLab()] : [])
 
 export default defineConfig(({ mode }) => ({
@@ -41,11 +44,11 @@ export default defineConfig(({ mode }) => ({
     // What is built is imported as it is: transforming the pages' bundle anew costs each test file a second.
     server: { deps: { external: [/\/build\/server\//, /\/\.cache\/modules\//] } },
     projects: [
-      { extends: true, plugins: pluginsFor(mode), test: { name: 'browser', include: inBrowsers } },
+      { extends: true, plugins: pluginsFor(mode), test: { name: 'browser', include: inBrowsers, exclude: skipped } },
       {
         extends: true,
         plugins: pluginsFor(mode),
-        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: inBrowsers },
+        test: { name: 'node', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...inBrowsers, ...skipped] },
       },
     ],
   },

@@ -40,6 +40,7 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     language,
     scheme: parseScheme(cookie(schemeCookie)),
     scoreBoardVisible: lab.challenges.find('scoreBoardChallenge').solved,
+    unannounced: listUnannounced(lab),
     account: portsOf(lab).guessAccount(cookie('token'), (token) => lab.accounts.sessions.get(token)?.data),
     fixed: lab.options.fix,
     notices: {
@@ -48,8 +49,15 @@ export function loader({ request, context }: LoaderFunctionArgs): RootData {
     },
     basketId: lab.accounts.sessions.get(cookie('token'))?.bid,
     minPasswordLength: lab.accounts.passwords.minLength,
+    resetsByLink: lab.accounts.passwords.resetsByLink,
     flash: readFlash(request),
   }
+}
+
+/** Each solve once, though the queue may hold it again after a repeat. */
+function listUnannounced({ challenges }: LoaderFunctionArgs['context']['lab']): RootData['unannounced'] {
+  const waiting = challenges.notifications.pending().filter(({ hidden }) => !hidden)
+  return [...new Map(waiting.map(({ key, name }) => [key, { key, name }])).values()]
 }
 
 /** Runs when a page is opened, and then no more. */

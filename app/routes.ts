@@ -62,6 +62,7 @@ const pages = layout('shell/route.tsx', [
 const continueCodes = ['continue-code', 'continue-code-findIt', 'continue-code-fixIt'].flatMap((path) => [
   route(path, 'routes/rest/continue-code.ts', { id: path }),
   route(`${path}/apply/:code`, 'routes/rest/apply-continue-code.ts', { id: `${path}/apply` }),
+  route(`${path}/lacking/:code`, 'routes/rest/lacking-progress.ts', { id: `${path}/lacking` }),
 ])
 
 const rest = prefix('rest', [
@@ -70,6 +71,7 @@ const rest = prefix('rest', [
   route('products/:id/reviews', 'routes/rest/product-reviews.ts'),
   route('track-order/:id', 'routes/rest/track-order.ts'),
   route('user/login', 'routes/rest/login.ts'),
+  route('user/provider-login', 'routes/rest/provider-login.ts'),
   route('user/whoami', 'routes/rest/whoami.ts'),
   route('user/authentication-details', 'routes/rest/authentication-details.ts'),
   route('user/change-password', 'routes/rest/change-password.ts'),
@@ -104,6 +106,7 @@ const rest = prefix('rest', [
   route('challenges/assignment', 'routes/rest/assignment.ts'),
   route('challenges/progress', 'routes/rest/challenge-progress.ts'),
   route('challenges/:key/story', 'routes/rest/solve-story.ts'),
+  route('challenges/:key/announced', 'routes/rest/announced-solve.ts'),
   route('web3/submitKey', 'routes/rest/web3-submit-key.ts'),
   route('web3/nftUnlocked', 'routes/rest/web3-nft-unlocked.ts'),
   route('web3/nftMintListen', 'routes/rest/web3-nft-mint-listen.ts'),
@@ -156,6 +159,7 @@ const outside = prefix('outside', [
   index('routes/outside/front-page.tsx'),
   route('sign-in', 'routes/outside/sign-in.tsx'),
   route('userinfo', 'routes/outside/user-info.ts'),
+  route('mailbox', 'routes/outside/mailbox.tsx'),
   route('chain/:call', 'routes/outside/chain.ts'),
   route('html-workbench/run', 'routes/outside/run-html.ts'),
   route(':site/:page?', 'routes/outside/page.tsx'),

@@ -62,7 +62,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
   const { clock, random, facts, visitor, onWarning } = ground
   const { store, disk } = records
   const journal = parts.tape?.recordBefore(records.journal, facts) ?? records.journal
-  const rooms = openRooms({ ...ground, ...records, journal, ...surroundings }, Boolean(parts.course))
+  const rooms = openRooms({ ...ground, ...records, journal, ...surroundings }, parts.course ?? null)
   opened.rooms = rooms
   const { accounts, community, challenges, shop } = rooms
   opened.webhook = reportToWebhook({ options, challenges, onWarning })
@@ -96,8 +96,8 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
       random.startOver()
       records.restoreRows(progress)
       await challenges.followReset({ progress })
-      for (const room of [accounts.sessions, community, shop.chainWatch, outside.signIn, outside.chain])
-        room.startOver()
+      const { signIn, chain, mailboxes } = outside
+      for (const room of [accounts, community, shop.chainWatch, signIn, chain, mailboxes]) room.startOver()
       await sandbox.startOver()
       records.restoreFiles()
       await store.save()

@@ -5,7 +5,7 @@ import { preparedFolder } from '../lab/package/prepared-files.js'
 import { labPrograms, otherPrograms } from '../lab/package/program-file.js'
 import { bundlePackagesApart, bundlePrograms, vendored, vendorFolder } from './bundle.js'
 import { compileScripts } from './compile-scripts.js'
-import { describeLicences, packageOf, readModules } from './licences.js'
+import { describeLicences, readModules } from './licences.js'
 import { listPackageFiles } from './list-package-files.js'
 import { prepareFiles } from './prepare-files.js'
 
@@ -45,7 +45,7 @@ for (const [name, files] of Object.entries(vendored))
 prepareFiles()
 await compileScripts()
 const all = [...modules, ...readModules(moduleLists)]
-writeFileSync('THIRD-PARTY.md', describeLicences(all.map(packageOf).filter((name) => name !== undefined)))
+writeFileSync('THIRD-PARTY.md', describeLicences(all))
 rmSync(moduleLists, { recursive: true, force: true })
 writeFileSync(packageListFile, JSON.stringify(listPackageFiles()))
 

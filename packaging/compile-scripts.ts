@@ -21,12 +21,9 @@ export async function compileScripts(): Promise<void> {
 }
 
 async function visitNewLab(data: string, cache: string): Promise<void> {
-  const env = { ...process.env, NODE_COMPILE_CACHE: cache }
-  // The builder's value would name a profile.
-  Reflect.deleteProperty(env, 'NODE_ENV')
   const args = ['bin/juice-lab.js', 'start', '--json', '--port', '0', '--data', data]
   const lab = spawn(process.execPath, args, {
-    env,
+    env: { ...pickSystemVariables(process.env), NODE_COMPILE_CACHE: cache },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(lab, 'exit')
@@ -39,4 +36,23 @@ async function visitNewLab(data: string, cache: string): Promise<void> {
     lab.kill('SIGTERM')
     await ended
   }
+}
+
+const systemVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'TMP',
+  'SystemRoot',
+  'USERPROFILE',
+  'LOCALAPPDATA',
+  'APPDATA',
+]
+
+/** The variables that programs need to run. The others may change what a lab does: `PORT`, `NODE_ENV`, `EXIT_ON_READY`. */
+export function pickSystemVariables(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const picked = { ...variables }
+  for (const name of Object.keys(picked)) if (!systemVariables.includes(name)) Reflect.deleteProperty(picked, name)
+  return picked
 }

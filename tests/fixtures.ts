@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { test as base, expect, type TestContext } from 'vitest'
 import { createTranslate, type Texts, type Translate } from '../app/browser/texts.js'
+import type { Client, Login } from '../lab/proofs/attacker/client.js'
 import { awaitPages } from './support/browser/hydration.js'
 import { dismissDialogs, openBrowser } from './support/browser/open-browser.js'
-import type { Client, Login } from './support/client.js'
 import { type ServedLab, serveLab } from './support/serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from './support/shoppers.js'
 
@@ -117,7 +117,7 @@ const createTest = (fix: string[]) =>
 
 export const test = createTest([])
 
-const testWithoutWeaknesses = createTest(['all'])
+export const testWithoutWeaknesses = createTest(['all'])
 
 /** An address of the shop that loads no script. */
 const lightPage = '/rest/admin/application-version'

@@ -1,4 +1,4 @@
-import type { PasswordFault, PasswordResult } from '../../lab/accounts/password-changes'
+import type { PasswordFault, PasswordResult } from '../../lab/accounts/password-result'
 import type { Call } from '../http/call'
 import { BlockedActivityError } from '../http/guards'
 import { json, sentence } from '../http/replies'
@@ -10,12 +10,18 @@ const refusals: Readonly<Record<PasswordFault, string>> = {
   different: 'New and repeated password do not match.',
   'wrong-current': 'Current password is not correct.',
   'wrong-answer': 'Wrong answer to security question.',
+  'link-only': 'Forgotten passwords are replaced by a link that is sent to the address of the account.',
+  'link-used': 'This link has been used or is too old. Please ask for another one.',
 }
+
+/** Says the same whether or not an account has the address. */
+const linkSent = 'If an account has this address, a link to choose a new password is on its way to it.'
 
 /** Tells how a change of password ended: with the account, a refusal, or an error for who has no business here. */
 export function answerPasswordChange(result: PasswordResult, call: Call): Response {
   if (result.kind === 'blocked') throw new BlockedActivityError(call.ip)
   if (result.kind === 'refused') return sentence(call.translate(refusals[result.fault]), 401)
+  if (result.kind === 'link-sent') return json({ status: 'success', message: call.translate(linkSent) })
   return json({ user: result.user })
 }
 

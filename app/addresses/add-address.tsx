@@ -1,24 +1,31 @@
-import { Link } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconPlus } from '../kit/icons'
+import { NavigateButton } from '../kit/page/navigate-button'
 import styles from './add-address.module.css'
 import type { ReturnPage } from './return-page'
 
 interface AddAddressProps {
   /** The page to come back to, if it is not the address book. */
   readonly from?: ReturnPage
+  /** Id of the form that leads there, for a place inside of another form. */
+  readonly form?: string
 }
 
 /** The way to the form for a new address. */
-export function AddAddress({ from }: AddAddressProps) {
+export function AddAddress({ from, form }: AddAddressProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add a new address', t('BTN_ADD_ADDRESS'))
   return (
-    <Link className={styles.add} to={from ? `/address/create?from=${from}` : '/address/create'} {...control}>
+    <NavigateButton
+      className={styles.add}
+      to={from ? `/address/create?from=${from}` : '/address/create'}
+      {...(form && { form })}
+      {...control}
+    >
       <IconPlus size={18} aria-hidden />
       <span {...words}>{t('BTN_ADD_ADDRESS')}</span>
       <span {...script} />
-    </Link>
+    </NavigateButton>
   )
 }

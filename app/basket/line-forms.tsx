@@ -3,7 +3,7 @@ import { useTranslation } from '../browser/texts'
 import { ButtonForm } from '../kit/forms/button-form'
 import { IconPlus } from '../kit/icons'
 import { IconMinus, IconTrash } from '../kit/page-icons'
-import type { BasketProduct } from './basket-data'
+import type { BasketProduct } from './basket-lines'
 import styles from './line-forms.module.css'
 
 interface LineProps {

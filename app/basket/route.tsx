@@ -5,10 +5,12 @@ import { useSession } from '../browser/session'
 import { signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
-import { noBasket } from './basket-data'
+import * as rest from './basket.client'
+import * as server from './basket.server'
 import { BasketView } from './basket-view'
-import * as rest from './rest-basket'
-import * as server from './server-basket'
+
+/** The basket of a visitor. */
+const noBasket: server.BasketData = { lines: [], isDeluxe: false }
 
 export const handle: PageHandle = { title: 'TITLE_BASKET' }
 
@@ -20,7 +22,7 @@ export const action = pageAction({
   change: server.changeLine,
   remove: server.removeLine,
 })
-export const clientAction = restAction({ add: rest.addProduct, change: rest.changeLine, remove: rest.removeLine })
+export const clientAction = restAction({ add: rest.addProduct, ...rest.calls })
 
 export default function BasketPage() {
   const { lines, isDeluxe, failed } = useLoaderData<typeof loader>()

@@ -14,6 +14,8 @@ export interface RootData {
   /** The scheme the visitor chose; undefined follows the system. */
   readonly scheme: 'light' | 'dark' | undefined
   readonly scoreBoardVisible: boolean
+  /** Solves that no page has announced yet. */
+  readonly unannounced: readonly { readonly key: string; readonly name: string }[]
   /** The visitor, as the cookie tells: a first guess, the browser's storage decides. */
   readonly account: Account | null
   /** Names of the weaknesses that the lab runs without. */
@@ -23,6 +25,8 @@ export interface RootData {
   readonly basketId: number | undefined
   /** The characters that a new password has at least. */
   readonly minPasswordLength: number
+  /** True if who forgot a password is sent a link, false if they are asked their security question. */
+  readonly resetsByLink: boolean
   /** The success that a form has just had. */
   readonly flash: FlashMessage | undefined
 }

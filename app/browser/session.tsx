@@ -16,10 +16,15 @@ export interface Session {
   readonly account: Account | null
   /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
   logIn(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'>
+  /** Hands the code of a sign-in provider to the shop, and keeps the token as `logIn` does. */
+  enterByCode(code: string, state: string): Promise<'loggedIn' | 'totpRequired'>
   logOut(): Promise<void>
   /** Drops what this browser keeps of a login, without a word to the shop. */
   forget(): void
 }
+
+/** The shop's own half of a sign-in by a provider. */
+export const providerLoginPath = '/rest/user/provider-login'
 
 interface LoginReply {
   readonly authentication: { readonly token: string; readonly bid: number }
@@ -52,6 +57,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
     () => ({
       account,
       logIn: (credentials) => requestLogin(credentials).finally(change),
+      enterByCode: (code, state) => keepLoginOf(providerLoginPath, { code, state }).finally(change),
       logOut: async () => {
         await saveLoginIp().catch(console.error)
         clearLogin()
@@ -118,9 +124,13 @@ export function useSession(): Session {
 }
 
 /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
-export async function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
+export function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
+  return keepLoginOf('/rest/user/login', credentials)
+}
+
+async function keepLoginOf(path: string, proof: object): Promise<'loggedIn' | 'totpRequired'> {
   try {
-    const { authentication } = await createApi().post<LoginReply>('/rest/user/login', credentials)
+    const { authentication } = await createApi().post<LoginReply>(path, proof)
     storeLogin(authentication.token, authentication.bid)
     return 'loggedIn'
   } catch (error) {

@@ -46,6 +46,12 @@ export function filterOffers(offers: readonly Offer[], query: string): Offer[] {
   )
 }
 
+/** The offers that match the query of an address. */
+export function searchShelf(request: Request, offers: readonly Offer[]): { query: string; offers: Offer[] } {
+  const query = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+  return { query, offers: filterOffers(offers, query) }
+}
+
 /** The ribbon of a card: the pieces left when few, zero when sold out, else undefined. */
 export function countLeft({ quantity }: Pick<Offer, 'quantity'>): number | undefined {
   return quantity === undefined || quantity > lowStock ? undefined : Math.max(quantity, 0)
@@ -85,8 +91,15 @@ export function toOffer(row: ProductRow, quantity?: number): Offer {
   }
 }
 
-/** Compares the names of offers by code unit, so that their order is the same on every machine, whatever its language. */
+/** A name whose first letter is in another script than the Latin one. */
+const ownScript = /^\P{L}*(?!\p{Script=Latin})\p{L}/u
+
+/**
+ * Compares the names of offers by code unit, so that their order is the same on every machine, whatever its language. In a language of another
+ * script the names that are translated come first, before the merchandise that keeps its Latin name.
+ */
 function compareNames({ name: one }: Offer, { name: other }: Offer): number {
   if (one === other) return 0
+  if (ownScript.test(one) !== ownScript.test(other)) return ownScript.test(one) ? -1 : 1
   return one < other ? -1 : 1
 }

@@ -14,16 +14,25 @@ export function ProductPicture({ offer: { name, image }, isEarly }: ProductPictu
   const isNear = useNearView(picture, isEarly)
   // React 18 knows this attribute in lower case only.
   const priority = isEarly ? { fetchpriority: 'high' } : {}
+  const source = productPicture(image)
+  const size = { width: 320, height: 400 }
   return (
-    <img
-      ref={picture}
-      src={isNear ? productPicture(image) : undefined}
-      alt={name}
-      width={320}
-      height={400}
-      loading={isEarly ? 'eager' : 'lazy'}
-      decoding="async"
-      {...priority}
-    />
+    <>
+      <img
+        ref={picture}
+        className={isEarly ? undefined : 'needs-scripts'}
+        src={isNear ? source : undefined}
+        alt={name}
+        {...size}
+        loading={isEarly ? 'eager' : 'lazy'}
+        decoding="async"
+        {...priority}
+      />
+      {!isEarly && (
+        <noscript>
+          <img src={source} alt={name} {...size} loading="lazy" />
+        </noscript>
+      )}
+    </>
   )
 }

@@ -9,10 +9,13 @@ import { page } from '../http/page'
 import { Page } from '../kit/page/page'
 import { LazyProductDialog } from './lazy-product-dialog'
 import { NoResult } from './no-result'
-import { loadSearch, nothingFound, readSearch } from './search-data'
+import { loadSearch } from './search.client'
+import { readSearch, type SearchData } from './search.server'
 import { SearchHeading } from './search-heading'
 import { Shelf } from './shelf'
 import { useProductDialog } from './use-product-dialog'
+
+const nothingFound: SearchData = { query: '', offers: [] }
 
 export const loader = page(readSearch, nothingFound)
 export const clientLoader = restPage(loadSearch, nothingFound)

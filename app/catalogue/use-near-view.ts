@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Browsers fetch lazy pictures from more than a window's height away; this is near enough to be there in time. */
+/** Browsers fetch lazy pictures from more than a window's height away, half of a first visit's pictures in vain; this is near enough to be there in time. */
 const margin = '150px'
 
 /** True if an element is, or has been, in the window or just outside of it. */

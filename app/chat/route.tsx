@@ -8,10 +8,10 @@ import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
 import { BotSwitch } from './bot-switch'
+import * as rest from './chat.client'
+import * as server from './chat.server'
 import { ChatFrame } from './chat-frame'
 import { emptyChat } from './conversation'
-import * as rest from './rest-chat'
-import * as server from './server-chat'
 import { Talk, useBotNames } from './talk'
 
 export const handle: PageHandle = { title: 'NAV_SUPPORT_CHAT' }

@@ -1,5 +1,5 @@
+import { askAssistant } from './chat.client'
 import { addPart, toMessages } from './conversation'
-import { askAssistant } from './rest-chat'
 import { type Answer, type Conversation, useConversation } from './use-conversation'
 
 /** The conversation with the assistant, whose answers grow as they come; `showsToolCalls` is asked at each of its tool calls. */

@@ -1,5 +1,5 @@
+import { askClassicBot } from './chat.client'
 import type { ChatEntry } from './conversation'
-import { askClassicBot } from './rest-chat'
 import { type Answer, type Conversation, useConversation } from './use-conversation'
 
 const answer: Answer = async function* (asked) {

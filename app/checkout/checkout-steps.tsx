@@ -13,6 +13,9 @@ const steps = [
 
 export type CheckoutStep = (typeof steps)[number]['name']
 
+/** The id of the words of a step that lies ahead. */
+export const stepId = (step: CheckoutStep) => `step-${step}`
+
 interface CheckoutStepsProps {
   readonly current: CheckoutStep
   /** Those on which nothing was decided though they lie behind. */
@@ -61,7 +64,7 @@ export function CheckoutSteps({ current, undecided = [] }: CheckoutStepsProps) {
             ) : (
               <span className={place === here ? styles.here : styles.ahead}>
                 <span className={styles.mark}>{place + 1}</span>
-                {t(text)}
+                <span id={stepId(name)}>{t(text)}</span>
               </span>
             )}
           </li>

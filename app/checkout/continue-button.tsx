@@ -1,19 +1,23 @@
 import { useId } from 'react'
 import { GuardedButton } from '../kit/forms/guarded-button'
+import { type CheckoutStep, stepId } from './checkout-steps'
 import { choiceFormId } from './choice-form'
 import styles from './continue-button.module.css'
 
 interface ContinueButtonProps {
   readonly label: string
   readonly ariaLabel: string
+  /** The step that follows, where the name that scripts look for tells another. */
+  readonly next?: CheckoutStep
   readonly disabled: boolean
   /** The reason why it is disabled. */
   readonly missing: string
 }
 
 /** Sends the choice of a step, and leads to the next step of the checkout. */
-export function ContinueButton({ label, ariaLabel, missing, ...button }: ContinueButtonProps) {
+export function ContinueButton({ label, ariaLabel, next, missing, ...button }: ContinueButtonProps) {
   const id = useId()
+  const described = [...(button.disabled ? [id] : []), ...(next ? [stepId(next)] : [])]
   return (
     <>
       <GuardedButton
@@ -22,7 +26,7 @@ export function ContinueButton({ label, ariaLabel, missing, ...button }: Continu
         className={`nextButton main-action ${styles.continue}`}
         label={label}
         scriptName={ariaLabel}
-        aria-describedby={button.disabled ? id : undefined}
+        aria-describedby={described.join(' ') || undefined}
       />
       {button.disabled && (
         <p id={id} className={`needs-scripts ${styles.missing}`}>

@@ -3,7 +3,7 @@ import action from '../score-board/action.module.css'
 import { CardIcon } from '../score-board/card-icon'
 import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-button.module.css'
-import { useCodingDialog } from './coding-dialog-provider'
+import { useCodingDialog } from './use-coding-dialog'
 
 /** Opens the coding exercise of a challenge, and tells how much of it is done. */
 export function CodingButton({ record }: { readonly record: ScoreRecord }) {
@@ -15,7 +15,7 @@ export function CodingButton({ record }: { readonly record: ScoreRecord }) {
   return (
     <button
       type="button"
-      className={`${action.action} ${styles.button}`}
+      className={`needs-scripts ${action.action} ${styles.button}`}
       data-status={codingStatus}
       disabled={isLocked}
       title={t(isLocked ? 'TEXT_CODING_LOCKED' : 'BTN_CODING')}

@@ -1,20 +1,16 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { useInBrowser } from '../browser/use-in-browser'
 import type { BoardAssignment } from '../score-board/assignment/board-assignment'
 import type { ScoreRecord } from '../score-board/records'
 import { countedTries } from './counted-tries'
-import { type ExerciseData, noExercise } from './exercise-data'
+import type { ExerciseData } from './exercise.server'
 import { useCodingAddress } from './use-coding-address'
+import { CodingDialogContext, type CodingDialogControls } from './use-coding-dialog'
 
-/** Opens coding exercises; only the score board provides it. */
-interface CodingDialogControls {
-  mayOpen(record: ScoreRecord): boolean
-  open(key: string): void
-}
-
-const CodingDialogContext = createContext<CodingDialogControls | undefined>(undefined)
+/** The part of an exercise that is known while the rest loads. */
+const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
 
 // Comes with its highlighter when it is first needed.
 const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))
@@ -54,6 +50,7 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
           <CodingDialog
             key={record.key}
             record={record}
+            records={records}
             exercise={exercise?.key === record.key ? exercise : noExercise}
             tries={countedTries(assignment, record.key)}
             onClose={() => request(undefined)}
@@ -62,9 +59,4 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
       )}
     </CodingDialogContext.Provider>
   )
-}
-
-/** Opens exercises; undefined away from the score board. */
-export function useCodingDialog(): CodingDialogControls | undefined {
-  return useContext(CodingDialogContext)
 }

@@ -2,10 +2,11 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import { useModal } from '../kit/page/use-modal'
-import type { ScoreRecord } from '../score-board/records'
+import { NextStep } from '../score-board/next-step'
+import { codingSteps, type ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
 import type { countedTries } from './counted-tries'
-import type { ExerciseData } from './exercise-data'
+import type { ExerciseData } from './exercise.server'
 import { FindTask } from './find-task'
 import { FixTask } from './fix-task'
 import type { TaskName } from './task-names'
@@ -17,13 +18,14 @@ const nextTask = (codingStatus: number): TaskName => (codingStatus === 1 ? 'fix'
 
 interface CodingDialogProps {
   readonly record: ScoreRecord
+  readonly records: readonly ScoreRecord[]
   readonly exercise: Omit<ExerciseData, 'key'>
   readonly tries: ReturnType<typeof countedTries>
   onClose(): void
 }
 
 /** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
-export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onClose }: CodingDialogProps) {
+export function CodingDialog({ record, records, exercise: { snippet, fixes }, tries, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
   // The focus is on the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
   const dialog = useModal(true)
@@ -75,6 +77,7 @@ export function CodingDialog({ record, exercise: { snippet, fixes }, tries, onCl
           task={exercise.fix}
           memory={exercise.memory}
           isShown={shown === 'fix'}
+          next={<NextStep record={{ ...record, codingStatus: codingSteps }} records={records} />}
         />
       </div>
     </dialog>

@@ -14,8 +14,6 @@ interface FindTaskProps {
   readonly isShown: boolean
 }
 
-const verdicts = { right: 'VERDICT_LINES_RIGHT', wrong: 'VERDICT_LINES_WRONG' } as const
-
 /** Mark the lines that make the attack possible. */
 export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
   const { t } = useTranslation()
@@ -23,6 +21,8 @@ export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
   const [marked, setMarked] = useState<ReadonlySet<number>>(() => new Set(isFound ? found : []))
   const isAnswered = isFound && marked.size === found.length && found.every((line) => marked.has(line))
   const foundText = found.length > 0 ? 'TEXT_FOUND_LINES' : 'TEXT_FOUND_ELSEWHERE'
+  // The note counts the right lines among them: the verdict must not say that there are none.
+  const wrong = task.reply?.found ? 'VERDICT_LINES_NEAR' : 'VERDICT_LINES_WRONG'
   const submit = () => task.submit([...marked].sort((one, other) => one - other).join())
   return (
     <TaskPanel
@@ -30,7 +30,7 @@ export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
       isShown={isShown}
       result={task.result}
       note={task.note}
-      verdicts={verdicts}
+      verdicts={{ right: 'VERDICT_LINES_RIGHT', wrong }}
       tries={task.tries}
       actions={
         <button

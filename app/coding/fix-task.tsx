@@ -1,14 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import { FixViewer } from './fix-viewer'
 import type { CodingMemory } from './memory'
 import { NoteText } from './note-text'
+import type { OfferedFix } from './option-order'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
 import { Thumbs } from './thumbs'
-import type { OfferedFix, Task, TaskResult } from './use-coding-exercise'
+import type { Task, TaskResult } from './use-coding-exercise'
 
 interface FixTaskProps {
   /** The code as it is. */
@@ -17,16 +18,19 @@ interface FixTaskProps {
   readonly task: Task
   readonly memory: CodingMemory
   readonly isShown: boolean
+  /** The way on, shown once the exercise is done. */
+  readonly next: ReactNode
 }
 
 const verdicts = { right: 'VERDICT_FIX_RIGHT', wrong: 'VERDICT_FIX_WRONG' } as const
 
 /** The choice of the change that removes the weakness and keeps the feature; each option keeps the verdict on itself. */
-export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) {
+export function FixTask({ before, fixes, task, memory, isShown, next }: FixTaskProps) {
   const { t } = useTranslation()
   const { showFeedbackButtons } = useRootData().config.challenges
   const [chosenPlace, setPlace] = useState<number>()
   const [submitted, setSubmitted] = useState<number>()
+  const isDone = task.result === 'right'
   const offered = fixes.value ?? []
   const rightPlace = offered.findIndex(({ index }) => memory.fixes[index]?.isRight)
   const place = chosenPlace ?? Math.max(0, rightPlace)
@@ -42,17 +46,18 @@ export function FixTask({ before, fixes, task, memory, isShown }: FixTaskProps) 
   }
   const actions = (
     <>
-      {showFeedbackButtons && task.result === 'right' && <Thumbs />}
+      {showFeedbackButtons && isDone && <Thumbs />}
       {chosen && (
         <button
           type="button"
           id="fixItSubmitButton"
-          className={`main-action ${work.submit}`}
+          className={`${isDone ? work.again : 'main-action'} ${work.submit}`}
           onClick={() => submit(chosen.index)}
         >
           {t('BTN_SUBMIT_FIX', { number: place + 1 })}
         </button>
       )}
+      {isDone && next}
     </>
   )
   return (

@@ -21,7 +21,7 @@ const formatLabels: Readonly<Record<DiffFormat, string>> = {
   SideBySide: 'LABEL_SIDE_BY_SIDE',
 }
 
-const marks: Readonly<Record<TaskResult, string>> = { undecided: '', right: ' ✓', wrong: ' ✗' }
+const marks: Readonly<Record<TaskResult, string>> = { undecided: '', right: '✓', wrong: '✗' }
 
 /** The fixes one at a time, as what they change. */
 export function FixViewer({ before, after, results, place, onPlace }: FixViewerProps) {
@@ -32,18 +32,16 @@ export function FixViewer({ before, after, results, place, onPlace }: FixViewerP
     <>
       <div className={styles.bar}>
         <p className={work.brief}>{t('TEXT_FIX_IT')}</p>
-        <label className={styles.choice}>
-          <span className="visually-hidden">{t('LABEL_FIX')}</span>
-          <select id="fixSelect" value={place} onChange={({ target }) => onPlace(Number(target.value))}>
-            {results.map((result, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number.
-              <option key={index} value={index}>
-                {t('LABEL_FIX_NUMBER', { number: index + 1 })}
-                {marks[result]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <fieldset id="fixSelect" className={styles.formats}>
+          <legend className="visually-hidden">{t('LABEL_FIX')}</legend>
+          {results.map((result, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an option is its number.
+            <label key={index} className={styles.format}>
+              <input type="radio" name="fix" value={index} checked={index === place} onChange={() => onPlace(index)} />
+              {`${t('LABEL_FIX_NUMBER', { number: index + 1 })} ${marks[result]}`.trim()}
+            </label>
+          ))}
+        </fieldset>
         {!isNarrow && (
           <fieldset className={styles.formats}>
             <legend className="visually-hidden">{t('LABEL_DIFF_FORMAT')}</legend>

@@ -6,8 +6,10 @@ export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
 /** `/coding-challenge/:key`, where newer shops have a page of its own: the board with the exercise open. */
 export function loader({ params, context: { lab } }: LoaderFunctionArgs): Response {
-  const key = encodeURIComponent(params.key ?? '')
-  return redirectTo(`${lab.options.basePath}/score-board?highlightChallenge=${key}&codingChallenge=${key}`)
+  const board = `${lab.options.basePath}/score-board`
+  // A long name that no challenge has would make an answer that clients refuse for its size.
+  const record = lab.challenges.listCatalogued().find(({ key }) => key === params.key)
+  return redirectTo(record ? `${board}?highlightChallenge=${record.key}&codingChallenge=${record.key}` : board)
 }
 
 /** The loader has sent everybody on. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
 import { useCallback } from 'react'
-import { exerciseInAddress, withExercise } from './exercise-data'
+import { exerciseInAddress, withExercise } from './exercise-address'
 
 /** The challenge whose exercise the address asks for, or is about to; and the way to another one, or to none. */
 export function useCodingAddress(): { readonly requested: string | null; request(key: string | undefined): void } {

@@ -4,9 +4,10 @@ import { type Translate, useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import { useIsSending } from '../kit/forms/use-send-once'
 import type { CountedTries } from './counted-tries'
-import type { ExerciseData } from './exercise-data'
+import type { CodingReply } from './exercise.client'
+import type { ExerciseData } from './exercise.server'
 import { type CodingMemory, readMemory } from './memory'
-import type { CodingReply } from './rest-exercise'
+import { arrange, type OfferedFix, readVisit } from './option-order'
 import type { TaskName } from './task-names'
 
 export type TaskResult = 'undecided' | 'right' | 'wrong'
@@ -24,23 +25,14 @@ export interface Task {
   submit(answer: string): void
 }
 
-/** A fix with its place in the server's list. */
-export interface OfferedFix {
-  readonly index: number
-  readonly code: string
-}
-
 export interface CodingExercise {
-  /** In another order each time. */
+  /** In the order of this visit. */
   readonly fixes: Part<readonly OfferedFix[]>
   readonly find: Task
   readonly fix: Task
   /** The earlier answers that this browser remembers. */
   readonly memory: CodingMemory
 }
-
-/** Max fixes of an exercise. */
-const maxFixes = 16
 
 /** An exercise of the lab; `status` is 1 once the lines were found, 2 once the fix was chosen. */
 export function useCodingExercise(
@@ -51,10 +43,10 @@ export function useCodingExercise(
 ): CodingExercise {
   const find = useTask(key, 'lines', status >= 1, tries.find)
   const fix = useTask(key, 'fix', status >= 2, tries.fix)
-  const [places] = useState(() => Array.from({ length: maxFixes }, Math.random))
+  const [visit] = useState(readVisit)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every answer may be remembered.
   const memory = useMemo(() => readMemory(key), [key, find.reply, fix.reply])
-  const offered = useMemo(() => fixes?.value && order(fixes.value, places), [fixes, places])
+  const offered = useMemo(() => fixes?.value && arrange(fixes.value, key, visit), [fixes, key, visit])
   return { fixes: { value: offered, failed: fixes?.failed }, find, fix, memory }
 }
 
@@ -81,10 +73,4 @@ function useTask(key: string, intent: 'lines' | 'fix', isDone: boolean, tries: C
 function describeReply({ failed, hint, found, of }: CodingReply, t: Translate): string | undefined {
   const nearness = found && of && t(found === of ? 'TEXT_LINES_TOO_MANY' : 'TEXT_LINES_NEAR', { found, of })
   return [failed && t(failed), nearness, hint].filter(Boolean).join(' ') || undefined
-}
-
-function order(codes: readonly string[], places: readonly number[]): OfferedFix[] {
-  return codes
-    .map((code, index) => ({ index, code }))
-    .sort((one, other) => (places[one.index] ?? 0) - (places[other.index] ?? 0))
 }

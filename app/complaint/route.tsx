@@ -4,18 +4,17 @@ import { atForm, restAction } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { uploadAction } from '../http/upload-action'
-import { uploadLimits } from '../http/upload-limits'
 import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
 import { Page } from '../kit/page/page'
 import { ComplaintFields, emptyComplaint, isComplete } from './complaint-fields'
-import * as rest from './rest-complaints'
-import * as server from './server-complaints'
+import * as rest from './complaints.client'
+import * as server from './complaints.server'
 
 export const handle: PageHandle = { title: 'NAV_COMPLAIN' }
 
-export const action = uploadAction({ field: 'file', limit: uploadLimits.complaint }, 'complain', server.fileComplaint)
+export const action = uploadAction(server.fileRules, 'complain', server.fileComplaint)
 export const clientAction = restAction({ complain: atForm(rest.fileComplaint) })
 
 export default function ComplaintPage() {

@@ -10,7 +10,7 @@ import { RoleGuard } from '../kit/access/role-guard'
 import { Page } from '../kit/page/page'
 import { pictureFile } from '../kit/public-config'
 import { Membership } from './membership'
-import { loadMembership } from './rest-membership'
+import { loadMembership } from './membership.client'
 
 export const handle: PageHandle = { title: 'LABEL_DELUXE_MEMBERSHIP' }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { describeLanguage } from '../kit/language'
 import { FontLinks } from '../styles/font-links'
@@ -53,15 +54,14 @@ const links = [
 
 function Bar({ shopName, logo }: Pick<DocumentLook, 'shopName' | 'logo'>) {
   const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Back to homepage')
   return (
     <header className="bar">
-      <a className="home" href="./#/" aria-label="Back to homepage" aria-labelledby="home-words home-script">
+      <a className="home" href="./#/" {...control}>
         <img src={`assets/public/images/${logo}`} alt="" width={44} height={44} />
-        <span id="home-words">{shopName}</span>
+        <span {...words}>{shopName}</span>
       </a>
-      <span id="home-script" hidden>
-        Back to homepage
-      </span>
+      <span {...script} />
       <nav className="ways" aria-label={t('TITLE_ACCOUNT')}>
         {links.map(({ href, text }) => (
           <a key={href} href={href}>

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/navigation/page-title'
-import { atForm, restAction, restPage, unlessRefused } from '../browser/rest/rest-page'
+import { restAction, restPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
@@ -9,10 +9,11 @@ import { noStore } from '../http/replies'
 import { FormCard } from '../kit/forms/form-card'
 import { useFormResult } from '../kit/forms/use-form-result'
 import { Page } from '../kit/page/page'
-import { noCaptcha } from './feedback-data'
+import * as rest from './feedback.client'
+import * as server from './feedback.server'
 import { FeedbackForm } from './feedback-form'
-import * as rest from './rest-feedback'
-import * as server from './server-feedback'
+
+const noCaptcha: server.FeedbackData = Object.freeze({})
 
 export const handle: PageHandle = { title: 'NAV_CONTACT' }
 
@@ -20,13 +21,13 @@ export const loader = page(server.readCaptcha, noCaptcha)
 export const clientLoader = restPage(rest.loadCaptcha, noCaptcha)
 
 export const action = pageAction({ send: server.sendFeedback })
-export const clientAction = restAction({ send: atForm(rest.sendFeedback) })
+export const clientAction = restAction(rest.calls)
 
 /** A captcha is for one reader. */
 export const headers = () => noStore
 
-/** A refused feedback asks for the same captcha again. */
-export const shouldRevalidate = unlessRefused
+/** A refused feedback asks for the same captcha again, unless the shop has used that one up. */
+export const shouldRevalidate = rest.asksAgain
 
 export default function FeedbackRoute() {
   const { t } = useTranslation()

@@ -51,7 +51,7 @@ export function atForm(handle: Handle): Handle {
 
 /** Fields whose values nobody should find in a page again. */
 const secretFields = new Set([
-  ...['password', 'passwordRepeat', 'current', 'new', 'repeat', 'answer'],
+  ...['password', 'passwordRepeat', 'current', 'new', 'repeat', 'answer', 'token'],
   ...['totpToken', 'initialToken', 'cardNum', 'privateKey'],
 ])
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import type { Lab } from '../../lab/lab'
 import type { ActionData, Result } from '../kit/answers'
 import { leaveUnread } from './body'
 import { errorKindOf } from './error-kind'
@@ -15,11 +16,12 @@ export interface UploadCall extends PageCall {
 
 type Handle = (call: UploadCall) => Promise<ServerDone | Result>
 
-/** Makes the server's action of a page whose form takes a file along, for browsers without scripts. */
-export function uploadAction(rules: UploadRules, intent: string, handle: Handle) {
+/** Makes the server's action of a page whose form takes a file along, for browsers without scripts; `rulesOf` says what a lab takes. */
+export function uploadAction(rulesOf: (lab: Lab) => UploadRules, intent: string, handle: Handle) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     refuseForeignForm(args)
     const call = await openPageCall(args, leaveUnread)
+    const rules = rulesOf(call.lab)
     try {
       return await receiveUpload(call, rules, ({ fields, file }) => {
         const open = async () => ({ ...call, form: fields })

@@ -1,7 +1,5 @@
 /** Max bytes of the files that forms bring along. */
 export const uploadLimits = {
-  /** The form promises less (docs/contract/files-and-surfaces.md#file-upload). */
-  complaint: 200_000,
   /** Photos of telephones are smaller. The contract sets no limit; this one keeps the disk from filling up. */
   memory: 16_000_000,
   /** The page promises less (docs/contract/files-and-surfaces.md#profile-picture). */

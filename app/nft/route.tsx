@@ -6,8 +6,8 @@ import { pageAction } from '../http/page-action'
 import type { ActionData } from '../kit/answers'
 import { Page } from '../kit/page/page'
 import { DisplayCase } from './display-case'
-import * as rest from './rest-nft'
-import * as server from './server-nft'
+import * as rest from './nft.client'
+import * as server from './nft.server'
 import { TokenDetails } from './token-details'
 import { UnlockForm } from './unlock-form'
 
@@ -19,7 +19,7 @@ export const loader = page(server.readLock, locked)
 export const clientLoader = restPage(rest.loadLock, locked)
 
 export const action = pageAction({ unlock: server.submitKey })
-export const clientAction = restAction({ unlock: rest.submitKey })
+export const clientAction = restAction(rest.calls)
 
 export default function JuicyNftPage() {
   const { isUnlocked, failed } = useLoaderData<typeof loader>()

@@ -2,7 +2,6 @@ import type { Options } from 'canvas-confetti'
 
 /** Constants of docs/contract/files-and-surfaces.md#look-and-feel. */
 const dropsPerBurst = 225
-const canvasLayer = 2000
 const lastingMilliseconds = 6000
 const juiceColours = ['#e8590c', '#f6c945', '#a3195b', '#2b7a4b']
 
@@ -11,16 +10,15 @@ export function wantsStillness(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Animates splashes of juice from both bottom corners, unless the visitor prefers reduced motion. */
+/** Animates splashes of juice from both bottom corners behind all that is to be read, unless the visitor prefers reduced motion. */
 export async function celebrate(): Promise<void> {
   if (wantsStillness()) return
   const { default: confetti } = await import('canvas-confetti')
-  const canvas = document.body.appendChild(document.createElement('canvas'))
-  canvas.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;padding:0;background:none;pointer-events:none;z-index:${canvasLayer}`
+  // Whatever lies outside of an open dialog is dark.
+  const place = document.querySelector('dialog:modal') ?? document.body
+  const canvas = place.appendChild(document.createElement('canvas'))
+  canvas.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;padding:0;background:none;pointer-events:none;z-index:-1`
   canvas.setAttribute('aria-hidden', 'true')
-  // A popover is also in front of dialogs, if the browser supports it.
-  canvas.setAttribute('popover', 'manual')
-  canvas.showPopover?.()
   const splash = confetti.create(canvas, { resize: true })
   const drop = confetti.shapeFromPath({ path: 'M5 0 C7 4 10 6 10 10 A5 5 0 0 1 0 10 C0 6 3 4 5 0 Z' })
   const burst: Options = {

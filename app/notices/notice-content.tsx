@@ -1,6 +1,8 @@
 import type { Dispatch } from 'react'
+import type { SavedProgress } from '../browser/live/use-saved-progress'
 import { clearProgress } from '../browser/storage/progress'
 import { NearMissCard } from './near-miss-card'
+import { OfferCard } from './offer-card'
 import { RestartNotice } from './restart-notice'
 import { type NoticeKind, type SlotEvent, type SlotState, stackSuccesses } from './slot'
 import { Pile, SuccessCard } from './success-card'
@@ -12,6 +14,7 @@ interface NoticeContentProps {
   readonly kind: NoticeKind
   readonly state: SlotState
   readonly notice: Notice | undefined
+  readonly savedProgress: SavedProgress
   readonly settings: NoticeSettings
   readonly scoreBoardVisible: boolean
   /** The max number of successes shown at the same time. */
@@ -23,7 +26,7 @@ interface NoticeContentProps {
 
 /** The content of the notice to show. */
 export function NoticeContent(props: NoticeContentProps) {
-  const { kind, state, notice, change, onDismiss } = props
+  const { kind, state, notice, savedProgress, change, onDismiss } = props
   const { restart, nearMiss } = state
   const clear = () => {
     clearProgress()
@@ -40,6 +43,7 @@ export function NoticeContent(props: NoticeContentProps) {
       />
     )
   if (kind === 'system' && notice) return <SystemNotice notice={notice} onDismiss={onDismiss} />
+  if (kind === 'offer') return <OfferCard progress={savedProgress} />
   if (kind === 'near-miss' && nearMiss)
     return <NearMissCard note={nearMiss.note} onClose={() => change({ type: 'near miss closed' })} />
   return null
@@ -50,9 +54,10 @@ function Successes({ state, settings, scoreBoardVisible, places, change, onClose
   return (
     <>
       {piled > 0 && <Pile count={piled} scoreBoardVisible={scoreBoardVisible} />}
-      {shown.map((success) => (
+      {shown.map((success, index) => (
         <SuccessCard
           key={success.id}
+          isShort={index < shown.length - 1}
           {...{ success, settings, scoreBoardVisible, onCloseAll }}
           onClose={() => change({ type: 'closed', id: success.id })}
           onCopied={() => change({ type: 'copied', id: success.id })}

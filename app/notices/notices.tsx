@@ -28,13 +28,13 @@ interface NoticesProviderProps {
 
 /** Provides the only slot, in which successes, the restart, the operator's message and near misses take turns. */
 export function NoticesProvider({ settings, systemNotices, children }: NoticesProviderProps) {
-  const { connection, isDisconnected, restored, scoreBoardVisible } = useLive()
+  const { connection, isDisconnected, savedProgress, scoreBoardVisible } = useLive()
   const [host, moveTo] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { state, change } = useSlot({ connection, settings, restored, place })
+  const { state, change } = useSlot({ connection, settings, restored: savedProgress.restored, place })
   const { notice, dismiss } = useSystemNotice(systemNotices)
   const isNarrow = useNarrowWindow()
-  const kind = noticeToShow(state, notice !== undefined)
+  const kind = noticeToShow(state, { system: notice !== undefined, offer: savedProgress.offer !== undefined })
   const closeAll = () => {
     connection.emit('verifyCloseNotificationsChallenge', listClosed(state))
     for (const { flag } of state.successes) connection.emit('notification received', flag)
@@ -47,7 +47,7 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
       ) : (
         kind && (
           <NoticeContent
-            {...{ kind, state, notice, settings, scoreBoardVisible, change }}
+            {...{ kind, state, notice, savedProgress, settings, scoreBoardVisible, change }}
             places={host || isNarrow ? 1 : 2}
             onCloseAll={closeAll}
             onDismiss={dismiss}

@@ -50,7 +50,7 @@ export type SlotEvent =
   | { readonly type: 'started over' }
   | { readonly type: 'time passed'; readonly milliseconds: number; readonly keepsFlags: boolean }
 
-export type NoticeKind = 'success' | 'restart' | 'system' | 'near-miss'
+export type NoticeKind = 'success' | 'restart' | 'system' | 'near-miss' | 'offer'
 
 /** Enough time to read a card twice. */
 const cardMilliseconds = 20_000
@@ -90,12 +90,19 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** The notice to show: first a restart, then successes, the operator's message, and a near miss; undefined for none. */
-export function noticeToShow(state: SlotState, hasSystemNotice: boolean): NoticeKind | undefined {
+/** Notices that stay until the visitor closes them. */
+interface StayingNotices {
+  readonly system: boolean
+  readonly offer: boolean
+}
+
+/** The notice to show: first a restart, then successes, the operator's message, a near miss, and progress to bring back; undefined for none. */
+export function noticeToShow(state: SlotState, { system, offer }: StayingNotices): NoticeKind | undefined {
   if (state.restart) return 'restart'
   if (state.successes.length > 0) return 'success'
-  if (hasSystemNotice) return 'system'
-  return state.nearMiss && 'near-miss'
+  if (system) return 'system'
+  if (state.nearMiss) return 'near-miss'
+  return offer ? 'offer' : undefined
 }
 
 /** True if a shown notice will disappear by itself. */

@@ -15,6 +15,8 @@ interface SuccessCardProps {
   readonly settings: NoticeSettings
   /** True if the learner has found the score board; otherwise the card has no link to its pages. */
   readonly scoreBoardVisible: boolean
+  /** True for one that has to leave room for a newer one. */
+  readonly isShort: boolean
   onClose(): void
   /** Called instead of `onClose` when the close button is clicked with the Shift key held. */
   onCloseAll(): void
@@ -25,7 +27,8 @@ interface SuccessCardProps {
 const closeId = 'closeButton'
 
 /** The card for a solve: its challenge, the reason why it worked, and the next steps. */
-export function SuccessCard({ success, settings, scoreBoardVisible, onClose, onCloseAll, onCopied }: SuccessCardProps) {
+export function SuccessCard(props: SuccessCardProps) {
+  const { success, settings, scoreBoardVisible, isShort, onClose, onCloseAll, onCopied } = props
   const { t } = useTranslation()
   const { name, insight, standing, flag, country, copied } = success
   const isWaiting = settings.showFlags && !copied
@@ -42,16 +45,16 @@ export function SuccessCard({ success, settings, scoreBoardVisible, onClose, onC
         {country && <CountryMark country={country} details={settings.countryDetails} />}
       </p>
       <p className={styles.message}>{t('CHALLENGE_SOLVED', { challenge: name })}</p>
-      {insight !== undefined && (
+      {insight !== undefined && !isShort && (
         <p className={`${styles.insight} ${styles.spare}`}>
           <IsolatedText text={insight} />
         </p>
       )}
       {settings.showFlags && <FlagLine flag={flag} copied={copied} onCopied={onCopied} />}
       {scoreBoardVisible ? (
-        <NextLinks success={success} onFollow={isWaiting ? undefined : onClose} />
+        <NextLinks success={success} isShort={isShort} onFollow={isWaiting ? undefined : onClose} />
       ) : (
-        <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
+        !isShort && <p className={`${styles.remark} ${styles.spare}`}>{t('HINT_BOARD_TELLS_MORE')}</p>
       )}
       <button type="button" id={closeId} className={styles.close} aria-label={t('BTN_CLOSE')} onClick={close}>
         <IconX size={18} aria-hidden />
@@ -60,12 +63,11 @@ export function SuccessCard({ success, settings, scoreBoardVisible, onClose, onC
   )
 }
 
-interface NextLinksProps {
-  readonly success: Success
+interface NextLinksProps extends Pick<SuccessCardProps, 'success' | 'isShort'> {
   readonly onFollow: (() => void) | undefined
 }
 
-function NextLinks({ success: { key, codingChallenge }, onFollow }: NextLinksProps) {
+function NextLinks({ success: { key, codingChallenge }, isShort, onFollow }: NextLinksProps) {
   const { t } = useTranslation()
   const page = `/score-board/${key}`
   return (
@@ -73,13 +75,13 @@ function NextLinks({ success: { key, codingChallenge }, onFollow }: NextLinksPro
       <Link className={styles.action} to={page} onClick={onFollow}>
         {t('STORY_TITLE')}
       </Link>
-      {codingChallenge ? (
-        <Link className={styles.action} to={`${page}?codingChallenge=${key}`} onClick={onFollow}>
-          {t('BTN_FIND_THE_LINES')}
-        </Link>
-      ) : (
-        <Link className={styles.action} to="/score-board" onClick={onFollow}>
-          {t('BTN_NEXT_CHALLENGE')}
+      {!isShort && (
+        <Link
+          className={styles.action}
+          to={codingChallenge ? `${page}?codingChallenge=${key}` : '/score-board'}
+          onClick={onFollow}
+        >
+          {t(codingChallenge ? 'BTN_FIND_THE_LINES' : 'BTN_NEXT_CHALLENGE')}
         </Link>
       )}
     </p>

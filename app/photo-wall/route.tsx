@@ -8,9 +8,9 @@ import { uploadAction } from '../http/upload-action'
 import { uploadLimits } from '../http/upload-limits'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
+import * as rest from './memories.client'
+import * as server from './memories.server'
 import { emptyWall } from './memory'
-import * as rest from './rest-memories'
-import * as server from './server-memories'
 import { ShareForm } from './share-form'
 import { Wall } from './wall'
 
@@ -19,7 +19,7 @@ export const handle: PageHandle = { title: 'NAV_PHOTO_WALL' }
 export const loader = page(server.readWall, emptyWall)
 export const clientLoader = restPage(rest.loadWall, emptyWall)
 
-export const action = uploadAction({ field: 'image', limit: uploadLimits.memory }, 'share', server.shareMemory)
+export const action = uploadAction(() => ({ field: 'image', limit: uploadLimits.memory }), 'share', server.shareMemory)
 export const clientAction = restAction({ share: rest.shareMemory })
 
 export default function PhotoWallPage() {

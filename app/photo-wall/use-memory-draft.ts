@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { looksLikePicture } from './rest-memories'
+import { looksLikePicture } from './memories.client'
 
 /** A memory that is being made. */
 export interface MemoryDraft {

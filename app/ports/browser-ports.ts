@@ -7,7 +7,7 @@ import { prefillLogin } from './login-prefill'
 import { advisePassword } from './password-advice'
 import { isRepetition } from './password-repetition'
 import { addressPicture, addressTweet } from './pasted-addresses'
-import { enterProviderAccount } from './provider-account'
+import { askProvider, enterProviderAccount, trustsProvider } from './provider-account'
 import { leadsToSale } from './sale-address'
 import { FeedbackComment, Goal, ProductDescription } from './shown-markup'
 import { LastLoginIp, OrderId, SearchValue, UserEmail } from './shown-text'
@@ -19,6 +19,7 @@ export const honestBrowserPorts = {
   addressPicture,
   addressTweet,
   advisePassword,
+  askProvider,
   CaptchaImage,
   chooseDecal,
   enterProviderAccount,
@@ -36,10 +37,13 @@ export const honestBrowserPorts = {
   prefillLogin,
   ProductDescription,
   redeemCoupon,
+  /** True where the shop uses a captcha up with each answer, so that the page has to ask for another. */
+  renewsCaptchas: true as boolean,
   /** True where every search is told to the shop. */
   reportsSearches: false as boolean,
   SearchValue,
   showsToolCalls,
+  trustsProvider,
   UserEmail,
 } as const
 

@@ -12,17 +12,19 @@ interface PickupAddressProps {
   readonly failed: string | undefined
   readonly chosen: number | undefined
   onChoose(id: number): void
+  /** Id of the form that leads to a new address. */
+  readonly newAddressForm: string
 }
 
 /** From where to fetch it: one of the customer's addresses. */
-export function PickupAddress({ addresses, failed, chosen, onChoose }: PickupAddressProps) {
+export function PickupAddress({ addresses, failed, chosen, onChoose, newAddressForm }: PickupAddressProps) {
   const { t } = useTranslation()
   return (
     <div className={styles.book}>
       <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
         {(addresses) => <AddressChooser addresses={addresses} name="address" chosen={chosen} onChoose={onChoose} />}
       </PanelRecords>
-      <AddAddress from="/recycle" />
+      <AddAddress from="/recycle" form={newAddressForm} />
     </div>
   )
 }

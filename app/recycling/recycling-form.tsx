@@ -7,10 +7,11 @@ import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
 import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
+import { NavigateForm } from '../kit/page/navigate-button'
 import type { Account } from '../ports/token-owner'
 import { NobodysAddress, PickupAddress } from './pickup-address'
 import { PickupFields } from './pickup-fields'
-import type { RecyclingData } from './recycling-data'
+import type { RecyclingData } from './recycling.server'
 import styles from './recycling-form.module.css'
 import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
@@ -34,6 +35,7 @@ interface FieldsProps extends RecyclingFormProps {
 function Fields({ account, addresses, failed }: FieldsProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const newAddressForm = useId()
   const check = (values: typeof emptyRequest) => checkRequest(values, todayOf(new Date()))
   const { values, errors, isComplete, onChange } = useForm(emptyRequest, check)
   const { quantity, date, address } = values
@@ -75,12 +77,14 @@ function Fields({ account, addresses, failed }: FieldsProps) {
               failed={failed}
               chosen={Number(address) || undefined}
               onChoose={(id) => onChange({ address: String(id) })}
+              newAddressForm={newAddressForm}
             />
           )}
         </fieldset>
         <SubmitButton id="recycleButton" label={t('BTN_SUBMIT')} disabled={!isComplete || address === ''} />
         <input type="hidden" name="intent" value="request" />
       </PageForm>
+      <NavigateForm id={newAddressForm} to="/address/create?from=/recycle" />
     </section>
   )
 }

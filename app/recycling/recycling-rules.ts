@@ -1,5 +1,5 @@
 import { type FieldErrors, keepErrors } from '../kit/forms/field-errors'
-import type { RecyclingRequest } from './recycling-data'
+import type { RecyclingRequest } from './recycling-request'
 
 /** A request as it is filled in. */
 export interface RecyclingValues {

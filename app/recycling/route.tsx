@@ -7,12 +7,13 @@ import { signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
-import { noAddresses } from './recycling-data'
+import * as rest from './recycling.client'
+import * as server from './recycling.server'
 import { RecyclingForm } from './recycling-form'
 import { RecyclingLayout } from './recycling-layout'
 import { RecyclingStory } from './recycling-story'
-import * as rest from './rest-recycling'
-import * as server from './server-recycling'
+
+const noAddresses: server.RecyclingData = { addresses: [] }
 
 export const handle: PageHandle = { title: 'NAV_RECYCLE' }
 

@@ -19,7 +19,7 @@ interface EditReviewDialogProps {
 /** A review of one's own, to be put differently. */
 export function EditReviewDialog({ productId, review: { id: reviewId, message }, onClose }: EditReviewDialogProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Send the review', t('BTN_SAVE_REVIEW'))
+  const { control, words, script } = useScriptName('Send the review', t('BTN_SEND_REVIEW'))
   const { Form, formData } = useFetcher()
   const sendOnce = useSendOnce({ formData })
   const [text, setText] = useState(message)
@@ -54,7 +54,7 @@ export function EditReviewDialog({ productId, review: { id: reviewId, message },
           onText={setText}
         />
         <button type="submit" className={`main-action ${formStyles.send}`} {...control} disabled={!isFine}>
-          <span {...words}>{t('BTN_SAVE_REVIEW')}</span>
+          <span {...words}>{t('BTN_SEND_REVIEW')}</span>
           <span {...script} />
         </button>
       </Form>

@@ -1,8 +1,8 @@
 import { restPage, restPart, unlessRefused } from '../browser/rest/rest-page'
 import { page, readPart } from '../http/page'
-import { loadReviews } from './rest-reviews'
 import { noReviews } from './review'
-import { readReviews } from './server-reviews'
+import { loadReviews } from './reviews.client'
+import { readReviews } from './reviews.server'
 
 /** The reviews of a product, for its dialog. */
 export const loader = page(async (call) => {

@@ -4,14 +4,13 @@ import { endpoint } from '../http/endpoint'
 import { json } from '../http/replies'
 import { reportUpload } from '../http/report-upload'
 import { receiveUpload } from '../http/upload'
-import { uploadLimits } from '../http/upload-limits'
 
 /** `POST /file-upload`: the file of a complaint. */
 export const action = endpoint(
   {
     POST(call) {
       const { complaintFiles } = call.lab.community
-      return receiveUpload(call, { field: 'file', limit: uploadLimits.complaint }, async ({ file }) => {
+      return receiveUpload(call, { field: 'file', limit: complaintFiles.maxSize }, async ({ file }) => {
         if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
         return reportUpload(call.lab, file, async () =>
           answerComplaintFile(

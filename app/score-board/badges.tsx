@@ -46,7 +46,7 @@ export function Badges({ record, canRepeat }: BadgesProps) {
 /** A link to the defence against such an attack, once it has been solved. */
 export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Vulnerability mitigation link')
+  const { control, words, script } = useScriptName('Vulnerability mitigation link', t('LABEL_MITIGATION'))
   if (!solved || !mitigationUrl) return null
   return (
     <a

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useRootData } from '../browser/root-data'
 import { CodingDialogProvider } from '../coding/coding-dialog-provider'
 import { Board } from './board'
-import type { BoardData } from './board-data'
+import type { BoardData } from './board.server'
 import { ChallengeLinkProvider } from './challenge-link'
 import type { BoardContext } from './panel/board-context'
 import { withoutCoding } from './records'
@@ -25,8 +25,8 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
   // Notices of a solve lead to its challenge, and that may be one that is not on offer yet.
   const opened = records.find((record) => record.key === key && (record.solved || candidates.includes(record)))
   const context = useMemo<BoardContext>(
-    () => ({ opened, shown, canRepeat, assignment }),
-    [opened, shown, canRepeat, assignment],
+    () => ({ opened, shown, candidates, canRepeat, assignment }),
+    [opened, shown, candidates, canRepeat, assignment],
   )
   useLiveBoard()
   return (

@@ -1,3 +1,4 @@
+import { isCited, readCitation } from './citations'
 import { type Completion, completionOf, type ScoreRecord } from './records'
 import { type Sorting, sortings } from './sorting'
 
@@ -32,6 +33,18 @@ export const noFilters: Filters = {
   showDisabledChallenges: true,
   sort: 'difficulty',
   view: 'list',
+}
+
+/** The number of filters that are on; the text of a search stands where it was typed. */
+export function countFilters(filters: Filters): number {
+  const { difficulties, status, tags, categories, showDisabledChallenges } = filters
+  return [
+    difficulties.length > 0,
+    status !== 'all',
+    tags.length > 0,
+    categories.length > 0,
+    !showDisabledChallenges,
+  ].filter(Boolean).length
 }
 
 /** No filters in the same view. */
@@ -77,18 +90,24 @@ export function writeFilters(filters: Filters, parameters: URLSearchParams): URL
   return written
 }
 
-/** True if a challenge passes all filters; the search looks into names and goals. */
+/** True if a challenge passes all filters; the search looks into names and goals, and understands places in standards such as `CWE-89`. */
 export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
   const { difficulties, status, tags, categories } = filters
-  const wanted = filters.searchQuery.trim().toLowerCase()
   return (
-    [record.name, record.description].some((text) => text.toLowerCase().includes(wanted)) &&
+    isFound(record, filters.searchQuery) &&
     (difficulties.length === 0 || difficulties.includes(record.difficulty)) &&
     (status === 'all' || completionOf(record) === status) &&
     (tags.length === 0 || tags.some((tag) => record.tags.includes(tag))) &&
     (categories.length === 0 || categories.includes(record.category)) &&
     (filters.showDisabledChallenges || record.disabledEnv === null)
   )
+}
+
+function isFound({ key, name, description }: ScoreRecord, query: string): boolean {
+  const wanted = query.trim().toLowerCase()
+  if ([name, description].some((text) => text.toLowerCase().includes(wanted))) return true
+  const citation = readCitation(query)
+  return citation !== undefined && isCited(key, citation)
 }
 
 /** A list with a choice added, or taken out when it was in. */

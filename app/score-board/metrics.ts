@@ -16,23 +16,12 @@ export function countCoded(records: readonly ScoreRecord[]): ProgressCount {
   return { done: sum(coding.map(({ codingStatus }) => codingStatus)), total: codingSteps * coding.length }
 }
 
-/** All steps: one to each challenge, and two more to each that has a coding part. */
-export function countSteps(records: readonly ScoreRecord[]): ProgressCount {
-  const solved = countSolved(records)
-  const coded = countCoded(records)
-  return { done: solved.done + coded.done, total: solved.total + coded.total }
-}
-
-/** Steps per difficulty: one for the solve and one for each coding step after it; those before it are not counted (docs/contract/progress-and-ctf.md#score-board). */
-export function countStepsPerDifficulty(records: readonly ScoreRecord[]): DifficultyCount[] {
-  return difficulties.map((difficulty) => {
-    const those = records.filter((record) => record.difficulty === difficulty)
-    return {
-      difficulty,
-      done: sum(those.map(({ solved, hasCoding, codingStatus }) => (solved ? 1 + (hasCoding ? codingStatus : 0) : 0))),
-      total: sum(those.map(({ hasCoding }) => (hasCoding ? 1 + codingSteps : 1))),
-    }
-  })
+/** Challenges solved per difficulty, of all of that difficulty. */
+export function countSolvedPerDifficulty(records: readonly ScoreRecord[]): DifficultyCount[] {
+  return difficulties.map((difficulty) => ({
+    difficulty,
+    ...countSolved(records.filter((record) => record.difficulty === difficulty)),
+  }))
 }
 
 /** Points as class boards and the terminal count them: ten for each star of a solved challenge. */
@@ -40,9 +29,10 @@ export function countPoints(records: readonly ScoreRecord[]): number {
   return sum(records.map(({ solved, difficulty }) => (solved ? 10 * difficulty : 0)))
 }
 
-/** A count in whole percent, rounded down, as a hundred means all; of nothing, nothing is done. */
+/** A count in whole percent: 0 only when nothing is done, 100 only when all is. */
 export function toPercent({ done, total }: ProgressCount): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total)
+  if (total === 0 || done === 0) return 0
+  return Math.max(1, Math.floor((100 * done) / total))
 }
 
 function sum(numbers: readonly number[]): number {

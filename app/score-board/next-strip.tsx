@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
-import { useCodingDialog } from '../coding/coding-dialog-provider'
+import { useCodingDialog } from '../coding/use-coding-dialog'
 import { ChallengeLink } from './challenge-link'
 import { Flask } from './flask'
 import juice from './juice.module.css'

@@ -53,13 +53,13 @@ export function Rack({ records, shown, opened }: RackProps) {
                   id={flaskIdOf(record.key)}
                   challenge={record.key}
                   className={styles.flask}
-                  data-tip={record.name}
                   data-faded={!shown.includes(record) || undefined}
                   aria-current={record.key === opened ? 'page' : undefined}
                   aria-label={`${record.name}, ${t(stampText(record))}`}
                   tabIndex={flaskIdOf(record.key) === stop ? 0 : -1}
                 >
                   <Flask completion={completionOf(record)} />
+                  <span className={styles.name}>{record.name}</span>
                 </ChallengeLink>
               ))}
           </div>

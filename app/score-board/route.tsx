@@ -2,16 +2,17 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/rea
 import type { PageHandle } from '../browser/navigation/page-title'
 import { atForm, restAction, restPage } from '../browser/rest/rest-page'
 import { useTranslation } from '../browser/texts'
-import { exerciseInAddress } from '../coding/exercise-data'
-import { submitFix, submitLines } from '../coding/rest-exercise'
+import { submitFix, submitLines } from '../coding/exercise.client'
+import { exerciseInAddress } from '../coding/exercise-address'
 import { page } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
-import { emptyBoard } from './board-data'
+import * as rest from './board.client'
+import { type BoardData, readBoard, repeatNotification, unlockHint } from './board.server'
 import { BoardView } from './board-view'
-import * as rest from './rest-board'
-import { readBoard, repeatNotification, unlockHint } from './server-board'
+
+const emptyBoard: BoardData = { records: [], assignment: null }
 
 export const handle: PageHandle = { title: 'TITLE_SCORE_BOARD' }
 
@@ -20,7 +21,7 @@ export const clientLoader = restPage(({ request }) => rest.loadBoard(new URL(req
 
 export const action = pageAction({ unlock: unlockHint, repeat: repeatNotification })
 export const clientAction = restAction({
-  unlock: rest.unlockHint,
+  ...rest.calls,
   repeat: rest.repeatNotification,
   lines: atForm(submitLines),
   fix: atForm(submitFix),

@@ -26,8 +26,6 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
   const { t } = useTranslation()
   const { Goal } = usePorts()
   const { key, name, category, difficulty, description, disabledEnv, tags } = record
-  // The goal is read where it can be read whole; React 18 does not know the attribute.
-  const glimpse = { inert: '' }
   return (
     <li
       id={`challenge-${key}`}
@@ -48,9 +46,6 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
             {name}
           </ChallengeLink>
         </h3>
-        <div {...glimpse} className={styles.glimpse}>
-          <Goal className={styles.goal} html={description} />
-        </div>
       </div>
       <div className={styles.marks}>
         <Stars
@@ -60,6 +55,7 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
         />
         <Badges record={record} canRepeat={canRepeat} />
       </div>
+      <Goal className={styles.goal} html={description} />
     </li>
   )
 })

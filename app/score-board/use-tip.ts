@@ -9,7 +9,7 @@ export interface Tip {
 /** So long a tip waits for the pointer to come over, so that it can be read and copied. */
 const graceMilliseconds = 150
 
-/** The tip, its own or the description, of whatever carries `data-tip` inside of `area` while it is pointed at, focused or tapped; Escape and a press elsewhere end it. */
+/** The description of whatever carries `data-tip` inside of `area` while it is pointed at, focused or tapped; Escape and a press elsewhere end it. */
 export function useTip(area: RefObject<HTMLElement>) {
   const [tip, setTip] = useState<Tip>()
   const timer = useRef<ReturnType<typeof setTimeout>>()
@@ -48,7 +48,6 @@ function findCarrier(target: EventTarget | null): Element | null {
 }
 
 function readTip(carrier: Element): Tip | undefined {
-  const described = document.getElementById(carrier.getAttribute('aria-describedby') ?? '')?.textContent
-  const text = carrier.getAttribute('data-tip') || described
+  const text = document.getElementById(carrier.getAttribute('aria-describedby') ?? '')?.textContent
   return text ? { text, anchor: carrier } : undefined
 }

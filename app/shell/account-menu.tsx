@@ -21,8 +21,9 @@ export function AccountMenu({ account, onLogOut }: { readonly account: Account |
       buttonName="Show/hide account menu"
       words={t('TITLE_ACCOUNT')}
       face={face}
+      isMenu
     >
-      <AccountEntries account={account} withIds onLogOut={onLogOut} />
+      <AccountEntries account={account} isMenu onLogOut={onLogOut} />
     </PopoverMenu>
   )
 }

@@ -1,7 +1,7 @@
 /** A link to another page, as an entry of a menu. */
 export interface Entry {
   readonly to: string
-  /** Key of the visible text. */
+  /** Key of the visible text; empty if the text is no fixed one. */
   readonly text: string
   /** The accessible name that scripts look for (docs/contract/ui-automation.md). */
   readonly name: string
@@ -41,4 +41,5 @@ export const contactEntry: Entry = { to: '/contact', text: 'NAV_CONTACT', name: 
 export const complainEntry: Entry = { to: '/complain', text: 'NAV_COMPLAIN', name: 'Go to complain page' }
 export const chatEntry: Entry = { to: '/chatbot', text: 'NAV_SUPPORT_CHAT', name: 'Go to chatbot page' }
 export const loginEntry: Entry = { to: '/login', text: 'TITLE_LOGIN', name: 'Go to login page' }
+export const profileEntry: Entry = { to: '/profile', text: '', name: 'Go to user profile', wholePage: true }
 export const accountingEntry: Entry = { to: '/accounting', text: 'ACCOUNTING', name: 'Go to accounting page' }

@@ -2,24 +2,55 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
+import { NavigateButton } from '../kit/page/navigate-button'
 import type { Entry } from './entries'
 import styles from './entry-link.module.css'
 
-interface EntryLinkProps {
+export interface EntryProps {
   readonly entry: Entry
-  readonly id?: string
+  readonly id?: string | undefined
   readonly icon?: ReactNode
+  /** Words that replace the entry's own text. */
+  readonly children?: ReactNode
 }
 
-/** One line of a menu. */
-export function EntryLink({ entry, id, icon }: EntryLinkProps) {
-  const { t } = useTranslation()
-  const { control, words, script } = useScriptName(entry.name, t(entry.text))
+/** One line of a menu, as a link. */
+export function EntryLink({ entry, id, ...face }: EntryProps) {
+  const { control, content } = useEntry(entry, face)
   return (
     <Link className={styles.entry} id={id} to={entry.to} {...control} reloadDocument={entry.wholePage}>
-      {icon}
-      <span {...words}>{t(entry.text)}</span>
-      <span {...script} />
+      {content}
     </Link>
   )
+}
+
+/** One line of a menu that has the role of one. */
+export function EntryItem({ entry, id, ...face }: EntryProps) {
+  const { control, content } = useEntry(entry, face)
+  return (
+    <NavigateButton
+      className={styles.entry}
+      id={id}
+      role="menuitem"
+      to={entry.to}
+      wholePage={entry.wholePage}
+      {...control}
+      data-closes
+    >
+      {content}
+    </NavigateButton>
+  )
+}
+
+function useEntry({ name, text }: Entry, { icon, children }: Pick<EntryProps, 'icon' | 'children'>) {
+  const { t } = useTranslation()
+  const { control, words, script } = useScriptName(name, children === undefined ? t(text) : undefined)
+  const content = (
+    <>
+      {icon}
+      <span {...words}>{children ?? t(text)}</span>
+      <span {...script} />
+    </>
+  )
+  return { control, content }
 }

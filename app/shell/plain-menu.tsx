@@ -1,27 +1,25 @@
+import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
-import {
-  aboutEntry,
-  chatEntry,
-  complainEntry,
-  contactEntry,
-  type Entry,
-  membershipEntry,
-  photoWallEntry,
-} from './entries'
+import { chatEntry, complainEntry, contactEntry, type Entry } from './entries'
 import { EntryLink } from './entry-link'
 import styles from './plain-menu.module.css'
 
-const everybodys: readonly Entry[] = [contactEntry, aboutEntry, photoWallEntry]
+const customers: readonly Entry[] = [complainEntry, chatEntry]
 
-const customers: readonly Entry[] = [complainEntry, chatEntry, membershipEntry]
+interface PlainMenuProps {
+  readonly isLoggedIn: boolean
+  readonly scoreBoardVisible: boolean
+}
 
 /** The entries of the side menu, at the foot of the page for browsers without scripts. */
-export function PlainMenu({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
+export function PlainMenu({ isLoggedIn, scoreBoardVisible }: PlainMenuProps) {
   const { t } = useTranslation()
+  const { listCompanyEntries } = usePorts()
+  const company = listCompanyEntries({ loggedIn: isLoggedIn, scoreBoardVisible })
   return (
     <noscript>
       <nav className={styles.menu} aria-label={t('TITLE_COMPANY')}>
-        {[...everybodys, ...(isLoggedIn ? customers : [])].map((entry) => (
+        {[contactEntry, ...company, ...(isLoggedIn ? customers : [])].map((entry) => (
           <EntryLink key={entry.to} entry={entry} />
         ))}
       </nav>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useScriptName } from '../browser/script-name'
 import styles from './popover-menu.module.css'
 
@@ -10,33 +10,52 @@ interface PopoverMenuProps {
   readonly words?: string
   /** The content of the button. */
   readonly face: ReactNode
+  /** True if all that it shows are entries, so that it has the role and the keys of a menu. */
+  readonly isMenu?: boolean
   readonly children: ReactNode
   onOpen?(): void
 }
 
 /** A button and its menu. The browser itself opens and closes the menu, so it works before hydration. */
-export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face, children, onOpen }: PopoverMenuProps) {
+export function PopoverMenu({
+  id,
+  buttonId,
+  buttonName,
+  words: shown = '',
+  face,
+  isMenu = false,
+  children,
+  onOpen,
+}: PopoverMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const { control, words, script } = useScriptName(buttonName, shown)
-  const latestOnOpen = useRef(onOpen)
-  latestOnOpen.current = onOpen
-
-  useEffect(() => {
-    const element = menu.current
-    if (!element) return undefined
-    const handleToggle = () => element.matches(':popover-open') && latestOnOpen.current?.()
-    handleToggle()
-    element.addEventListener('toggle', handleToggle)
-    return () => element.removeEventListener('toggle', handleToggle)
-  }, [])
+  useToggle(menu, () => {
+    onOpen?.()
+    // The pointer leaves the focus where it is, so that no entry has a ring before a key was pressed.
+    if (isMenu && button.current?.matches(':focus-visible')) shownEntries(menu.current)[0]?.focus()
+  })
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    // Tab leaves a menu: its entries are reached by the arrow keys.
+    if (isMenu && event.key === 'Tab') menu.current?.hidePopover()
+    else moveAmongEntries(event)
+  }
 
   // React 18 has no properties for these two attributes, so they are passed in lower case.
   const opener = { popovertarget: id }
-  const popover = { popover: 'auto' }
+  const popover = { popover: 'auto', ...(isMenu && { role: 'menu', 'aria-labelledby': buttonId }) }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the entries inside.
-    <div className={styles.anchor} onKeyDown={moveAmongEntries}>
-      <button type="button" className={styles.button} id={buttonId} {...control} {...opener}>
+    <div className={styles.anchor} onKeyDown={press}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        id={buttonId}
+        aria-haspopup={isMenu ? 'menu' : undefined}
+        {...control}
+        {...opener}
+      >
         <span {...words} className={styles.face}>
           {face}
         </span>
@@ -51,14 +70,28 @@ export function PopoverMenu({ id, buttonId, buttonName, words: shown = '', face,
   )
 }
 
+/** Calls back whenever a popover opens, and at hydration if it is open already. */
+function useToggle(popover: RefObject<HTMLElement>, onOpen: () => void): void {
+  const latestOnOpen = useRef(onOpen)
+  latestOnOpen.current = onOpen
+  useEffect(() => {
+    const element = popover.current
+    if (!element) return undefined
+    const handleToggle = () => element.matches(':popover-open') && latestOnOpen.current()
+    handleToggle()
+    element.addEventListener('toggle', handleToggle)
+    return () => element.removeEventListener('toggle', handleToggle)
+  }, [popover])
+}
+
 function closeAfterLink({ target, currentTarget }: { target: EventTarget; currentTarget: HTMLElement }): void {
   if (target instanceof Element && target.closest('a, [data-closes]')) currentTarget.hidePopover()
 }
 
-/** The arrow keys go around the entries that are shown, Home and End to the first and the last; Tab goes through them as through any links. */
+/** The arrow keys go around the entries that are shown, Home and End to the first and the last. */
 function moveAmongEntries(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
-  const entries = [...currentTarget.querySelectorAll<HTMLElement>('[popover] :is(a, button, input)')].filter(isShown)
+  const entries = shownEntries(currentTarget.querySelector('[popover]'))
   const here = entries.indexOf(target as HTMLElement)
   const isField = target instanceof HTMLInputElement
   const indexes: Readonly<Record<string, number | undefined>> = {
@@ -72,5 +105,8 @@ function moveAmongEntries(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
   entries.at(index % entries.length)?.focus()
 }
+
+const shownEntries = (menu: Element | null) =>
+  [...(menu?.querySelectorAll<HTMLElement>('a, button, input') ?? [])].filter(isShown)
 
 const isShown = (entry: HTMLElement) => entry.getClientRects().length > 0

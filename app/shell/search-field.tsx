@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react'
-import { type FormEvent, type KeyboardEvent, Suspense, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, Suspense, useState } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useTranslation } from '../browser/texts'
 import { IconSearch, IconX } from '../kit/icons'
@@ -37,10 +37,10 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
         onSubmit={submit}
         onReset={leave}
       >
-        <label className={styles.opener} htmlFor="search-text">
-          <IconSearch size={22} aria-hidden />
-          <span className="visually-hidden">{t('SEARCH_PLACEHOLDER')}</span>
+        <label className="visually-hidden" htmlFor="search-text">
+          {t('SEARCH_PLACEHOLDER')}
         </label>
+        <Opener />
         <input
           className={styles.field}
           id="search-text"
@@ -65,6 +65,32 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
       </div>
     </div>
   )
+}
+
+/** The button that unfolds the form. Tab passes it, as it reaches the field itself; without scripts its focus alone unfolds the form. */
+function Opener() {
+  return (
+    <button
+      type="button"
+      className={styles.opener}
+      aria-label="Open search"
+      tabIndex={-1}
+      onMouseDown={focusAtOnce}
+      onClick={focusField}
+    >
+      <IconSearch size={22} aria-hidden />
+    </button>
+  )
+}
+
+function focusField({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  currentTarget.form?.querySelector('input')?.focus()
+}
+
+/** The form unfolds under the pressed pointer, so that no click may follow. */
+function focusAtOnce(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault()
+  focusField(event)
 }
 
 /** Escape clears the field; the arrow keys move between the field and its suggestions. */

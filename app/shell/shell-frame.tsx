@@ -7,6 +7,7 @@ import { useSession } from '../browser/session'
 import { toggleScheme } from '../browser/storage/colour-scheme'
 import { useTranslation } from '../browser/texts'
 import { pictureFile } from '../kit/public-config'
+import { PlainSuccesses } from '../notices/plain-successes'
 import { TutorialsProvider } from '../tutorial/tutorials'
 import { FirstVisit } from './first-visit'
 import { NavigationLine, PageAnnouncement } from './navigation-line'
@@ -37,6 +38,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#content">
         {t('LABEL_SKIP_TO_CONTENT')}
       </a>
+      <PlainSuccesses scoreBoardVisible={scoreBoardVisible} />
       <NavigationLine />
       <TopBar
         {...{ shopName: name, logo: pictureFile(logo), version, account }}
@@ -50,7 +52,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <PlainMenu isLoggedIn={account !== null} />
+      <PlainMenu isLoggedIn={account !== null} scoreBoardVisible={scoreBoardVisible} />
       {menuOpen && (
         <Suspense>
           <SideMenu

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Link } from '@remix-run/react'
+import type { MouseEvent, ReactNode } from 'react'
 import { usePorts } from '../browser/ports'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
@@ -72,23 +73,28 @@ export function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }:
   const tutorials = useTutorials()
   const first = useScriptName('Launch beginners tutorial', t('NAV_GETTING_STARTED'))
   const code = useScriptName('Go to OWASP Juice Shop GitHub page', 'GitHub')
+  // On the page that is open, instead of the page that the address names.
+  const startFirst = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    tutorials.start(firstTutorial)
+  }
   return (
     <Section title={t('TITLE_COMPANY')}>
       {listCompanyEntries({ loggedIn, scoreBoardVisible }).map((entry) => (
         <EntryLink key={entry.to} entry={entry} icon={companyIcons[entry.to]} />
       ))}
       {tutorials.isOffered && !scoreBoardVisible && (
-        <button
-          type="button"
+        <Link
           className={entryStyles.entry}
+          to={`/hacking-instructor?challenge=${encodeURIComponent(firstTutorial)}`}
           {...first.control}
-          data-closes
-          onClick={() => tutorials.start(firstTutorial)}
+          onClick={startFirst}
         >
           <IconSchool size={20} aria-hidden />
           <span {...first.words}>{t('NAV_GETTING_STARTED')}</span>
           <span {...first.script} />
-        </button>
+        </Link>
       )}
       {showGitHubLinks && (
         <a className={entryStyles.entry} href="/redirect?to=https://github.com/juice-shop/juice-shop" {...code.control}>

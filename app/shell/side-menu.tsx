@@ -41,7 +41,7 @@ export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }
           </button>
         </div>
         <Section title={t('TITLE_ACCOUNT')} className={styles.small}>
-          <AccountEntries account={account} withIds={false} onLogOut={onLogOut} />
+          <AccountEntries account={account} isMenu={false} onLogOut={onLogOut} />
           <button type="button" className={entryStyles.entry} onClick={onToggleScheme}>
             <IconMoonStars size={20} aria-hidden />
             <span>{t('BTN_TOGGLE_COLOR_SCHEME')}</span>

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
+import { NavigateButton } from '../kit/page/navigate-button'
 import type { Account } from '../ports/token-owner'
 import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './languages/language-menu'
@@ -41,7 +41,7 @@ export function TopBar(props: TopBarProps) {
       >
         <IconMenu2 size={24} aria-hidden />
       </button>
-      <Link className={styles.home} to="/" {...control}>
+      <NavigateButton className={styles.home} to="/" {...control}>
         <img className={styles.logo} src={`/assets/public/images/${props.logo}`} alt="" width={44} height={44} />
         <span {...words} className={styles.words}>
           <span className={styles.name}>{props.shopName}</span>{' '}
@@ -51,7 +51,7 @@ export function TopBar(props: TopBarProps) {
             </span>
           )}
         </span>
-      </Link>
+      </NavigateButton>
       <span {...script} />
       <span className="fill-remaining-space" />
       <div className={styles.tools}>
@@ -78,7 +78,7 @@ function BasketButton() {
   const { control, words, script } = useScriptName('Show the shopping cart')
   return (
     <>
-      <Link className={styles.button} to="/basket" {...control}>
+      <NavigateButton className={styles.button} to="/basket" {...control}>
         <IconShoppingBag size={22} aria-hidden />
         <span {...words} className={styles.words}>
           <span className={styles.word}>{t('TITLE_BASKET')}</span>{' '}
@@ -86,7 +86,7 @@ function BasketButton() {
             {count}
           </span>
         </span>
-      </Link>
+      </NavigateButton>
       <span {...script} />
     </>
   )

@@ -19,7 +19,7 @@ interface WelcomeDialogProps {
 /** The welcome dialog of the first visit: rendered by the server, and made modal at hydration. */
 export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, onClose }: WelcomeDialogProps) {
   const { t } = useTranslation()
-  const dismiss = useScriptName('Close Welcome Banner')
+  const dismiss = useScriptName('Close Welcome Banner', t('BTN_DISMISS'))
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -55,6 +55,11 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
       <div className={styles.message} dangerouslySetInnerHTML={{ __html: message }} />
       <div className={styles.foot}>
         <form method="dialog" className={styles.actions}>
+          {onBegin && (
+            <button type="button" className={`main-action ${styles.dismiss}`} onClick={begin}>
+              {t('BTN_GETTING_STARTED')}
+            </button>
+          )}
           {mayDismiss && (
             <button
               type="submit"
@@ -63,11 +68,6 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
             >
               <span {...dismiss.words}>{t('BTN_DISMISS')}</span>
               <span {...dismiss.script} />
-            </button>
-          )}
-          {onBegin && (
-            <button type="button" className={`main-action ${styles.dismiss}`} onClick={begin}>
-              {t('BTN_GETTING_STARTED')}
             </button>
           )}
         </form>

@@ -7,6 +7,7 @@ import { findFollowing, findWin } from './next-steps'
 import type { TutorialPosition } from './position'
 import { findScript } from './scripts'
 import { useSolved } from './solved/use-solved'
+import { canHover } from './step-look'
 import type { Situation, Step } from './steps'
 import { useTutorialTexts } from './texts/use-tutorial-texts'
 import { findTutorialName } from './tutorial-names'
@@ -42,12 +43,16 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
   const { config } = useRootData()
   const { hintPlaybackSpeed } = config.hackingInstructor
   const name = findTutorialName(position.name)
-  const goTo = (next: number, isReviewed = false) =>
-    onMove({ name: position.name, step: next, ...(isReviewed && { isReviewed }) })
-  const solved = useSolved((solvedName) => {
-    const win = solvedName === name ? findWin(script, position.step) : undefined
-    if (win !== undefined) goTo(win)
-  })
+  const { isSolveTold } = position
+  const goTo = (next: number, more: Pick<TutorialPosition, 'isReviewed' | 'isSolveTold'> = {}) =>
+    onMove({ name: position.name, step: next, isSolveTold, ...more })
+  const tellSolve = () => {
+    const win = findWin(script, position.step)
+    if (win === undefined) onMove({ ...position, isSolveTold: true })
+    else goTo(win, { isSolveTold: true })
+  }
+  const solved = useSolved((solvedName) => solvedName === name && tellSolve())
+  useEarlierSolve({ position, isSolved: solved.wasSolvedAtStart(name ?? ''), tellSolve, onMove })
   const situation = useSituation(position, step, solved, onMove)
   const atStart = useRef(position)
   const view = useStep({
@@ -57,24 +62,45 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
     slowness: slowness[hintPlaybackSpeed],
     isResumed: atStart.current.step === position.step && atStart.current.baseline !== undefined,
     isReviewed: position.isReviewed === true,
-    onOver: goTo,
+    onOver: (next) => goTo(next),
   })
   if (!view) return null
   const { domain, name: shop } = config.application
   const shown = script.indexOf(view.step)
   const following = shown === script.length - 1 && name ? findFollowing(name, solved.isSolved) : undefined
+  const text = t(view.step.text, {
+    domain,
+    shop,
+    payload: config.challenges.xssBonusPayload,
+    pause: t(canHover() ? 'PAUSE_BY_POINTER' : 'PAUSE_BY_TOUCH'),
+  })
   return (
     <Bubble
       view={view}
-      text={t(view.step.text, { domain, shop, payload: config.challenges.xssBonusPayload })}
+      text={following ? `${text}\n\n${t('FOLLOWING', { name: following })}` : text}
       progress={{ name: position.name, step: shown + 1, of: script.length }}
       following={following}
       onNext={() => goTo(shown + 1)}
-      onBack={() => goTo(shown - 1, true)}
+      onBack={() => goTo(shown - 1, { isReviewed: true })}
       onFollowing={(tutorial) => onMove({ name: tutorial, step: 0 })}
       onCancel={() => onMove(undefined)}
     />
   )
+}
+
+interface EarlierSolve extends Pick<HackingInstructorProps, 'position' | 'onMove'> {
+  /** Undefined until it is known. */
+  readonly isSolved: boolean | undefined
+  tellSolve(): void
+}
+
+/** Tells of a solve that this page missed, because loading the page was the solve; one from before the tutorial is not told. */
+function useEarlierSolve({ position, isSolved, tellSolve, onMove }: EarlierSolve): void {
+  useEffect(() => {
+    if (isSolved === undefined || position.isSolveTold === true) return
+    if (position.isSolveTold === undefined) onMove({ ...position, isSolveTold: isSolved })
+    else if (isSolved) tellSolve()
+  })
 }
 
 /** The page as steps ask about it; the first look at a step is kept over page loads. */

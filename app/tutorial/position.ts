@@ -8,8 +8,10 @@ export interface TutorialPosition {
   readonly step: number
   /** The value that the step compares with, taken when the step began. */
   readonly baseline?: string
-  /** True if the learner has come back to it, so that only a button leads on. */
+  /** True if the learner has come back to it, so that a button leads on, or a solve. */
   readonly isReviewed?: boolean
+  /** True if the challenge was solved before the tutorial began, or has been since and the tutorial told of it. */
+  readonly isSolveTold?: boolean
 }
 
 /** The learner's position in this tab before the page was loaded anew. */
@@ -30,9 +32,9 @@ export function keepPosition(position: TutorialPosition | undefined): void {
 
 function isPosition(value: unknown): value is TutorialPosition {
   if (typeof value !== 'object' || value === null) return false
-  const { name, step, baseline, isReviewed } = value as Partial<Record<keyof TutorialPosition, unknown>>
+  const { name, step, baseline, isReviewed, isSolveTold } = value as Partial<Record<keyof TutorialPosition, unknown>>
   const isStep = Number.isInteger(step) && Number(step) >= 0
-  const isComplete =
-    ['undefined', 'string'].includes(typeof baseline) && ['undefined', 'boolean'].includes(typeof isReviewed)
+  const isFlag = (flag: unknown) => ['undefined', 'boolean'].includes(typeof flag)
+  const isComplete = ['undefined', 'string'].includes(typeof baseline) && isFlag(isReviewed) && isFlag(isSolveTold)
   return typeof name === 'string' && isStep && isComplete
 }

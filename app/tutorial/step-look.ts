@@ -71,8 +71,12 @@ function findAnchor(selectors: readonly string[]): Element | undefined {
     .find((element) => element.checkVisibility?.() ?? true)
 }
 
+/** True if the screen is used with a pointer that can rest on something. */
+export function canHover(): boolean {
+  return matchMedia('(hover: hover)').matches
+}
+
 /** True if somebody is at the bubble, by pointer or keyboard: slow readers are not hurried. A finger leaves no pointer behind. */
 function isHeld(): boolean {
-  const canHover = matchMedia('(hover: hover)').matches
-  return document.querySelector(`#hacking-instructor:is(${canHover ? ':hover, ' : ''}:has(:focus-visible))`) !== null
+  return document.querySelector(`#hacking-instructor:is(${canHover() ? ':hover, ' : ''}:has(:focus-visible))`) !== null
 }

@@ -9,8 +9,8 @@ import { AccountNeededPage } from '../kit/access/account-needed'
 import type { Part } from '../kit/answers'
 import { Page } from '../kit/page/page'
 import { Stack } from '../kit/page/stack'
-import * as rest from './rest-wallet'
-import * as server from './server-wallet'
+import * as rest from './wallet.client'
+import * as server from './wallet.server'
 import { WalletView } from './wallet-view'
 
 export const handle: PageHandle = { title: 'DIGITAL_WALLET' }

@@ -1,7 +1,13 @@
-import type { EnterProviderAccount } from '../ports/provider-account'
+import type { AskProvider, EnterProviderAccount, TrustsProvider } from '../ports/provider-account'
+
+export const trustsAnyProvider: TrustsProvider = () => true
+
+/** Asks for a token, which the pages use themselves. */
+export const askForToken: AskProvider = async () => ({ response_type: 'token' })
 
 /** Opens an account behind a third-party sign-in, or the one of an earlier visit: the login decides. */
-export const enterByDerivedPassword: EnterProviderAccount = async (email, { register, logIn }) => {
+export const enterByDerivedPassword: EnterProviderAccount = async (answer, { fetchEmail, register, logIn }) => {
+  const email = await fetchEmail(answer.get('access_token') ?? '')
   const password = derivePassword(email)
   await register({ email, password }).catch(() => {})
   return logIn({ email, password, oauth: true })

@@ -11,7 +11,7 @@ import { prefillTestAccount } from './left-over-test-account'
 import { leadsToSale } from './obscured-sale-address'
 import { RawOrderId } from './order-id-as-html'
 import { listCompanyEntries } from './page-left-out-of-menu'
-import { enterByDerivedPassword } from './password-from-email'
+import { askForToken, enterByDerivedPassword, trustsAnyProvider } from './password-from-email'
 import { RawProductDescription } from './product-description-as-html'
 import { wasRepetition } from './repetition-compared-once'
 import { RawSearchValue } from './search-heading-as-html'
@@ -43,7 +43,14 @@ export const weaknesses: readonly BrowserWeakness[] = [
   { name: 'obscured-sale-address', ports: { leadsToSale } },
   { name: 'order-id-as-html', ports: { OrderId: RawOrderId } },
   { name: 'page-left-out-of-menu', ports: { listCompanyEntries } },
-  { name: 'password-from-email', ports: { enterProviderAccount: enterByDerivedPassword } },
+  {
+    name: 'password-from-email',
+    ports: {
+      askProvider: askForToken,
+      enterProviderAccount: enterByDerivedPassword,
+      trustsProvider: trustsAnyProvider,
+    },
+  },
   { name: 'product-description-as-html', ports: { ProductDescription: RawProductDescription } },
   { name: 'repetition-compared-once', ports: { isRepetition: wasRepetition } },
   { name: 'search-heading-as-html', ports: { reportsSearches: true, SearchValue: RawSearchValue } },
@@ -53,8 +60,11 @@ export const weaknesses: readonly BrowserWeakness[] = [
   { name: 'user-email-as-html', ports: { UserEmail: RawUserEmail } },
 ]
 
+/** The decisions by which pages keep up with a weakness of the server. */
+export const followers: readonly BrowserWeakness[] = [{ name: 'reusable-captcha', ports: { renewsCaptchas: false } }]
+
 /** The decisions of pages that run without the named weaknesses; `all` for every one. */
 export function layOver(fixed: readonly string[]): BrowserPorts {
-  const left = weaknesses.filter(({ name }) => !fixed.includes(name) && !fixed.includes('all'))
+  const left = [...weaknesses, ...followers].filter(({ name }) => !fixed.includes(name) && !fixed.includes('all'))
   return Object.assign({}, honestBrowserPorts, ...left.map(({ ports }) => ports))
 }

@@ -72,7 +72,7 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
 export function ActionResult({ result }: { readonly result: ChainResult | undefined }) {
   return (
     <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>
-      {result?.text}
+      <bdi>{result?.text}</bdi>
     </p>
   )
 }

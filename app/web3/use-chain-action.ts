@@ -8,12 +8,14 @@ export interface ChainResult {
   readonly text: string
 }
 
-/** Does one thing at a time and keeps in words how it went: the confirmation, if there is one, or why it failed. */
+/** Does one thing at a time and keeps in words how it went, and at which place of the page: the confirmation, if there is one, or why it failed. */
 export function useChainAction() {
   const { t } = useTranslation()
   const [result, setResult] = useState<ChainResult>()
+  const [place, setPlace] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<void>, confirmation?: string) => {
+  const run = async (work: () => Promise<void>, confirmation?: string, at?: string) => {
+    setPlace(at)
     setBusy(true)
     setResult(undefined)
     try {
@@ -25,5 +27,7 @@ export function useChainAction() {
       setBusy(false)
     }
   }
-  return { result, isBusy, run }
+  /** The result of an action of that place; undefined at all others. */
+  const resultAt = (wanted: string) => (wanted === place ? result : undefined)
+  return { result, resultAt, isBusy, run }
 }

@@ -7,9 +7,8 @@ export type FindAccount = (
   passwordHash: string,
 ) => Promise<Record<string, SqlValue> | undefined>
 
-const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'
-
 export const findAccount: FindAccount = async (sql, email, passwordHash) => {
+  const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'
   const [account] = await sql.query(statement, [email, passwordHash])
   return account
 }

@@ -1,7 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
-import type { SqlValue, Store } from '../store/types.js'
+import { SqlError, type SqlValue, type Store } from '../store/types.js'
 import type { LoginResult } from './login-result.js'
-import { reportLoginSql } from './login-sql-error.js'
 import { findOwnBasket } from './own-basket.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
@@ -16,6 +15,8 @@ export interface Logins {
   logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginResult>
   /** Opens a session for an account that has proved itself. */
   openSession(user: TokenPayload): Promise<LoginResult>
+  /** Opens a session for an account that has proved itself, or asks for its second factor. */
+  enter(user: TokenPayload & Partial<Record<keyof User, unknown>>): Promise<LoginResult>
   /**
    * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
    * account that is gone.
@@ -31,6 +32,27 @@ interface Parts {
   ports: AccountPorts
 }
 
+interface Cause {
+  readonly errno: number
+  readonly code: string
+  readonly sql: string
+}
+
+/** A login statement that the database refused, with the fields its clients read (docs/contract/accounts.md#error-page). */
+class LoginSqlError extends Error {
+  readonly parent: Cause
+  readonly original: Cause
+  readonly sql: string
+  readonly parameters = {}
+  constructor({ message, errno, code, sql }: SqlError) {
+    super(message)
+    Object.defineProperty(this, 'name', { value: 'SequelizeDatabaseError', enumerable: true })
+    this.parent = { errno, code, sql }
+    this.original = this.parent
+    this.sql = sql
+  }
+}
+
 /** The ways into an account. */
 export function createLogins({ store, facts, tokens, sessions, ports }: Parts): Logins {
   async function openSession(user: TokenPayload): Promise<LoginResult> {
@@ -43,17 +65,19 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
     return { kind: 'logged-in', token, bid, email }
   }
 
+  const enter: Logins['enter'] = async (user) =>
+    user.totpSecret ? { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) } : openSession(user)
+
   return {
     openSession,
+    enter,
 
     async logIn({ email, password }) {
       await facts.emit('account.loginAttempted', { email, password })
       const [address, hash] = [asText(email), hashPassword(asPassword(password))]
       const row = await reportLoginSql(() => ports.findAccount(store.sql, address, hash))
       if (row === undefined) return { kind: 'refused' }
-      const user = accountFromRow(row)
-      if (user.totpSecret) return { kind: 'second-factor', tmpToken: issueSecondFactorToken(tokens, user) }
-      return openSession(user)
+      return enter(accountFromRow(row))
     },
 
     async saveLoginIp({ accountId }, declared, clientAddress) {
@@ -63,6 +87,15 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })
       return user && ports.describeSavedUser(user)
     },
+  }
+}
+
+/** Runs a query and reports what the database says against it as a {@link LoginSqlError}. */
+async function reportLoginSql<Result>(query: () => Promise<Result>): Promise<Result> {
+  try {
+    return await query()
+  } catch (error) {
+    throw error instanceof SqlError ? new LoginSqlError(error) : error
   }
 }
 

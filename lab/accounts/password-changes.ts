@@ -1,20 +1,14 @@
 import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
 import { translateErrors } from '../resources/resource-error.js'
 import type { Store } from '../store/types.js'
-import { hashAnswer } from './passwords.js'
+import type { Letter, ResetFields, ResetTools } from './password-reset.js'
+import { findFault, type PasswordResult, refusal } from './password-result.js'
 import type { AccountPorts } from './ports.js'
-import type { UserReply } from './saved-user-reply.js'
-import type { Session } from './sessions.js'
+import { createResetLinks } from './reset-links.js'
+import type { Session, Sessions } from './sessions.js'
 import type { SecurityQuestion, User } from './tables.js'
-
-/** The reason why a password is not changed. */
-export type PasswordFault = 'empty' | 'different' | 'wrong-current' | 'wrong-answer'
-
-export type PasswordResult =
-  | { readonly kind: 'changed'; readonly user: UserReply }
-  | { readonly kind: 'refused'; readonly fault: PasswordFault }
-  /** Tried without a session, or without saying who and what. */
-  | { readonly kind: 'blocked' }
 
 /** A change of password as it was asked for; null for what was not sent. */
 export interface PasswordInput {
@@ -27,39 +21,44 @@ export interface PasswordInput {
 export interface PasswordChanges {
   /** The characters that forms ask for at least. */
   readonly minLength: number
+  /** True if who forgot a password is sent a link, false if they are asked their security question. */
+  readonly resetsByLink: boolean
   /** Old tokens stay valid. */
   change(session: Session | undefined, input: PasswordInput): Promise<PasswordResult>
-  /** For whoever answers the security question of the account; `new` and `repeat` are the password. */
-  reset(fields: Readonly<Record<string, unknown>>): Promise<PasswordResult>
-  /** The security question of an address; undefined when there is no such account, or none of its own. */
+  /** For a customer who forgot the password; `new` and `repeat` are the new one. */
+  reset(fields: ResetFields): Promise<PasswordResult>
+  /** The question that the reset asks for an address; undefined when there is no such account, or none of its own. */
   questionOf(email: string): SecurityQuestion | undefined
+  /** Forgets the links that were sent. */
+  startOver(): void
 }
 
-export function createPasswordChanges(parts: { store: Store; facts: FactBus; ports: AccountPorts }): PasswordChanges {
+interface Parts {
+  readonly store: Store
+  readonly facts: FactBus
+  readonly clock: Clock
+  readonly random: Random
+  readonly sessions: Sessions
+  readonly mail: (letter: Letter) => void
+  readonly ports: AccountPorts
+}
+
+export function createPasswordChanges(parts: Parts): PasswordChanges {
   const { store, facts, ports } = parts
   const users = store.table('Users')
-
-  const setPassword = ({ id }: User, password: string) =>
-    translateErrors(() => users.update(id, { password: ports.storePassword(password) }) as User)
-  const findUser = (email: unknown) =>
-    users.live().find((user) => {
-      return typeof user.email === 'string' && typeof email === 'string' && ports.isSameAddress(user.email, email)
-    })
-  const answerOf = (user: User | undefined) =>
-    store
-      .table('SecurityAnswers')
-      .live()
-      .find(({ UserId }) => UserId === user?.id)
+  const tools = createResetTools(parts)
 
   return {
     minLength: ports.minPasswordLength,
+    resetsByLink: ports.resetsByLink,
     async change(session, { current, password, repeat }) {
       const fault = findFault(password, repeat)
       if (fault) return refusal(fault)
       const user = session && users.find(session.accountId)
       if (session === undefined || user === undefined) return { kind: 'blocked' }
       if (!ports.provesCurrentPassword(current, ports.findCurrentHash(session, users))) return refusal('wrong-current')
-      const changed = setPassword(user, String(password))
+      const changed = tools.changePassword(user, password)
+      tools.links.forgetAllOf(user.id)
       await facts.emit('account.passwordChanged', {
         accountId: user.id,
         password: String(password),
@@ -67,35 +66,39 @@ export function createPasswordChanges(parts: { store: Store; facts: FactBus; por
       })
       return { kind: 'changed', user: ports.describeSavedUser(changed) }
     },
-
-    async reset({ email, answer, new: password, repeat }) {
-      if (!email || !answer) return { kind: 'blocked' }
-      const fault = findFault(password, repeat)
-      if (fault) return refusal(fault)
-      const user = findUser(email)
-      if (user === undefined || typeof answer !== 'string') return refusal('wrong-answer')
-      if (answerOf(user)?.answer !== hashAnswer(answer)) {
-        await facts.emit('account.resetRefused', { accountId: user.id, answer })
-        return refusal('wrong-answer')
-      }
-      const changed = setPassword(user, String(password))
-      await facts.emit('account.passwordReset', { accountId: user.id, answer })
-      return { kind: 'changed', user: ports.describeSavedUser(changed) }
-    },
-
-    questionOf(email) {
-      const answer = answerOf(findUser(email))
-      return store.table('SecurityQuestions').find(Number(answer?.SecurityQuestionId))
-    },
+    reset: (fields) => ports.resetPassword(fields, tools),
+    questionOf: (email) => ports.tellQuestion(email, tools),
+    startOver: tools.links.startOver,
   }
 }
 
-/** The fault in a new password; browsers send the word `undefined` for nothing. */
-function findFault(password: unknown, repeat: unknown): PasswordFault | undefined {
-  if (typeof password !== 'string' || password === '' || password === 'undefined') return 'empty'
-  return password === repeat ? undefined : 'different'
-}
+function createResetTools({ store, facts, clock, random, sessions, mail, ports }: Parts): ResetTools {
+  const users = store.table('Users')
+  const answers = store.table('SecurityAnswers')
+  const tokens = random.stream('reset links')
+  const rowOf = ({ id }: User) => answers.live().find(({ UserId }) => UserId === id)
 
-function refusal(fault: PasswordFault): PasswordResult {
-  return { kind: 'refused', fault }
+  return {
+    links: createResetLinks(),
+    now: clock.now,
+    drawToken: () => tokens.bytes(32).toString('base64url'),
+    findAccount: (email) =>
+      users.live().find((user) => {
+        return typeof user.email === 'string' && typeof email === 'string' && ports.isSameAddress(user.email, email)
+      }),
+    accountOf: (id) => users.find(id),
+    questionOf: (account) => store.table('SecurityQuestions').find(Number(rowOf(account)?.SecurityQuestionId)),
+    answerOf: (account) => rowOf(account)?.answer,
+    mail,
+    changePassword: ({ id }, password) =>
+      translateErrors(() => users.update(id, { password: ports.storePassword(String(password)) }) as User),
+    async finish(account, answer) {
+      if (typeof answer === 'string') await facts.emit('account.passwordReset', { accountId: account.id, answer })
+      else await facts.emit('account.passwordResetByLink', { accountId: account.id })
+      return { kind: 'changed', user: ports.describeSavedUser(account) }
+    },
+    noteAnswer: ({ id }, answer) => facts.emit('account.resetRefused', { accountId: id, answer }),
+    noteLink: ({ id }) => facts.emit('account.resetLinkSent', { accountId: id }),
+    endSessions: ({ id }) => sessions.endAllOf(id),
+  }
 }

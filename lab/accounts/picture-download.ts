@@ -15,7 +15,7 @@ export type AdmitPictureAddress = (url: string) => boolean
 export type DownloadPicture = (outbound: Outbound, url: string) => Promise<DownloadedPicture | undefined>
 
 export const downloadPicture: DownloadPicture = async (outbound, url) => {
-  const answer = await outbound.fetch(url, { isAllowed: isPublic }).catch(() => undefined)
+  const answer = await outbound.fetch(url, { isAllowed: isPublicName, onlyPublic: true }).catch(() => undefined)
   if (!answer?.ok) return undefined
   const judged = await judgePicture(answer.body)
   return judged.kind === 'picture' ? { bytes: answer.body, extension: judged.extension } : undefined
@@ -24,8 +24,11 @@ export const downloadPicture: DownloadPicture = async (outbound, url) => {
 /** Endings of names that lead nowhere but into a network of one's own. */
 const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa)$/
 
-/** A web server with a name of its own, at the usual port: numbers, bare names and inner ones are where services live that trust their neighbours. */
-export function isPublic(url: string): boolean {
+/**
+ * True for a web server with a name of its own, at the usual port: numbers, bare names and inner ones are where services live that trust their
+ * neighbours. A name says nothing about where it leads; that is checked when the connection is opened.
+ */
+export function isPublicName(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, port, username, password } = new URL(url)
   const host = hostname.replace(/\.$/, '')

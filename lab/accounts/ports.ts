@@ -14,13 +14,14 @@ import { keepImageCaptcha } from './keep-image-captcha.js'
 import { nameLoginAddress } from './login-address.js'
 import { quoteMembership } from './membership-offer.js'
 import { settleMembership } from './membership-payment.js'
-import { downloadPicture, isPublic } from './picture-download.js'
+import { downloadPicture, isPublicName } from './picture-download.js'
 import { pickProfileFields } from './profile-fields.js'
 import { fillName, writeName } from './profile-name.js'
 import { writePolicy } from './profile-policy.js'
 import { wrapProfile } from './profile-reply.js'
 import { selectRegistrationFields } from './registration-fields.js'
 import { renameByForm } from './rename-form.js'
+import { resetByLink, tellNoQuestion } from './reset-by-link.js'
 import { isSameAddress } from './same-address.js'
 import { describeSavedUser } from './saved-user-reply.js'
 import { verifyOwnAlgorithm } from './tokens.js'
@@ -36,6 +37,10 @@ export const honestAccountPorts = {
   storePassword,
   /** The characters of a password that forms ask for at least. */
   minPasswordLength,
+  resetPassword: resetByLink,
+  tellQuestion: tellNoQuestion,
+  /** Tells the form whether to ask for an answer or to send a link. */
+  resetsByLink: true as boolean,
   takeEmail,
   isSameAddress,
   /** The stored form of a user name. */
@@ -56,7 +61,7 @@ export const honestAccountPorts = {
   fillName,
   writeName,
   writePolicy,
-  admitPictureAddress: isPublic,
+  admitPictureAddress: isPublicName,
   downloadPicture,
   keepImageCaptcha,
   checkImageCaptcha,

@@ -5,8 +5,9 @@ import { notReloadable, ResourceError, translateErrors } from '../resources/reso
 import { checkRules } from '../store/tables/row-rules.js'
 import { takenError } from '../store/tables/unique-indexes.js'
 import { type Store, StoreError } from '../store/types.js'
+import { dropOldest } from '../values/drop-oldest.js'
 import type { ReservedAddress } from './email-address.js'
-import { createNewcomers } from './newcomers.js'
+import { openWallet } from './open-wallet.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Sessions } from './sessions.js'
@@ -47,6 +48,19 @@ interface Parts {
 const defaultImage = `/${uploadsUrl}/default.svg`
 const adminImage = `/${uploadsUrl}/defaultAdmin.png`
 
+/** Milliseconds in which the answer to a security question follows a registration. */
+const maxDelay = 5 * 60_000
+
+/** Max number of accounts that are remembered; beyond it the oldest is forgotten. */
+const capacity = 10_000
+
+/** Accounts that have just registered with this lab. */
+interface Newcomers {
+  add(accountId: number): void
+  /** True for an account that registered a few minutes ago and has had no login yet. */
+  has(accountId: unknown): boolean
+}
+
 /** The door for new accounts, and the rules that every write to one keeps. */
 export function createRegistration({ store, facts, ports, reservedAddresses, sessions, clock }: Parts): Registration {
   const users = store.table('Users')
@@ -81,11 +95,9 @@ export function createRegistration({ store, facts, ports, reservedAddresses, ses
       const insert = () => users.insert(prepareUser(fields))
       const user = isEmpty ? insertIfPossible(insert) : translateErrors(insert)
       if (user === undefined) return { kind: 'empty-credentials' }
-      if (!isEmpty) store.table('Wallets').insert({ UserId: user.id })
+      if (!isEmpty) await openWallet(store, user)
       newcomers.add(user.id)
       await reportUser({ ...user }, trimmed)
-      // Said to be there means on disk; where that fails, the operator knows and it is tried again.
-      await store.save().catch(() => undefined)
       if (isEmpty) return { kind: 'empty-credentials' }
       if (user.deletedAt) throw new ResourceError('internal', 'internal error', [notReloadable])
       const { password: _password, totpSecret: _totpSecret, ...account } = user
@@ -96,6 +108,21 @@ export function createRegistration({ store, facts, ports, reservedAddresses, ses
     isNewcomer: newcomers.has,
     prepareAnswer: (values) =>
       values.answer === undefined ? values : { ...values, answer: hashAnswer(readText(values.answer)) },
+  }
+}
+
+function createNewcomers(sessions: Sessions, clock: Clock): Newcomers {
+  const registeredAt = new Map<number, number>()
+  return {
+    add(accountId) {
+      registeredAt.set(accountId, clock.now())
+      dropOldest(registeredAt, capacity)
+    },
+    has(accountId) {
+      const id = Number(accountId)
+      const at = registeredAt.get(id)
+      return at !== undefined && clock.now() - at <= maxDelay && sessions.latestOf(id) === undefined
+    },
   }
 }
 

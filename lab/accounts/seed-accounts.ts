@@ -39,15 +39,19 @@ export interface SeededPeople {
   idOf(key: string): number | undefined
   emailOf(key: string): string | undefined
   find(key: string): SeededPerson | undefined
+  /** True for the address of one of them, in lower case. */
+  isAddress(email: string): boolean
 }
 
 /** Knows the seeded people of a configuration without touching a store. */
 export function readSeededPeople(config: ShopConfig): SeededPeople {
   const people = new Map(readUsers().map((user) => [user.key, toPerson(user, config)]))
+  const addresses = new Set([...people.values()].map(({ email }) => email.toLowerCase()))
   return {
     idOf: (key) => people.get(key)?.id,
     emailOf: (key) => people.get(key)?.email,
     find: (key) => people.get(key),
+    isAddress: (email) => addresses.has(email),
   }
 }
 

@@ -41,6 +41,8 @@ export interface Sessions {
   markForeignSeen(token: string): boolean
   /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
+  /** Ends the sessions that an account has; a later login opens another one. */
+  endAllOf(accountId: number): void
   /** Forgets everybody. */
   startOver(): void
 }
@@ -96,7 +98,13 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
       return true
     },
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),
+    endAllOf(accountId) {
+      const open = [...byToken].flatMap(([token, session]) => (session.accountId === accountId ? [token] : []))
+      for (const token of open) drop(token)
+      tokens.endAllOf(accountId, open)
+    },
     startOver() {
+      tokens.startOver()
       byToken.clear()
       tokenOfUser.clear()
       characters = 0

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import type { Clock } from '../facts/clock.js'
+import { dropOldest } from '../values/drop-oldest.js'
 
 /** An RSA key pair as PEM texts; the public half is served as it is. */
 export interface KeyPair {
@@ -31,6 +32,10 @@ export interface Tokens {
   verifySignature(token: string): TokenVerdict
   /** As `verify`, against a key nobody has. */
   verifyAgainst(token: string, key: string): TokenVerdict
+  /** Refuses from now on what was issued for an account before this second, and these tokens of this second. */
+  endAllOf(accountId: number, ofThisSecond: readonly string[]): void
+  /** Forgets which tokens have ended. */
+  startOver(): void
 }
 
 /** The `type` of a token with which a login goes on to its second factor. */
@@ -54,7 +59,8 @@ export const verifyOwnAlgorithm: VerifySignature = (token, key) => {
 /** Makes the token service of one lab. */
 export function createTokens(keys: KeyPair, verifySignature: VerifySignature, clock: Clock): Tokens {
   const signingKey = createPrivateKey(keys.privateKey)
-  const readSignature = (token: string, key: string) => withoutNull(verifySignature(token, key))
+  const ended = createEndedTokens(clock)
+  const readSignature = (token: string, key: string) => ended.refuse(token, withoutNull(verifySignature(token, key)))
   const verifyAgainst = (token: string, key: string) => withExpiry(readSignature(token, key), clock)
   return {
     publicKey: keys.publicKey,
@@ -70,6 +76,31 @@ export function createTokens(keys: KeyPair, verifySignature: VerifySignature, cl
     admit: (token) => refusePendingLogin(verifyAgainst(token, keys.publicKey)),
     verifySignature: (token) => readSignature(token, keys.publicKey),
     verifyAgainst,
+    endAllOf: ended.add,
+    startOver: ended.startOver,
+  }
+}
+
+/** Accounts whose ended sessions are remembered before the oldest is forgotten. */
+const capacity = 1000
+
+/** The tokens that a new password has ended, by account; after a restart their signatures count again. */
+function createEndedTokens(clock: Clock) {
+  const byAccount = new Map<number, { readonly second: number; readonly tokens: ReadonlySet<string> }>()
+  const isEnded = (token: string, payload: TokenPayload | string) => {
+    if (byAccount.size === 0 || typeof payload === 'string') return false
+    const end = byAccount.get(Number(accountInPayload(payload)?.id ?? payload.userId))
+    return end !== undefined && (Number(payload.iat) < end.second || end.tokens.has(token))
+  }
+  return {
+    refuse: (token: string, verdict: TokenVerdict): TokenVerdict =>
+      verdict.accepted && isEnded(token, verdict.payload) ? { accepted: false, reason: 'session ended' } : verdict,
+    add(accountId: number, tokens: readonly string[]) {
+      byAccount.delete(accountId)
+      byAccount.set(accountId, { second: Math.floor(clock.now() / 1000), tokens: new Set(tokens) })
+      dropOldest(byAccount, capacity)
+    },
+    startOver: () => byAccount.clear(),
   }
 }
 

@@ -4,13 +4,13 @@ import type { Challenges } from '../challenges/challenges.js'
 import { createChallenges } from '../challenges/create-challenges.js'
 import { reservedAddresses } from '../challenges/reserved-addresses.js'
 import { type Community, createCommunity } from '../community/community.js'
-import { createResources, type Resources } from '../resources/resources.js'
+import type { CourseOptions } from '../courses/course.js'
+import { createResources, type ResourceHooks, type Resources } from '../resources/resources.js'
 import { openCouponKey } from '../shop/coupon-key.js'
-import { createProductDescriptions } from '../shop/product-descriptions.js'
+import { createProductDescriptions, type ProductDescriptions } from '../shop/product-descriptions.js'
 import { createShop, type Shop } from '../shop/shop.js'
 import type { Ground } from './ground.js'
 import type { Records } from './records.js'
-import { hooksOf } from './resource-hooks.js'
 import type { Surroundings } from './surroundings.js'
 
 /** The domain rooms of one lab, and the challenges that listen to them. */
@@ -25,8 +25,15 @@ export interface Rooms {
 /** Everything that the rooms are built on. */
 type Base = Ground & Records & Surroundings
 
+interface HookedRooms {
+  readonly accounts: Accounts
+  readonly community: Community
+  readonly descriptions: ProductDescriptions
+  readonly challenges: Challenges
+}
+
 /** Builds the rooms in the order in which they need each other. */
-export function openRooms(base: Base, isCourse: boolean): Rooms {
+export function openRooms(base: Base, course: CourseOptions | null): Rooms {
   const { options, facts, ports, random, keys, clock, sandbox, outside, texts } = base
   const { config } = options
   const tokens = createTokens(keys, ports.verifySignature, clock)
@@ -35,12 +42,17 @@ export function openRooms(base: Base, isCourse: boolean): Rooms {
     tokens,
     machineFiles: sandbox.machineFiles,
     outbound: sandbox.outbound,
+    provider: outside.signIn,
     script: sandbox.engine,
+    mail: outside.mailboxes.deliver,
     reservedAddresses: reservedAddresses(config),
   })
   const encodeCoupon = (discount: number) => shop.coupons.issue(discount) ?? null
-  const community = createCommunity({ ...base, chat: { options, tokens, training: base.training, encodeCoupon } })
-  const challenges = openChallenges(base, isCourse)
+  const community = createCommunity({
+    ...base,
+    chat: { options, tokens, texts, training: base.training, encodeCoupon },
+  })
+  const challenges = openChallenges(base, course)
   const descriptions = createProductDescriptions(facts, ports)
   const hooks = hooksOf({ accounts, community, descriptions, challenges })
   const resources = createResources({ ...hooks, store: base.store, resourceRights: ports.resourceRights, texts })
@@ -57,10 +69,34 @@ export function openRooms(base: Base, isCourse: boolean): Rooms {
   return { accounts, community, challenges, resources, shop }
 }
 
-function openChallenges(base: Base, isCourse: boolean): Challenges {
+/** The hooks of the rooms for when rows of theirs go through the generated resources. */
+function hooksOf({ accounts, community, descriptions, challenges }: HookedRooms): ResourceHooks {
+  return {
+    setters: {
+      Users: accounts.registration.prepareUser,
+      SecurityAnswers: accounts.registration.prepareAnswer,
+      Products: descriptions.prepare,
+      Feedbacks: community.feedbacks.prepare,
+      Hints: challenges.prepareHint,
+    },
+    reports: {
+      Users: accounts.registration.reportUser,
+      Products: descriptions.report,
+      Feedbacks: community.feedbacks.reportWritten,
+      Complaints: community.complaints.reportWritten,
+      Hints: (row, _values, previous) => challenges.reportHint(row, previous),
+    },
+    removalReports: { Feedbacks: community.feedbacks.reportRemoved },
+    // Challenges need nothing from outside (docs/contract/progress-and-ctf.md#challenge-list).
+    views: { Challenges: () => challenges.list().map((record) => ({ ...record, ChallengeDependencies: [] })) },
+  }
+}
+
+function openChallenges(base: Base, course: CourseOptions | null): Challenges {
   return createChallenges({
     ...base,
-    earnsRestored: isCourse,
+    earnsRestored: course !== null,
+    optionSeed: course?.optionSeed,
     seededAccountId: base.people.idOf,
     seededPerson: base.people.find,
     onRuleError: (key, error) => base.onWarning(`The rule of ${key} failed: ${String(error)}`),

@@ -1,17 +1,21 @@
+import { createHash } from 'node:crypto'
 import { type SeededPeople, seedAccounts } from '../accounts/seed-accounts.js'
+import { accountTables } from '../accounts/tables.js'
+import type { CommunityPorts } from '../community/ports.js'
 import { seedCommunity } from '../community/seed-community.js'
+import { communityTables } from '../community/tables.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Visitor } from '../fairness/fair-queue.js'
+import { readShelf } from '../options/shelf.js'
 import type { ShopConfig } from '../options.js'
 import type { Ports } from '../ports.js'
 import { seedShop } from '../shop/seed-shop.js'
+import { shopTables } from '../shop/tables.js'
 import { createStore } from '../store/create-store.js'
 import type { Store, StoreCollections, StoreTables, TableDefinition } from '../store/types.js'
 import type { LabThreadPlaces } from '../threads/thread-places.js'
 import type { WorkLimits } from '../threads/work-limits.js'
-import { digestSeeds } from './seed-digests.js'
-import { listTables, orderTables } from './tables.js'
 
 interface Parts {
   readonly config: ShopConfig
@@ -44,6 +48,8 @@ const collections = ['reviews', 'orders'] as const
 
 /** Every order has an invoice on the lab's disk as well; a selector may look at each review, and change it. */
 const collectionQuotas = { orders: { rows: 5000 }, reviews: { rows: 4000, bytes: 2_000_000 } }
+
+const firstTables = ['Users', 'Addresses', 'Baskets', 'Products', 'BasketItems']
 
 /** Opens the store of a lab, with the shop's seeds when it is new; throws a {@link StoreFileError}. */
 export async function openSeededStore({
@@ -78,4 +84,53 @@ export async function openSeededStore({
       seed(store)
     },
   }
+}
+
+/** Every table of the domain rooms, in the order of the schema listing. */
+export function listTables({ feedbackTable }: Pick<CommunityPorts, 'feedbackTable'>): readonly TableDefinition[] {
+  return orderTables([...accountTables, ...shopTables, ...communityTables, feedbackTable])
+}
+
+/**
+ * Puts tables into the order of the schema listing (docs/contract/accounts.md#tables): the first five of the contract, then by name,
+ * a table that refers to another one always after it.
+ */
+export function orderTables(
+  tables: readonly TableDefinition[],
+  extraTables: readonly TableDefinition[] = [],
+): readonly TableDefinition[] {
+  const given = new Map([...tables, ...extraTables].map((table) => [table.name, table]))
+  const ordered = new Map<string, TableDefinition>()
+  const place = (name: string): void => {
+    const table = given.get(name)
+    if (table === undefined || ordered.has(name)) return
+    given.delete(name)
+    for (const { references } of table.columns) if (references) place(references.table)
+    ordered.set(name, table)
+  }
+  for (const name of firstTables) place(name)
+  for (const name of [...given.keys()].sort()) place(name)
+  return [...ordered.values()]
+}
+
+/** Digests of all that seeding reads of a configuration, by the key. */
+function digestSeeds(config: ShopConfig): Record<string, string> {
+  const { domain, numberOfRandomFakeUsers } = config.application
+  const read = {
+    'application.domain': domain,
+    'application.numberOfRandomFakeUsers': numberOfRandomFakeUsers,
+    products: readShelf(config),
+    memories: config.memories,
+  }
+  return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, digest(value)]))
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex').slice(0, 16)
+}
+
+/** Sorts the keys of objects: their order in a configuration means nothing. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 export function openSurroundings(
-  { options, clock, random, threads, workLimits, visitor, hops }: Ground,
+  { options, clock, random, people, threads, workLimits, visitor, hops }: Ground,
   { disk }: Records,
 ): Surroundings {
   const { config, hazards, outboundRequests } = options
@@ -32,7 +32,7 @@ export function openSurroundings(
       threads,
       workLimits,
     }),
-    outside: createOutside(config, clock, random),
+    outside: createOutside(config, clock, random, people.isAddress),
     texts: createTexts({
       directory: shippedTexts,
       fillIn: (text) => fillIn(text, config),

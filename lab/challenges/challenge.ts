@@ -77,11 +77,21 @@ export interface Standards {
   readonly cwe: readonly number[]
   /** Categories of the OWASP Top 10 of 2025, such as `A05`. */
   readonly owasp2025: readonly `A${number}`[]
+  /** Categories of the OWASP API Security Top 10 of 2023, such as `API1`. */
+  readonly api2023: readonly `API${number}`[]
+  /** Categories of the OWASP Top 10 for LLM Applications of 2025, such as `LLM01`. */
+  readonly llm2025: readonly `LLM${number}`[]
   /** Tests of the OWASP Web Security Testing Guide 4.2, such as `INPV-05`. */
   readonly wstg: readonly `${string}-${number}`[]
-  /** Sections of the OWASP Application Security Verification Standard 5.0, such as `1.2`. */
-  readonly asvs5: readonly `${number}.${number}`[]
+  /** Requirements of the OWASP Application Security Verification Standard 5.0, such as `1.2.4`. */
+  readonly asvs5: readonly `${number}.${number}.${number}`[]
+  /** By CWE, why it stands here though the list of no category of `owasp2025` has it, or though MITRE discourages mapping to it. */
+  readonly reasons: Readonly<Record<number, string>>
 }
+
+type DeclaredStandards = Omit<Standards, keyof typeof noStandards> & Partial<Standards>
+
+const noStandards = { api2023: [], llm2025: [], reasons: {} } satisfies Partial<Standards>
 
 /**
  * The request that solves a challenge, where the attack came before it: the `checkout` of what was put into the basket, the `display` of what
@@ -99,9 +109,17 @@ export interface Lesson {
   readonly lastStep?: LastStep
   readonly why: string
   readonly fix: string
-  /** The shape of the right code, where words are not enough. */
-  readonly better?: string
+  /** The right code, where words are not enough. */
+  readonly better?: BetterCode
   readonly detect: Detection
+}
+
+/** Right code that runs: that of an honest half, or of a fix that an exercise calls right. */
+export interface BetterCode {
+  /** A file of this package, as a path from its root. */
+  readonly source: string
+  /** Lines as they stand there one below the other, without the indentation that they share. */
+  readonly code: string
 }
 
 /** The way in which defenders notice an attack; what leaves no trace says so, and what would have to be watched. */
@@ -176,11 +194,12 @@ const defaults = {
   cheat: {},
 } satisfies Partial<ChallengeEntry>
 
-type Declared = Omit<ChallengeEntry, keyof typeof defaults> & Partial<ChallengeEntry>
+type Declared = Omit<ChallengeEntry, keyof typeof defaults | 'standards'> &
+  Partial<Omit<ChallengeEntry, 'standards'>> & { readonly standards: DeclaredStandards }
 
 /** Declares a challenge; what most challenges lack may be left out. */
 export function challenge(declared: Declared): ChallengeEntry {
-  return { ...defaults, ...declared }
+  return { ...defaults, ...declared, standards: { ...noStandards, ...declared.standards } }
 }
 
 /** Declares which fact, or any of which facts, decides a challenge and when it does. */

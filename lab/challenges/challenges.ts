@@ -29,11 +29,13 @@ export interface Challenges {
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
   /** The rows of `/api/Hints`; clients may have written anything into them. */
   hints(): readonly HintRow[]
-  /** The Markdown of a category's help page, or undefined for an unknown one. */
-  helpPage(category: string): string | undefined
+  /** The Markdown of a category's help page, in English where it is not translated; undefined for an unknown category. */
+  helpPage(category: string, language: string): string | undefined
   /** The continue code of the progress so far; undefined without progress. */
   continueCode(kind: CodeKind): string | undefined
   applyContinueCode(kind: CodeKind, code: string): Promise<ApplyResult>
+  /** The number of solves or coding steps in a continue code that this lab lacks; undefined for an invalid code. */
+  countLacking(kind: CodeKind, code: string): number | undefined
   /** Queues and sends the notification of a solved challenge again; ignores unknown and unsolved names. */
   repeatNotification(name: string): void
   /** All events of the progress. */

@@ -1,16 +1,33 @@
-import { catalogue, challengeKeys, isChallengeKey } from './catalogue.js'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Clock } from '../facts/clock.js'
+import type { ShopConfig } from '../options.js'
+import { packageRoot } from '../package/package-root.js'
+import { type ChallengeKey, catalogue, challengeKeys, isChallengeKey, keyWithId } from './catalogue.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import type { Challenges } from './challenges.js'
+import { type CheatWatch, createCheatWatch } from './cheat-score/cheat-watch.js'
 import { canBeSolved } from './closing.js'
-import { createScoredCoding } from './coding/scored-coding.js'
-import { readHelpPage } from './help-pages.js'
-import { createHintReport } from './hint-report.js'
+import { type Coding, type CodingParts, createCoding } from './coding/coding.js'
+import { stepOfCodeKind } from './coding/steps.js'
+import { type CodeKind, encodeProgress } from './continue-codes.js'
 import { judgeByCatalogue } from './judging.js'
 import { keepProgress } from './keep-progress.js'
 import { fillHint } from './locked-hints.js'
-import { encodeOwnProgress } from './own-codes.js'
 import type { ChallengesParts } from './parts.js'
+import type { ProgressBus } from './progress-bus.js'
+import { nameOf, type ProgressEvent } from './progress-events.js'
 import { createSolving } from './solving.js'
 import { createStory } from './stories.js'
+
+const folder = join(packageRoot, 'fixtures', 'help')
+
+interface Parts extends Omit<CodingParts, 'scoreStep'> {
+  readonly clock: Clock
+  readonly config: ShopConfig
+}
+
+type Values = Readonly<Record<string, unknown>>
 
 /** Creates the progress of one lab: judges its facts, saves solves, and then notifies subscribers. */
 export function createChallenges(parts: ChallengesParts): Challenges {
@@ -36,6 +53,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
     helpPage: readHelpPage,
     continueCode: (kind) => encodeOwnProgress(kind, records.listCatalogued()),
     applyContinueCode: kept.applyContinueCode,
+    countLacking: kept.countLacking,
     repeatNotification(name) {
       const key = challengeKeys.find((one) => catalogue[one].name === name)
       if (key && recordOf(key)?.solved) notifications.repeat(key, 'request')
@@ -70,4 +88,62 @@ export function createChallenges(parts: ChallengesParts): Challenges {
       await progress.publish({ event: 'reset', progress: what.progress })
     },
   }
+}
+
+/**
+ * Publishes unlocked hints, each once until progress starts over; ignores other changes of their rows. Anybody may lock a hint again or
+ * change its number, so a challenge has no more hints to tell of than its catalogue lists.
+ */
+function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[]) {
+  const reported = new Map<ChallengeKey, Set<number>>()
+  for (const event of past)
+    if (event.event === 'hint' && isChallengeKey(event.key))
+      reported.set(event.key, (reported.get(event.key) ?? new Set()).add(event.order))
+  return {
+    async report(row: Values, previous: Values | undefined): Promise<void> {
+      // The same request may give the row another challenge or number, but the text that it unlocks is that of the row as it was.
+      const asked = previous ?? row
+      const key = keyWithId(asked.ChallengeId)
+      const isFilled = previous?.text === '' && row.text !== ''
+      if (key === undefined || row.unlocked !== true || (previous?.unlocked === true && !isFilled)) return
+      const order = Number(asked.order) || 0
+      const orders = reported.get(key) ?? new Set()
+      if (orders.has(order) || orders.size >= catalogue[key].hints.length) return
+      reported.set(key, orders.add(order))
+      await progress.publish({ event: 'hint', ...nameOf(key), order })
+    },
+    startOver: () => reported.clear(),
+  }
+}
+
+/** Exercises and cheat score of one lab, which need each other. */
+function createScoredCoding({ clock, config, ...parts }: Parts): { coding: Coding; cheatWatch: CheatWatch } {
+  const coding: Coding = createCoding({ ...parts, scoreStep: (key, phase) => cheatWatch.scoreCoding(key, phase) })
+  const cheatWatch = createCheatWatch({
+    clock,
+    config,
+    past: parts.past,
+    measureCode: coding.measure,
+    sharesCode: coding.sharesSnippet,
+  })
+  return { coding, cheatWatch }
+}
+
+function isDone(kind: CodeKind, { solved, codingChallengeStatus }: ChallengeRecord): boolean {
+  return kind === 'hacking' ? solved : codingChallengeStatus >= stepOfCodeKind[kind].status
+}
+
+/** The continue code of the progress so far; undefined without progress. */
+function encodeOwnProgress(kind: CodeKind, records: readonly ChallengeRecord[]): string | undefined {
+  return encodeProgress(
+    kind,
+    records.filter((record) => isDone(kind, record)).map(({ id }) => id),
+  )
+}
+
+/** The Markdown of a category's help page in a language, in English where it is not translated; undefined for an unknown category. */
+function readHelpPage(category: string, language: string): string | undefined {
+  if (!/^[a-z-]+$/.test(category)) return undefined
+  const file = [join(folder, language, `${category}.md`), join(folder, `${category}.md`)].find(existsSync)
+  return file && readFileSync(file, 'utf8')
 }

@@ -1,8 +1,7 @@
 import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
 import { type ChallengeKey, catalogue, challengeKeys, keyWithId } from './catalogue.js'
-import type { Challenge, JudgeContext } from './challenge.js'
-import { createEarlierFacts } from './earlier-facts.js'
+import type { Challenge, EarlierFact, JudgeContext, Rule } from './challenge.js'
 import { startJudge } from './judge.js'
 import { watchNearMisses } from './near-miss-watch.js'
 import type { ProgressBus } from './progress-bus.js'
@@ -20,6 +19,13 @@ interface Parts {
   /** False for a challenge that cannot be solved in this lab; it has no near misses either. */
   canBeSolved(challenge: Challenge): boolean
   onRuleError(key: string, error: unknown): void
+}
+
+/** The answers to the rules' questions about earlier facts: one yes or no for each question, since the lab was opened or reset. */
+interface EarlierFacts {
+  has(earlier: EarlierFact): boolean
+  note(fact: Fact): void
+  startOver(): void
 }
 
 /** Judges the facts of a lab by the whole catalogue: solves and near misses. */
@@ -47,5 +53,18 @@ export function judgeByCatalogue(parts: Parts) {
       earlierFacts.startOver()
       watch.startOver()
     },
+  }
+}
+
+/** Remembers of the facts that are noted only those that these rules ask about. */
+export function createEarlierFacts(rules: Iterable<Rule>): EarlierFacts {
+  const asked = new Set([...rules].flatMap(({ recalls }) => recalls))
+  const happened = new Set<EarlierFact>()
+  return {
+    has: (earlier) => happened.has(earlier),
+    note(fact) {
+      for (const earlier of asked) if (!happened.has(earlier) && earlier.matches(fact)) happened.add(earlier)
+    },
+    startOver: () => happened.clear(),
   }
 }

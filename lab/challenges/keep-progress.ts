@@ -12,7 +12,7 @@ import { createSolves } from './solves.js'
 
 /** The parts that store the progress of a lab: rows, journal, bus, notifications, continue codes. */
 export function keepProgress(parts: ChallengesParts) {
-  const { clock, facts, journal, options, earnsRestored, onListenerError } = parts
+  const { clock, facts, journal, options, earnsRestored, optionSeed, onListenerError } = parts
   const store = parts.store as unknown as ProgressStore
   const written = journal.read()
   const past = sinceReset(written)
@@ -45,10 +45,12 @@ export function keepProgress(parts: ChallengesParts) {
     solves,
     notifications,
     earnsRestored,
+    optionSeed,
     /** True for a solved challenge that can still be earned. */
     canEarn: (key: ChallengeKey) =>
       earnsRestored && solves.isRestored(key) && findReasonToClose(options, catalogue[key]) === undefined,
     applyContinueCode: restoration.applyContinueCode,
+    countLacking: restoration.countLacking,
   }
 }
 

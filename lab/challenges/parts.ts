@@ -15,6 +15,8 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   readonly options: LabOptions
   /** True in a course, where only earned work counts: what was brought back by a code can still be earned. */
   readonly earnsRestored: boolean
+  /** Seed of the order in which exercises list their options; undefined for that of their files. */
+  readonly optionSeed?: string | undefined
   onRuleError(key: string, error: unknown): void
   onListenerError(error: unknown): void
 }

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** Restores progress from a continue code (docs/contract/progress-and-ctf.md#continue-codes). */
-export function createRestoration(parts: Parts): { applyContinueCode: Challenges['applyContinueCode'] } {
+export function createRestoration(parts: Parts): Pick<Challenges, 'applyContinueCode' | 'countLacking'> {
   const { store, facts } = parts
   const rows = store.table('Challenges')
   const restoreSolves = createSolveRestoration(parts)
@@ -46,13 +46,19 @@ export function createRestoration(parts: Parts): { applyContinueCode: Challenges
     return { kind: 'restored', count: ids.length }
   }
 
-  return { applyContinueCode }
+  return {
+    applyContinueCode,
+    countLacking(kind, code) {
+      const ids = decodeProgress(kind, code)
+      return ids.length === 0 ? undefined : findLacking(store, [...new Set(ids)], lackOf(kind)).length
+    },
+  }
 }
 
 function createSolveRestoration({ store, progress, announcements, ctfKey, recordOf, repeat }: Parts) {
   const rows = store.table('Challenges')
   return async (ids: readonly number[]): Promise<void> => {
-    const raised = findLacking(store, ids, ({ solved }) => !solved)
+    const raised = findLacking(store, ids, lackOf('hacking'))
     for (const id of raised) rows.update(id, { solved: true })
     await announcements.whenSaved(async () => {
       await publishRestore(progress, 'hacking', raised.filter((id) => recordOf(id)?.solved).length)
@@ -71,7 +77,7 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
   const rows = store.table('Challenges')
   return async (kind: CodingStep['codeKind'], ids: readonly number[]): Promise<void> => {
     const { status } = stepOfCodeKind[kind]
-    const raised = findLacking(store, ids, (row) => row.codingChallengeStatus < status)
+    const raised = findLacking(store, ids, lackOf(kind))
     for (const id of raised) rows.amend(id, { codingChallengeStatus: status })
     await announcements.whenSaved(async () => {
       // A lab that was reset meanwhile has none of them.
@@ -81,6 +87,13 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
         await progress.publish({ event: 'code-solve', ...nameOf(key), status, restored: true })
     })
   }
+}
+
+/** The test for rows that lack the progress of a kind of code. */
+function lackOf(kind: CodeKind): (row: ChallengeRow) => boolean {
+  if (kind === 'hacking') return ({ solved }) => !solved
+  const { status } = stepOfCodeKind[kind]
+  return ({ codingChallengeStatus }) => codingChallengeStatus < status
 }
 
 /** The ids whose rows lack the progress of the code. */

@@ -3,8 +3,8 @@ import type { Announcements } from './announcements.js'
 import { type ChallengeKey, catalogue } from './catalogue.js'
 import type { ProgressStore } from './challenge-rows.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
-import { keepRequest } from './kept-request.js'
 import type { ProgressBus } from './progress-bus.js'
+import type { KeptRequest } from './progress-events.js'
 import type { Records } from './records.js'
 import { aboutSolve } from './restoration.js'
 import type { Solves } from './solves.js'
@@ -20,6 +20,9 @@ interface Parts {
   /** True for a solved challenge that can still be earned. */
   canEarn(key: ChallengeKey): boolean
 }
+
+/** Max characters of an address. */
+const maxUrl = 4000
 
 /**
  * Makes the function that marks a challenge as solved by a fact. The row is saved before anybody hears of it, so that what a toast
@@ -51,4 +54,11 @@ export function createSolving({ store, records, progress, solves, announcements,
       untold.delete(key)
     })
   }
+}
+
+/** The stored part of the request that caused a fact; undefined for a fact without request. */
+function keepRequest({ origin }: Pick<Fact, 'origin'>): KeptRequest | undefined {
+  if (origin === undefined) return undefined
+  const { method, url, ip, userAgent } = origin
+  return { method, url: url.slice(0, maxUrl), ip, userAgent, ...origin.quote?.() }
 }

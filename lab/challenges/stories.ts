@@ -7,7 +7,7 @@ import type { ChallengeRecord } from './challenge-record.js'
 import type { KeptRequest } from './progress-events.js'
 import { disguisedAddress } from './rules/detections.js'
 import type { SolveEvent } from './solves.js'
-import { listReferences, type Reference } from './standards.js'
+import { listReferences, type Reference } from './standards/references.js'
 
 /** A part of a source around its weak line. */
 export interface WeakCode {
@@ -49,7 +49,7 @@ const maxLineLength = 300
 /** The story of a solved challenge, from its journal entry and the sources. */
 export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson, standards } = catalogue[key]
-  const { lastStep, why, fix, better, detect } = lesson
+  const { lastStep, why, fix, detect } = lesson
   return {
     solvedAt: updatedAt,
     restored: solve?.restored !== false,
@@ -58,7 +58,7 @@ export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEve
     weakCode: showWeakCode(lesson),
     why,
     fix,
-    better,
+    better: lesson.better?.code,
     detect: { trace: detect.trace, ...showRules(detect.rule) },
     references: listReferences(standards),
   }

@@ -27,6 +27,8 @@ export interface ClassOptions {
   readonly shardDesks: readonly string[]
   readonly door: Address
   readonly desk: Address
+  /** The desk's token from a file, which is not printed; undefined where each start makes one. */
+  readonly deskToken?: string | undefined
   /** Names that the door answers to besides its listening address; learners are told the first. */
   readonly publicNames: readonly string[]
   readonly trustedProxies: readonly string[]

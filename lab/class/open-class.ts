@@ -1,18 +1,22 @@
-import { rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { systemClock } from '../facts/clock.js'
 import { systemRandom } from '../facts/random.js'
+import { ConfigError } from '../options/config-error.js'
 import { closeAll } from '../values/close-all.js'
+import { describeSystemError } from '../values/system-error.js'
 import { type ClassBoard, createBoard } from './board.js'
 import type { ClassOptions } from './class-options.js'
 import { serveDesk } from './desk/desk.js'
 import { openClassDoor } from './door/class-door.js'
-import { watchPresence } from './presence.js'
+import { type Presence, watchPresence } from './presence.js'
 import { openClassLabs } from './roll/class-labs.js'
+import type { Labs } from './roll/labs.js'
 import { openClassRoll } from './roll/open-class-roll.js'
+import type { Roll } from './roll/roll.js'
 import { createDeskToken, shardTokenOf } from './secrets.js'
-import { makeSocketsFolder } from './sockets-folder.js'
-import { keepTidy } from './tidy.js'
 
 export interface OpenClass {
   readonly url: string
@@ -58,6 +62,45 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   }
 }
 
+/**
+ * Makes the folder for the sockets of a class's labs, among the temporary files because the path of a socket is short, and removes those of
+ * earlier runs that were killed: only one class at a time runs on `classFolder`. Throws a {@link ConfigError}.
+ */
+export function makeSocketsFolder(classFolder: string): string {
+  const root = tmpdir()
+  const mark = createHash('sha256').update(realpathSync(classFolder)).digest('hex').slice(0, 10)
+  const prefix = `juice-lab-${mark}-`
+  try {
+    for (const name of readdirSync(root)) if (name.startsWith(prefix)) removeOwn(join(root, name))
+    return mkdtempSync(join(root, prefix))
+  } catch (error) {
+    const reason = describeSystemError(error, 'written', { ENOENT: 'there is no such folder' })
+    throw new ConfigError(
+      'TMPDIR',
+      [{ message: `The sockets of the class need a folder in ${root}: ${reason}.` }],
+      ['TMPDIR=DIR with a folder that you may write, before the command'],
+    )
+  }
+}
+
+/** Leaves alone the folders of other users, which cannot be removed. */
+function removeOwn(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {}
+}
+
+interface Parts {
+  readonly roll: Roll
+  readonly presence: Presence
+  readonly labs: Labs
+  readonly board: ClassBoard
+  onWarning(message: string): void
+}
+
+/** Milliseconds: between two checks, and without a request until a lab is closed. */
+const times = { check: 5000, idle: 600_000 }
+
 async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<OpenClass, 'close'>> {
   const clock = systemClock
   const { file, roll } = openClassRoll(options)
@@ -87,12 +130,26 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   // Requests arrive while ports are opened, so the labs come first.
   for (const member of roll.list()) await openPart('ports', door.openOwn(member))
   file.save()
-  const token = createDeskToken(systemRandom)
+  const token = options.deskToken ?? createDeskToken(systemRandom)
   const shardToken = shardTokenOf(file.content.secret)
   const deskParts = { options, roll, file, board, labs, clock, token, shardToken, presence }
   const desk = await openPart('desk', serveDesk({ ...deskParts, openOwnPort: door.openOwn }))
   opened.desk = desk
   return { url: origin, port: door.port, desk: { url: desk.url, token }, board }
+}
+
+/** Closes idle labs, and has the board publish who came and went. */
+function keepTidy({ roll, presence, labs, board, onWarning }: Parts): { stop(): void } {
+  const timer = setInterval(() => {
+    for (const member of roll.list()) {
+      if (labs.phase(member) === 'open' && presence.restedFor(member) > times.idle)
+        labs
+          .close(member)
+          .catch((error: Error) => onWarning(`${member.learner.id}: The lab was not closed well. ${error.message}`))
+    }
+    board.publishPresence()
+  }, times.check)
+  return { stop: () => clearInterval(timer) }
 }
 
 function openPart<Part>(part: OpeningError['part'], opening: Promise<Part>): Promise<Part> {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
-import envPaths from 'env-paths'
 import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
 import { privateMode } from '../disk/private-folder.js'
+import { findUserFolders } from '../package/user-folders.js'
 import { describeSystemError } from '../values/system-error.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -14,10 +14,10 @@ import { type FolderLock, findHolder, type LockHolder, lockFolder } from './fold
  */
 export function resolveDataFolder(given: string | undefined): string {
   if (given !== undefined) return resolve(given)
-  const folder = envPaths('juice-lab', { suffix: '' }).data
-  // Without it the path would begin in the current folder.
-  if (!isAbsolute(folder))
-    throw new CliError(exitCodes.dataFolder, 'You have no home folder: HOME is empty.', ['--data DIR'])
+  const folder = findUserFolders('juice-lab').data
+  // A relative one would begin in the current folder.
+  if (folder === undefined || !isAbsolute(folder))
+    throw new CliError(exitCodes.dataFolder, 'You have no home folder: HOME is empty or not set.', ['--data DIR'])
   return folder
 }
 

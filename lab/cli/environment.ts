@@ -11,6 +11,8 @@ export interface Environment {
   readonly profile: string | undefined
   /** True if NODE_CONFIG_ENV names the profile, which no other program reads. */
   readonly isProfileForShop: boolean
+  /** NODE_APP_INSTANCE: which of several processes this is, for profiles of its own. */
+  readonly instance: string | undefined
   /** NODE_CONFIG_DIR: the folder with profiles of the operator's own. */
   readonly profileFolder: string | undefined
   /** NODE_CONFIG: changes to the profile, as JSON. */
@@ -49,6 +51,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     profile,
     isProfileForShop: Boolean(variables.NODE_CONFIG_ENV),
+    instance: variables.NODE_APP_INSTANCE || undefined,
     profileFolder: variables.NODE_CONFIG_DIR || undefined,
     configChanges: variables.NODE_CONFIG || undefined,
     port: variables.PORT || undefined,

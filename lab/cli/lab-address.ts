@@ -9,6 +9,16 @@ export interface LabAddress {
 
 export const defaultAddress = 'http://localhost:3000'
 
+/** The lab that a command talks to: by its address, or by its port on this machine. Throws a {@link CliError} for both at once. */
+export function chooseAddress(url: string | undefined, port: number | undefined): string {
+  if (port === undefined) return url ?? defaultAddress
+  if (url === undefined) return `http://localhost:${port}`
+  throw new CliError(exitCodes.usage, 'A lab is named by its address or by --port, not by both.', [
+    url,
+    `--port ${port}`,
+  ])
+}
+
 /** Parses `[LABEL=]URL`; a port or host alone is accepted too. Throws a {@link CliError} for wrong usage. */
 export function parseLabAddress(text: string): LabAddress {
   const [, label, address = text] = /^([^=/:?]+)=(.+)$/.exec(text) ?? []

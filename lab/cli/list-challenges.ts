@@ -1,6 +1,6 @@
 import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catalogue.js'
 import { type Category, type Challenge, categories, type StaysSolvable } from '../challenges/challenge.js'
-import { isCited, readCitation } from '../challenges/standards.js'
+import { type Citations, openCitations } from '../challenges/standards/citations.js'
 import { chooseGlyphs, drawStars } from '../terminal/glyphs.js'
 import { CliError } from './cli-error.js'
 import { exitCodes } from './exit-codes.js'
@@ -27,12 +27,13 @@ type Listed = Challenge & { readonly key: ChallengeKey }
 /** Prints the catalogue in the order of the score board, or as JSON in id order; throws a {@link CliError} for an unknown category or standard. */
 export function listChallenges({ category, difficulty, standard, json }: ChallengesOptions): void {
   const wanted = category === undefined ? undefined : findCategory(category)
-  const citation = standard === undefined ? undefined : findCitation(standard)
+  const citations = openCitations()
+  const citation = standard === undefined ? undefined : findCitation(standard, citations)
   const chosen = challengeKeys
     .map((key): Listed => ({ key, ...catalogue[key] }))
     .filter((entry) => wanted === undefined || entry.category === wanted)
     .filter((entry) => difficulty === undefined || difficulty.includes(entry.difficulty))
-    .filter((entry) => citation === undefined || isCited(entry.standards, citation))
+    .filter((entry) => citation === undefined || citations.isCited(entry.standards, citation))
   if (json) printJson(chosen.map(describeForPrograms))
   else for (const line of describeForPeople(chosen)) printLine(line)
 }
@@ -64,15 +65,15 @@ function findCategory(text: string): Category {
   throw new CliError(exitCodes.usage, refusal, [`one of ${(found.length > 1 ? found : categories).join(', ')}`])
 }
 
-function findCitation(text: string): string {
-  const citation = readCitation(text)
-  if (citation !== undefined && challengeKeys.some((key) => isCited(catalogue[key].standards, citation)))
+function findCitation(text: string, citations: Citations): string {
+  const citation = citations.read(text)
+  if (citation !== undefined && challengeKeys.some((key) => citations.isCited(catalogue[key].standards, citation)))
     return citation
   const refusal = citation
     ? `No challenge is about ${citation}.`
     : `'${text}' is no place in a standard of the challenges.`
   throw new CliError(exitCodes.usage, refusal, [
-    'CWE-89, WSTG-INPV-05, V1.2 of ASVS 5.0 or A05 of the OWASP Top 10 of 2025',
+    'CWE-89, top25 of CWE, WSTG-INPV-05, V1.2.4 of ASVS 5.0, or of the OWASP Top 10s A05 (2025), API1 (2023), LLM01 (2025)',
   ])
 }
 

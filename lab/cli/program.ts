@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
+import { CliError } from './cli-error.js'
 import type { CommandContext } from './command-context.js'
 import { catalogueCommands } from './commands/catalogue-commands.js'
 import { addClassCommand } from './commands/class.js'
@@ -10,8 +11,7 @@ import { progressCommands } from './commands/progress-commands.js'
 import { addResetCommand } from './commands/reset.js'
 import { addStartCommand } from './commands/start.js'
 import { unfoldExamples } from './examples.js'
-import { describeExitCodes } from './exit-codes.js'
-import { refuseEmpty } from './refuse-empty.js'
+import { describeExitCodes, exitCodes } from './exit-codes.js'
 
 const additions = [
   addStartCommand,
@@ -37,6 +37,24 @@ export function buildProgram(context: CommandContext): Command {
   for (const add of additions) add(program, context)
   pointToHelp(program, program.name())
   return program
+}
+
+/** Refuses empty options and arguments, as shells make them of variables that are not set: an empty path is the working folder, an empty key a key. */
+function refuseEmpty(command: Command): void {
+  const given = command.opts<Record<string, unknown>>()
+  const option = command.options.find((one) => isEmpty(given[one.attributeName()]))
+  if (option !== undefined) {
+    const name = option.long ?? option.flags
+    throw new CliError(exitCodes.usage, `${name} is empty.`, [
+      `${name} with a value`,
+      ...(option.mandatory ? [] : [`the same without ${name}`]),
+    ])
+  }
+  if (isEmpty(command.args)) throw new CliError(exitCodes.usage, 'An argument is empty.', ['the same without it'])
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.includes(''))
 }
 
 /** Ends the message of wrong usage with the help of its own command, and so for all commands below. */

@@ -1,6 +1,6 @@
 import { catalogue, keyWithId } from '../challenges/catalogue.js'
 import { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
-import { callLab } from '../client/lab-calls.js'
+import { callLab, type LabCalls } from '../client/lab-calls.js'
 import { countNoun } from '../values/count-noun.js'
 import { CliError } from './cli-error.js'
 import { recogniseCode } from './continue-code.js'
@@ -24,7 +24,8 @@ export interface PrintedContent {
 
 /** Prints the codes of a running lab; for a single kind, fails if that code does not exist yet. */
 export async function showCodes(address: string, { kind, json }: CodeOptions): Promise<ExitCode> {
-  const codes = await callLab(parseLabUrl(address)).codes()
+  const calls = await findLab(address)
+  const codes = await calls.codes()
   const kinds = kind ? [kind] : codeKinds
   if (json) printJson(Object.fromEntries(kinds.map((one) => [one, codes[one] ?? null])) satisfies PrintedCodes)
   else if (kind === undefined) for (const one of kinds) printLine(`${one.padEnd(8)} ${codes[one] ?? 'nothing yet'}`)
@@ -40,11 +41,19 @@ export async function showCodes(address: string, { kind, json }: CodeOptions): P
 /** Applies a code to a running lab and prints the lab's response. */
 export async function applyCode(text: string, address: string, only?: CodeKind): Promise<ExitCode> {
   const { kind, code } = recogniseCode(text, only)
-  const answer = await callLab(parseLabUrl(address)).applyCode(kind, code)
+  const calls = await findLab(address)
+  const answer = await calls.applyCode(kind, code)
   if (answer === undefined)
     throw new CliError(exitCodes.failed, 'The lab does not take this code.', ['juice-lab code decode CODE'])
   printLine(answer)
   return exitCodes.ok
+}
+
+/** The calls of a lab that has told its progress: the codes of a new one are empty objects, which other programs answer with as well. */
+async function findLab(address: string): Promise<LabCalls> {
+  const calls = callLab(parseLabUrl(address))
+  await calls.progress()
+  return calls
 }
 
 /** Prints the challenges that a code contains. */

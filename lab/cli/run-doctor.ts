@@ -38,7 +38,11 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
   for (const result of results) printResult(result)
   const faults = results.filter(({ isWell }) => !isWell).length
   printLine()
-  printLine(faults === 0 ? 'All well: juice-lab start' : `${faults} of ${results.length} need fixing.`)
+  printLine(
+    faults === 0
+      ? 'All well: juice-lab start'
+      : `${faults} of ${results.length} ${faults === 1 ? 'needs' : 'need'} fixing.`,
+  )
   return faults === 0 ? exitCodes.ok : exitCodes.failed
 }
 

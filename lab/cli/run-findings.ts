@@ -39,18 +39,26 @@ export function runScore(file: string, { fix = [], json = false }: ScoreOptions)
   return exitCodes.ok
 }
 
-function describeScore({ byCwe, others, unscored, summary }: Score): string[] {
+function describeScore({ byCwe, related, others, unscored, summary }: Score): string[] {
   const rows = byCwe.map(
-    ({ cwe, hits, misses, traps }) =>
-      `  CWE-${String(cwe).padEnd(5)} ${String(hits).padStart(4)} hits ${String(misses).padStart(4)} misses ${String(traps).padStart(4)} traps`,
+    (counts) =>
+      `  CWE-${String(counts.cwe).padEnd(5)} ${(['hits', 'related', 'misses', 'traps'] as const)
+        .map((kind) => `${String(counts[kind]).padStart(4)} ${kind}`)
+        .join(' ')}`,
   )
-  const { truePositives, falseNegatives, falsePositives, trueNegatives } = summary
+  const { truePositives, falseNegatives, falsePositives, trueNegatives, precision, recall, f1 } = summary
   return [
     ...rows,
     `${truePositives} of ${truePositives + falseNegatives} true rows found, ${falsePositives} of ${falsePositives + trueNegatives} traps fallen into, ${others.length} reports that the sheet does not know`,
+    ...(related.length > 0
+      ? [
+          `${related.length} of the missed rows were reported with a parent or a child of their CWE: precision and recall count them as found`,
+        ]
+      : []),
+    `precision ${precision}, recall ${recall}, F1 ${f1}, with reports that the sheet does not know counted as wrong`,
     ...(unscored > 0
       ? [
-          `${unscored} results name no CWE or no address and were left out: SARIF has them in a rule’s tags (external/cwe/cwe-89) and in webRequest.target`,
+          `${unscored} results name no CWE or no place and were left out: SARIF has the CWE in a rule’s tags (external/cwe/cwe-89) or relationships, the place in webRequest.target or in a file’s line`,
         ]
       : []),
   ]

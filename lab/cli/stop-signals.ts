@@ -48,6 +48,28 @@ export function tidyBeforeStop(tidy: () => void): () => void {
   return release
 }
 
+/** Several pieces of tidying that wait for a signal together: a listener for each of many would be taken for a leak. */
+export interface StopTasks {
+  /** Adds one; the returned function removes it. */
+  add(tidy: () => void): () => void
+  /** Stops listening for signals. */
+  release(): void
+}
+
+export function collectStopTasks(): StopTasks {
+  const tasks = new Set<() => void>()
+  const release = tidyBeforeStop(() => {
+    for (const tidy of tasks) tidy()
+  })
+  return {
+    add(tidy) {
+      tasks.add(tidy)
+      return () => void tasks.delete(tidy)
+    },
+    release,
+  }
+}
+
 /** Exit code of a process that SIGTERM ends. */
 const endedCode = 143
 

@@ -47,7 +47,7 @@ export const assignmentReply = z.object({
           key: z.custom<ShownItem['key']>((key) => typeof key === 'string'),
           ...{ name: z.string(), part: z.enum(parts), points: z.number(), hintCost: z.number() },
           state: z.enum(['open', 'done', 'restored']),
-          rule: z.enum(['early', 'late', 'tries']).nullable(),
+          rule: z.enum(['early', 'late', 'tries', 'unfound']).nullable(),
           ...{ earned: z.number(), lateDays: z.number(), hintsCost: z.number(), tries: z.number().default(0) },
           // Labs of earlier versions do not tell it.
           at: z.iso.datetime().nullable().default(null),

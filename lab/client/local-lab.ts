@@ -1,11 +1,12 @@
 import { codeKinds } from '../challenges/continue-codes.js'
 import type { Lab } from '../lab.js'
-import type { RunningServer } from '../server/start-server.js'
-import type { ContinueCodes, LabClient, LabEvent } from './lab-client.js'
+import type { RunningServer, Traffic } from '../server/start-server.js'
+import type { ContinueCodes, LabClient, LabEvent, RequestRate } from './lab-client.js'
 import { followLab } from './lab-events.js'
 import { createClientState, recallSolves } from './lab-state.js'
 import { type ChallengeProgress, offeredBy } from './progress.js'
-import { measureRate } from './request-rate.js'
+
+const windowSeconds = 5
 
 /** Connects to a lab in this process; `url` and `traffic` are those of its server. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 'url' | 'traffic'>): LabClient {
@@ -42,6 +43,27 @@ export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 
       for (const unsubscribe of subscriptions) unsubscribe()
     },
   }
+}
+
+/** Reports the mean of the last five seconds once a second while it changes; the returned function stops it. */
+function measureRate(traffic: Traffic, listener: (rate: RequestRate) => void): () => void {
+  let totals = [traffic.total]
+  let lastReported = ''
+  const tick = () => {
+    totals = [...totals, traffic.total].slice(-windowSeconds - 1)
+    const rate = { perSecond: rateOf(totals), total: traffic.total, errors: traffic.errors }
+    const report = JSON.stringify(rate)
+    if (report !== lastReported) listener(rate)
+    lastReported = report
+  }
+  const timer = setInterval(tick, 1000).unref()
+  return () => clearInterval(timer)
+}
+
+/** Requests per second from totals that were taken one second apart. */
+export function rateOf(totals: readonly number[]): number {
+  const [first = 0] = totals
+  return totals.length < 2 ? 0 : ((totals.at(-1) ?? 0) - first) / (totals.length - 1)
 }
 
 function readRecords({ challenges, config }: Lab): ChallengeProgress[] {

@@ -62,9 +62,10 @@ export function summariseProgress(challenges: readonly ChallengeProgress[]): Pro
   }
 }
 
-/** Whole per cent; 100 only when all parts are done. */
+/** Whole per cent; 0 only when nothing is done, 100 only when all parts are. */
 export function percentOf({ done, total }: ProgressCount): number {
-  return total === 0 ? 0 : Math.floor((100 * done) / total)
+  if (total === 0 || done === 0) return 0
+  return Math.max(1, Math.floor((100 * done) / total))
 }
 
 /** Solved challenges by time, the latest last. */

@@ -16,13 +16,13 @@ export type CheckCaptcha = (context: CaptchaContext, captchaId: number, answer: 
 /** Captchas that a visitor may solve within a minute: reading the form takes a person longer. */
 const limit = { captchas: 5, time: 60_000 }
 
-/** A solved captcha is used up, and whoever solves them too fast is no person. */
+/** An answer uses the captcha up, right or wrong, and a visitor who solves them too fast is no person. */
 export const checkCaptchaOnce: CheckCaptcha = ({ captchas, now, solvedAt }, captchaId, answer) => {
   if (solvedAt.filter((time) => now - time < limit.time).length >= limit.captchas) return false
   const task = captchas.live().find((row) => row.captchaId === captchaId)
-  if (task === undefined || task.answer !== answer) return false
+  if (task === undefined) return false
   captchas.remove(task.id)
-  return true
+  return task.answer === answer
 }
 
 /** The part of a captcha that a visitor is shown. */

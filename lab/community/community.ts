@@ -2,16 +2,21 @@ import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import type { ReportWrite } from '../resources/resources.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Store } from '../store/types.js'
 import { type Captchas, createCaptchas } from './captchas.js'
 import { type Chat, type ChatParts, createChat } from './chat/chat.js'
 import { type ComplaintFiles, createComplaintFiles } from './complaint-files.js'
-import { type Complaints, createComplaints } from './complaints.js'
 import { createFeedbacks, type Feedbacks } from './feedbacks.js'
 import { createMemories, type Memories } from './memories.js'
 import type { CommunityPorts } from './ports.js'
 import { createReviews, type Reviews } from './reviews.js'
+
+/** Complaints of customers (docs/contract/commerce.md#complaints). */
+interface Complaints {
+  readonly reportWritten: ReportWrite
+}
 
 export interface Community {
   readonly captchas: Captchas
@@ -23,6 +28,14 @@ export interface Community {
   readonly chat: Chat
   /** Forgets what is in no row. */
   startOver(): void
+}
+
+function createComplaints(facts: FactBus): Complaints {
+  return {
+    async reportWritten({ message }) {
+      await facts.emit('complaint.written', { message: message as string | null })
+    },
+  }
 }
 
 /** The voices around the shop. */

@@ -8,6 +8,8 @@ import type { CommunityPorts } from './ports.js'
 
 /** Takes in what customers attach to their complaints (docs/contract/files-and-surfaces.md#file-upload). */
 export interface ComplaintFiles {
+  /** Max bytes of a file; what is longer is not read to its end. */
+  readonly maxSize: number
   receive(file: ComplaintFile): Promise<FileResult>
 }
 
@@ -23,6 +25,7 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
   const archives = createComplaintArchives(parts)
 
   return {
+    maxSize: ports.maxComplaintFileSize,
     async receive({ name, bytes }) {
       const sorted = ports.sortComplaintFile({ name, bytes })
       if (sorted.kind === 'unwanted') return { kind: 'unwanted' }

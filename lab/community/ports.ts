@@ -9,7 +9,7 @@ import { readMeasuredYaml, readXmlAsItIs } from './read-partner-document.js'
 import { refusePartnerDocument } from './receive-partner-document.js'
 import { type FindReviews, findReviewsOfProduct } from './reviews-of-product.js'
 import { selectReviewByText } from './select-review.js'
-import { sortComplaintFile } from './sort-complaint-file.js'
+import { maxComplaintFileSize, sortComplaintFile } from './sort-complaint-file.js'
 import { feedbackTable } from './tables.js'
 import { changeOwnReviews, composeReviewOfWriter } from './write-review.js'
 
@@ -21,6 +21,7 @@ export const honestCommunityPorts = {
   checkCaptcha: checkCaptchaOnce,
   showCaptcha: showWithoutAnswer,
   sortComplaintFile,
+  maxComplaintFileSize: maxComplaintFileSize as number,
   receivePartnerDocument: refusePartnerDocument,
   readXml: readXmlAsItIs,
   readYaml: readMeasuredYaml,

@@ -45,8 +45,16 @@ export function createReviews({ store, facts, ports, findByCondition }: Parts): 
   const reviews = store.collection('reviews')
   return {
     async listOf(productId, reader) {
-      const result = await ports.findReviews(reviews.all(), productId, findByCondition)
-      if ('took' in result) await facts.emit('product.reviewsRead', { productId, took: result.took })
+      let isTold = false
+      const tell = async (took: number) => {
+        if (isTold) return
+        isTold = true
+        await facts.emit('product.reviewsRead', { productId, took })
+      }
+      const result = await ports.findReviews(reviews.all(), productId, (documents, condition) =>
+        findByCondition(documents, condition, tell),
+      )
+      if ('took' in result) await tell(result.took)
       if (result.kind !== 'found') return result
       return { ...result, documents: result.documents.map((review) => showTo(reader?.email, review)) }
     },

@@ -1,5 +1,5 @@
 import { wallPictures } from '../disk/disk-quotas.js'
-import { id, integer, line, owner, text, times, wholeNumber } from '../store/columns.js'
+import { anyLength, id, integer, line, owner, text, times, wholeNumber } from '../store/columns.js'
 import type { Row, StoredDocument, TableDefinition } from '../store/types.js'
 
 export interface Captcha extends Row {
@@ -51,9 +51,15 @@ declare module '../store/types.js' {
 export const feedbackTable: TableDefinition = {
   name: 'Feedbacks',
   model: 'Feedback',
-  // Every visit of the page about the shop reads them all.
+  // Every visit of the page about the shop reads them all: their bytes are limited together, not their lengths.
   quota: { bytes: 1_000_000 },
-  columns: [owner, id, text('comment'), integer('rating', { required: true, ...wholeNumber(1, 5) }), ...times],
+  columns: [
+    owner,
+    id,
+    text('comment', anyLength),
+    integer('rating', { required: true, ...wholeNumber(1, 5) }),
+    ...times,
+  ],
 }
 
 /** The tables of this room but that of feedback, which is a decision (docs/contract/accounts.md#tables), columns in their physical order. */
@@ -63,7 +69,11 @@ export const communityTables: readonly TableDefinition[] = [
     model: 'Captcha',
     columns: [id, integer('captchaId'), text('captcha'), text('answer'), ...times],
   },
-  { name: 'Complaints', model: 'Complaint', columns: [owner, id, text('message'), text('file'), ...times] },
+  {
+    name: 'Complaints',
+    model: 'Complaint',
+    columns: [owner, id, text('message', anyLength), text('file', anyLength), ...times],
+  },
   {
     name: 'Memories',
     model: 'Memory',

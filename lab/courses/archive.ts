@@ -7,6 +7,8 @@ import { quote } from './quote.js'
 export interface ArchivedFile {
   readonly name: string
   readonly content: Buffer
+  /** True for a program that its receiver runs. */
+  readonly isProgram?: boolean
 }
 
 /** The limits of an archive: bytes after unpacking, and number of files. */
@@ -21,8 +23,9 @@ export interface AllowedFile {
 /** Packs files into a zip; the same files always give the same bytes. */
 export async function packArchive(files: readonly ArchivedFile[]): Promise<Buffer> {
   const zip = new ZipFile()
-  const options = { mtime: new Date(Date.UTC(2000, 0, 1)), mode: 0o100600, compress: true }
-  for (const { name, content } of files) zip.addBuffer(content, name, options)
+  const options = { mtime: new Date(Date.UTC(2000, 0, 1)), compress: true }
+  for (const { name, content, isProgram = false } of files)
+    zip.addBuffer(content, name, { ...options, mode: isProgram ? 0o100700 : 0o100600 })
   zip.end()
   return buffer(zip.outputStream)
 }

@@ -87,7 +87,7 @@ function refuseNewer(file: string, source: YamlSource): void {
   throw new CourseError(
     'invalid',
     `${file}:${source.lineOf(['schema'])}: a newer program wrote this assignment: its schema is ${data.schema}, and ${packageVersion} reads ${version}.`,
-    ['the same with the newest version, npx juice-lab@latest'],
+    ['the same with the newest version: its checkout, or the file that npm pack wrote there'],
   )
 }
 

@@ -1,16 +1,23 @@
 import { satisfies } from 'semver'
+import { packageVersion } from '../package/package-root.js'
+import { countNoun } from '../values/count-noun.js'
 import type { Assignment } from './assignment.js'
 import { findFirstAchievements, maxClaims } from './claims.js'
-import { CourseError } from './course-error.js'
 import type { CourseKeys } from './course-keys.js'
-import { findForgery, type Invitation, parseInvitation } from './invitation.js'
+import {
+  completeInvitation,
+  findForgery,
+  type HandedInInvitation,
+  type Invitation,
+  parseHandedIn,
+} from './invitation.js'
 import { isNewerVersion, newerProgramError } from './newer-program.js'
 import { quote } from './quote.js'
 import { sha256Of } from './sha256.js'
 import type { Submission } from './submission.js'
 import { isHeadSignedWith } from './submission-head.js'
 import { openingsOf, type ReadTape, readTape } from './tape/chain.js'
-import { remarkOn } from './tape-remarks.js'
+import { findTurnedClock } from './verdicts.js'
 
 /** A submission with a valid chain and signature, of the expected learner and version. */
 export interface CheckedSubmission {
@@ -19,12 +26,15 @@ export interface CheckedSubmission {
   readonly remarks: readonly string[]
 }
 
-/** The reason for which a submission is not judged, worded as the end of a sentence. `misplaced` ones are for another assignment. */
+/** The reason for which a submission is not judged, worded as the end of a sentence. `misplaced` ones are for another assignment or version. */
 export type RefusedSubmission = { readonly forgery: string } | { readonly misplaced: string }
 
+/** Max remarks of one kind: the signer of a tape can cause any number of them. */
+const maxRemarks = 10
+
 /**
- * Checks a submission without replaying it. A failed check counts as forgery, except that the file may be for another assignment.
- * Throws a {@link CourseError} for the submission of a newer program, which this one cannot check.
+ * Checks a submission without replaying it. A failed check counts as forgery, except that the file may be for another assignment, or of another version.
+ * Throws a `CourseError` for the submission of a newer program, which this one cannot check.
  */
 export function checkSubmission(
   submission: Submission,
@@ -32,15 +42,19 @@ export function checkSubmission(
   keys: CourseKeys,
 ): CheckedSubmission | RefusedSubmission {
   const { head, tapeText } = submission
-  const invitation = readInvitationOf(submission)
-  if (invitation === undefined && isNewerVersion(head.version))
+  const handedIn = readInvitationOf(submission)
+  if (handedIn === undefined && isNewerVersion(head.version))
     throw newerProgramError(submission.file, head.version, 'it holds no invitation that it knows')
-  if (invitation === undefined) return { forgery: 'it holds no invitation that is signed by this course' }
-  if (invitation.assignment.id !== assignment.id && isHeadSignedWith(head, invitation.tapeKey))
-    return { misplaced: `it is for the assignment ${invitation.assignment.id}, not ${assignment.id}` }
-  const forged = findForgery(invitation, assignment, keys)
+  if (handedIn === undefined) return { forgery: 'it holds no invitation that is signed by this course' }
+  const isElsewhere = handedIn.assignment.id !== assignment.id
+  const otherAssignment = { misplaced: `it is for the assignment ${handedIn.assignment.id}, not ${assignment.id}` }
+  // Only the keys of its own course could tell whether it is genuine; it earns nothing here either way.
+  if (isElsewhere && handedIn.assignment.publicKey !== keys.publicKey) return otherAssignment
+  const invitation = completeInvitation(handedIn, keys)
+  const forged = findForgery(invitation, keys)
   if (forged !== undefined) return { forgery: forged }
   if (!isHeadSignedWith(head, invitation.tapeKey)) return { forgery: 'its head.json was changed' }
+  if (isElsewhere) return otherAssignment
   const exchanged = findExchangedBlob(submission)
   if (exchanged !== undefined) return { forgery: `the blob ${exchanged.slice(0, 12)}… is not what its name says` }
   const tape = readTape(tapeText, invitation.tapeKey)
@@ -52,17 +66,51 @@ export function checkSubmission(
   if (findFirstAchievements(tape.entries).length > maxClaims) return { forgery: 'its tape solves more than a lab has' }
   const stranger = findStranger(tape, invitation)
   if (stranger !== undefined) return { forgery: stranger }
-  return { tape, invitation, remarks: remarkOn(tape) }
+  const otherVersion = findOtherVersion(tape, invitation.assignment)
+  if (otherVersion !== undefined) return { misplaced: otherVersion }
+  return { tape, invitation, remarks: [...remarkOnKey(handedIn), ...remarkOn(tape)] }
 }
 
-function readInvitationOf({ file, head: { invitation, learner } }: Submission): Invitation | undefined {
-  try {
-    const read = parseInvitation(file, JSON.stringify(invitation))
-    return learner?.id === read.learner.id ? read : undefined
-  } catch (error) {
-    if (error instanceof CourseError) return undefined
-    throw error
-  }
+/** Sentences about unusual facts of a tape that change no verdict. */
+function remarkOn(tape: ReadTape): string[] {
+  const turned = findTurnedClock(tape.entries)
+  const versions = new Set(openingsOf(tape).map(({ version }) => version))
+  const torn = openingsOf(tape).filter((opening) => opening.torn !== undefined).length
+  versions.delete(packageVersion)
+  return [
+    ...remarkEach(
+      turned,
+      ({ n, by }) =>
+        `The clock was turned back by ${Math.round(by / 60_000)} minutes before entry ${n}; times count as if it had stood still.`,
+    ),
+    ...remarkEach(
+      [...versions],
+      (version) => `The tape was made by version ${quote(version)}, and replayed by ${packageVersion}.`,
+    ),
+    ...(torn > 0 ? [`The lab ended in the middle of a line ${countNoun(torn, 'time')}.`] : []),
+    ...(tape.entries.some(({ kind }) => kind === 'full') ? ['The tape was full; not every request is on it.'] : []),
+  ]
+}
+
+function remarkEach<One>(all: readonly One[], describe: (one: One) => string): string[] {
+  const rest = all.length - maxRemarks
+  return [
+    ...all.slice(0, maxRemarks).map(describe),
+    ...(rest > 0 ? [`And ${countNoun(rest, 'more remark')} like this.`] : []),
+  ]
+}
+
+/** Files of earlier versions carry the key with which anybody can sign as their learner. */
+function remarkOnKey({ tapeKey, learner }: HandedInInvitation): string[] {
+  if (tapeKey === undefined) return []
+  return [
+    `The file was made by an earlier version and carries the key of ${learner.id}: whoever reads it can sign a tape as ${learner.id}. Keep it to yourself.`,
+  ]
+}
+
+function readInvitationOf({ head: { invitation, learner } }: Submission): HandedInInvitation | undefined {
+  const read = parseHandedIn(invitation)
+  return read !== undefined && learner?.id === read.learner.id ? read : undefined
 }
 
 /** The first blob whose content does not match the hash in its name. */
@@ -75,11 +123,15 @@ function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation)
   for (const opening of openingsOf(tape)) {
     if (opening.learner?.id !== learner.id) return `its tape is that of ${quote(opening.learner?.id ?? 'nobody')}`
     if (opening.assignment !== assignment.id) return `its tape is for ${quote(opening.assignment ?? 'no assignment')}`
-    if (opening.seed !== seed) return 'its lab had another seed'
+    if (opening.seed !== undefined && opening.seed !== seed) return 'its lab had another seed'
     if (opening.fix.length > 0 || opening.closed.length > 0 || opening.profile !== 'default')
       return 'its lab was started with other options'
-    if (!satisfies(opening.version, assignment.labVersion, { includePrerelease: true }))
-      return `its lab was version ${quote(opening.version)}, not ${assignment.labVersion}`
   }
   return undefined
+}
+
+/** The assignment rules a version out, which makes nobody a forger. */
+function findOtherVersion(tape: ReadTape, { labVersion }: Assignment): string | undefined {
+  const other = openingsOf(tape).find(({ version }) => !satisfies(version, labVersion, { includePrerelease: true }))
+  return other && `its lab was version ${quote(other.version)}, and the assignment is for ${labVersion}`
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
 import { addAchievement, addHint, type UnlockedHint } from './claims.js'
+import { findItemClaim } from './grades/fix-after-find.js'
 import {
   type BrokenRule,
   type CheckedWork,
@@ -22,6 +23,8 @@ export interface CourseOptions {
   readonly learner: { readonly id: string; readonly name: string } | null
   /** Missing outside of classes. */
   readonly freezes?: readonly Freeze[]
+  /** Seed of the order in which exercises list their fixes; without one they stand as in their files. */
+  readonly optionSeed?: string | undefined
 }
 
 /** An item, as the board and the dashboard show it. */
@@ -57,7 +60,7 @@ export interface ShownAssignment
 /** `early` is before the opening, `late` is after the due date while work still earns points. */
 export type AssignmentPhase = 'early' | 'open' | 'late' | 'over'
 
-export interface Course extends Omit<CourseOptions, 'freezes'> {
+export interface Course extends Pick<CourseOptions, 'assignment' | 'learner'> {
   /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
   /** The phase of the assignment, by the lab's clock. */
@@ -75,9 +78,10 @@ interface ProgressSources {
 
 /** Tracks the progress of an assignment. */
 export function followCourse(
-  { freezes: firstFreezes = [], ...options }: CourseOptions,
+  { freezes: firstFreezes = [], assignment, learner }: CourseOptions,
   { journal, challenges, clock }: ProgressSources,
 ): Course {
+  const options = { assignment, learner }
   let claims: ReadonlyMap<string, OwnClaim> = new Map()
   let hints: ReadonlyMap<string, UnlockedHint> = new Map()
   const attempts = createAttempts([])
@@ -115,7 +119,7 @@ export function followCourse(
   }
 }
 
-type Work = Pick<CheckedWork, 'claims' | 'hints'>
+type Work = Pick<CheckedWork, 'claims' | 'hints' | 'fixAfterFind'>
 
 /** Number of tries of a coding step, as grades count them: up to the first right one. */
 const countTries = ({ count }: Attempts, { key, part }: Pick<Item, 'key' | 'part'>) =>
@@ -146,6 +150,7 @@ function describeProgress(
   const work = {
     claims: claims.map((claim) => ({ ...claim, isLate: claim.at !== null && isFrozenAt(freezes, claim.at) })),
     hints: unlocked,
+    fixAfterFind: true,
   }
   const { id, title, opens, due, late, hints: hintRule, coding } = assignment
   const items = assignment.items.map((item) => ({
@@ -166,7 +171,7 @@ const shownStates: Readonly<Record<string, ShownItem['state']>> = { replayed: 'd
 function showItem(item: Item, assignment: Assignment, work: Work): Omit<ShownItem, 'tries'> {
   const { key, part, points } = item
   const { verdict, earned, lateDays, hintCost: hintsCost, at } = gradeItem(item, assignment, own, work)
-  const claim = work.claims.find((one) => one.key === key && one.part === part)
+  const claim = findItemClaim(item, work)
   const rule = verdict === 'replayed' && claim ? findBrokenRule(claim, assignment, lateDays) : undefined
   const state = shownStates[verdict] ?? 'open'
   return {

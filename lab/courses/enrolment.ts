@@ -48,7 +48,7 @@ export function enrol(
   if (invitation !== undefined) {
     checkVersion(invitation.assignment)
     const { assignment: given, learner } = invitation
-    return { course: { assignment: given, learner }, invitation, isTaped: true }
+    return { course: { assignment: given, learner, optionSeed: invitation.seed }, invitation, isTaped: true }
   }
   if (tape) requireTapedFolder(folder)
   // A tape goes on at every start: with a gap in it, what came later would not be solved again.
@@ -68,7 +68,7 @@ export function enrolInvited(invitation: Invitation, folder: string): Enrolment 
   checkVersion(assignment)
   if (kept === undefined || !isSame) joinFolder(invitation, kept, folder)
   else if (kept.signature !== invitation.signature) writeInvitation(invitation, folder)
-  return { course: { assignment, learner }, invitation, isTaped: true }
+  return { course: { assignment, learner, optionSeed: invitation.seed }, invitation, isTaped: true }
 }
 
 export function isJoinedFolder(folder: string): boolean {
@@ -125,7 +125,7 @@ function checkVersion(assignment: Assignment): void {
     throw new CourseError(
       'invalid',
       `${title} is for versions ${labVersion} of juice-lab, and this is ${packageVersion}.`,
-      [`npx juice-lab@"${labVersion}" with the same arguments`],
+      [`the same with a version of ${labVersion}: its checkout, or the file that npm pack wrote there`],
     )
 }
 

@@ -22,6 +22,27 @@ const invitationSchema = z.strictObject({
 /** The file that a learner starts a lab with: `<id>.join`. */
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>
 
+/** An invitation in a hand-in. Files of earlier versions carry the two secrets as well. */
+const handedInSchema = invitationSchema.partial({ seed: true, tapeKey: true })
+
+export type HandedInInvitation = Readonly<z.infer<typeof handedInSchema>>
+
+/** An invitation without what would let its reader sign as the learner, or foresee the lab's random values. */
+export function withoutSecrets({ seed: _, tapeKey: __, ...rest }: Invitation): HandedInInvitation {
+  return rest
+}
+
+/** The invitation in a hand-in; undefined for any other value. */
+export function parseHandedIn(value: unknown): HandedInInvitation | undefined {
+  return handedInSchema.safeParse(value).data
+}
+
+/** The whole invitation, with the secrets that the course's keys give where the hand-in carries none. */
+export function completeInvitation(handedIn: HandedInInvitation, keys: CourseKeys): Invitation {
+  const { assignment, learner } = handedIn
+  return { seed: learnerSeed(keys, assignment.id, learner.id), tapeKey: learnerKey(keys, learner.id), ...handedIn }
+}
+
 /** Refuses an assignment that is signed by another key than the course's; `file` is its name in the error. */
 export function requireKeyOf({ publicKey }: Assignment, keys: CourseKeys, file: string): void {
   if (publicKey === keys.publicKey) return
@@ -67,9 +88,9 @@ function isSigned({ signature, ...rest }: Invitation, publicKey: string): boolea
   return isSignedBy(rest, signature, publicKey)
 }
 
-/** The reason for which an invitation to this assignment is not the course's, worded as the end of a sentence; undefined if it is. */
-export function findForgery(invitation: Invitation, assignment: Assignment, keys: CourseKeys): string | undefined {
-  const { learner, seed, tapeKey } = invitation
+/** The reason for which an invitation is not the course's, worded as the end of a sentence; undefined if it is. */
+export function findForgery(invitation: Invitation, keys: CourseKeys): string | undefined {
+  const { assignment, learner, seed, tapeKey } = invitation
   if (!isSigned(invitation, keys.publicKey)) return 'its invitation is not signed by this course'
   if (!isSameText(seed, learnerSeed(keys, assignment.id, learner.id))) return 'its seed is not that of the learner'
   return isSameText(tapeKey, learnerKey(keys, learner.id)) ? undefined : 'its key is not that of the learner'

@@ -16,6 +16,6 @@ export function newerProgramError(file: string, version: string | undefined, con
   return new CourseError(
     'unreadable',
     `${file} was made by a newer program (${writer}this one is ${packageVersion}) and cannot be read or judged by this one: ${content}.`,
-    ['the same with the newest version, npx juice-lab@latest'],
+    ['the same with the newest version: its checkout, or the file that npm pack wrote there'],
   )
 }

@@ -1,4 +1,6 @@
 import { basename } from 'node:path'
+import { countNoun } from '../values/count-noun.js'
+import { createEntailment } from './entailed.js'
 import { sha256Of } from './sha256.js'
 import type { Submission } from './submission.js'
 import { type BrokenTape, readTape } from './tape/chain.js'
@@ -10,9 +12,9 @@ export interface SimilarPair {
   readonly learners: readonly [string, string]
   /** True if one file is a copy of the other, whatever their heads say. */
   readonly equalTapes: boolean
-  /** Requests with equal bodies or addresses on both tapes, which few other learners sent. */
+  /** Requests with equal bodies or addresses on both tapes, which few other learners sent, and which their challenges do not dictate. */
   readonly equalRequests: readonly { readonly request: string; readonly entries: readonly [number, number] }[]
-  /** Number of consecutive delays between solves that are equal when rounded to a tenth of a second. */
+  /** Number of consecutive delays between solves that are equal when rounded to a tenth of a second; solves at once have none. */
   readonly equalRhythm: number
   /** Number of tokens that occur on both tapes: one learner got it from the other. */
   readonly equalTokens: number
@@ -54,7 +56,8 @@ export function findUnreadableTapes(submissions: readonly Submission[]): Unreada
  * different names.
  */
 export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
-  const readings = submissions.map(read)
+  const isEntailed = createEntailment()
+  const readings = submissions.map((submission) => read(submission, isEntailed))
   const rare = findRareRequests(readings)
   const pairs = readings.flatMap((one, index) => readings.slice(index + 1).map((other) => compare(one, other, rare)))
   return pairs.filter((pair) => (pair.learners[0] === pair.learners[1] ? hasTwoNames(pair) : hasMuchInCommon(pair)))
@@ -66,7 +69,19 @@ function hasMuchInCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }
   return equalTapes || equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0
 }
 
-function read({ file, head, tapeText }: Submission): Reading {
+/** A pair's common contents as phrases. */
+export function describeCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
+  return [
+    ...(equalTapes ? ['the tapes are the same'] : []),
+    ...(equalTokens > 0 ? [`${countNoun(equalTokens, 'token')} on both tapes`] : []),
+    ...(equalRhythm > 1 ? [`${equalRhythm} waits between solves are the same, in a row`] : []),
+    ...equalRequests.map(
+      ({ request, entries }) => `entries ${entries.join(' and ')} are equal: ${request.slice(0, 120)}`,
+    ),
+  ]
+}
+
+function read({ file, head, tapeText }: Submission, isEntailed: (request: TapedRequest) => boolean): Reading {
   const tape = readTape(tapeText, undefined)
   const entries = 'entries' in tape ? tape.entries : []
   const requests = entries.filter((entry): entry is TapeEntry & TapedRequest => entry.kind === 'request' && !entry.own)
@@ -77,10 +92,13 @@ function read({ file, head, tapeText }: Submission): Reading {
     hash: sha256Of(tapeText),
     requests: new Map(
       requests
-        .filter(isTelling)
+        .filter((entry) => isTelling(entry) && !isEntailed(entry))
         .map((entry) => [sha256Of(contentOf(entry)), { n: entry.n, request: `${entry.method} ${entry.url}` }]),
     ),
-    rhythm: times.slice(1, maxSolves).map((time, index) => Math.round((time - (times[index] ?? 0)) / 100)),
+    rhythm: times
+      .slice(1, maxSolves)
+      .map((time, index) => Math.round((time - (times[index] ?? 0)) / 100))
+      .filter((wait) => wait > 0),
     tokens: new Set(requests.flatMap(({ headers }) => headers.filter((value) => value.startsWith('Bearer ey')))),
   }
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { packageVersion } from '../package/package-root.js'
 import { canonicalJson, hmac } from './course-keys.js'
-import type { Invitation } from './invitation.js'
-import type { ReadTape } from './tape/chain.js'
+import { type Invitation, withoutSecrets } from './invitation.js'
+import type { ChainEnd } from './tape/chain.js'
 
 /** Fields that a newer program adds are kept: the signature covers them. */
 export const headSchema = z.looseObject({
-  schema: z.literal(1),
+  /** 1 carries the learner's key and seed in its invitation, 2 does not. */
+  schema: z.union([z.literal(1), z.literal(2)]),
   product: z.literal('juice-lab'),
   version: z.string(),
   learner: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -28,23 +29,23 @@ interface HeadParts {
   readonly invitation: Invitation | undefined
   readonly at: number
   readonly redacts: boolean
-  readonly tape: { readonly read: ReadTape }
+  readonly end: ChainEnd
   readonly tapeKey: string
 }
 
 /** The head of a submission, signed with the tape's key. */
-export function signHead({ invitation, at, redacts, tape, tapeKey }: HeadParts): SubmissionHead {
+export function signHead({ invitation, at, redacts, end, tapeKey }: HeadParts): SubmissionHead {
   const rest = {
-    schema: 1 as const,
+    schema: 2 as const,
     product: 'juice-lab' as const,
     version: packageVersion,
     learner: invitation?.learner ?? null,
     assignment: invitation?.assignment.id ?? null,
     submittedAt: new Date(at).toISOString(),
     redacted: redacts,
-    entries: tape.read.end.next,
-    hash: tape.read.end.hash,
-    invitation: invitation ?? null,
+    entries: end.next,
+    hash: end.hash,
+    invitation: invitation ? withoutSecrets(invitation) : null,
   }
   return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
 }

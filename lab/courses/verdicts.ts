@@ -4,13 +4,26 @@ import { createRaceCheck } from './races.js'
 import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
-/** The verdicts, from those that count to those that do not; outputs name them so. A claim without a tape is `replayed` where nothing speaks against it. */
-export const verdicts = ['replayed', 'browser-claimed', 'timing', 'differs', 'restored', 'missing', 'forged'] as const
+/**
+ * The verdicts, from those that count to those that do not; outputs name them so. `recorded` is on a tape that the class's host kept,
+ * `believed` is told by a running lab or a continue code; neither is sent again.
+ */
+export const verdicts = [
+  'replayed',
+  'browser-claimed',
+  'recorded',
+  'believed',
+  'timing',
+  'differs',
+  'restored',
+  'missing',
+  'forged',
+] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** True if a claim with this verdict earns its points. */
 export function counts(verdict: Verdict): boolean {
-  return verdict === 'replayed' || verdict === 'browser-claimed'
+  return ['replayed', 'browser-claimed', 'recorded', 'believed'].includes(verdict)
 }
 
 /** The reason for which a restored claim does not count. */

@@ -90,6 +90,7 @@ const ruleNames: Readonly<Record<NonNullable<ShownItem['rule']>, string>> = {
   early: 'too early',
   late: 'too late',
   tries: 'too many tries',
+  unfound: 'lines not found',
 }
 
 function describeWorth({ state, rule, earned, points }: ShownItem): string {

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { LabState } from '../client/lab-client.js'
+import { systemClock } from '../facts/clock.js'
 import { BoardHelp } from './board-help.js'
 import { roomForBoard } from './board-layout.js'
 import { orderLabs, sortKeys } from './board-order.js'
@@ -8,7 +9,6 @@ import { boardEntries } from './help-panel.js'
 import { LabRows } from './lab-rows.js'
 import { useBoardKeys } from './use-board-keys.js'
 import type { DashboardActions } from './use-dashboard-keys.js'
-import { useNow } from './use-now.js'
 
 interface ClassBoardProps {
   readonly states: readonly LabState[]
@@ -46,4 +46,14 @@ export function ClassBoard({ states, columns, rows, quit, openBrowser, copy }: C
   }
   if (isHelpOpen) return <BoardHelp entries={boardEntries} columns={columns} rows={rows} />
   return <LabRows states={ordered} {...{ selected, columns, rows, now, keys }} />
+}
+
+/** The time in epoch milliseconds, updated every `seconds`. */
+function useNow(seconds: number): number {
+  const [now, setNow] = useState(() => systemClock.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(systemClock.now()), seconds * 1000)
+    return () => clearInterval(timer)
+  }, [seconds])
+  return now
 }

@@ -3,13 +3,12 @@ import type { LabState } from '../client/lab-client.js'
 import { hasAnswered } from '../client/lab-state.js'
 import { summariseProgress } from '../client/progress.js'
 import { describeSilence, isSilent, silenceRemedy } from '../terminal/silence.js'
-import { CheatScore } from './cheat-score.js'
 import { hearsErrors } from './event-list.js'
 import { Header } from './header.js'
 import { explainDashboard, HelpPanel } from './help-panel.js'
 import { KeyLine } from './key-line.js'
 import { LabProgress } from './lab-progress.js'
-import { useTheme } from './theme.js'
+import { type Theme, useTheme } from './theme.js'
 import { type DashboardActions, useDashboardKeys } from './use-dashboard-keys.js'
 
 interface DashboardProps {
@@ -61,6 +60,24 @@ export function Dashboard({ state, columns, rows, invitation, warning, opensAtOn
       <KeyLine hints={keys} width={width} />
     </Box>
   )
+}
+
+/** The likelihood that not all was done by hand: nothing as long as there is nothing to say (docs/contract/progress-and-ctf.md#cheat-score). */
+function CheatScore({ score }: { readonly score: number | undefined }) {
+  const theme = useTheme()
+  if (!score) return null
+  return (
+    <Box flexShrink={0}>
+      <Text dimColor> cheat score </Text>
+      <Text color={chooseCheatColour(score, theme)}>{score.toFixed(2)}</Text>
+    </Box>
+  )
+}
+
+/** Calm below a third, alarming from two thirds on. */
+export function chooseCheatColour(score: number, { leaf, lemon, beet }: Theme): string | undefined {
+  if (score < 0.33) return leaf
+  return score < 0.66 ? lemon : beet
 }
 
 /** The place of a lab that has told nothing yet: blank until it is known to be silent. */

@@ -1,10 +1,10 @@
-import { Box } from 'ink'
+import { Box, Text } from 'ink'
 import type { LabState } from '../client/lab-client.js'
-import type { ProgressSummary } from '../client/progress.js'
+import { type ProgressCount, type ProgressSummary, percentOf } from '../client/progress.js'
 import { AssignmentPanel } from './assignment-panel.js'
+import { Bar } from './bar.js'
 import { EventList, type Filter } from './event-list.js'
 import { Panels } from './panels.js'
-import { ProgressLine } from './progress-line.js'
 import { shareRows } from './share-rows.js'
 
 interface LabProgressProps {
@@ -14,6 +14,9 @@ interface LabProgressProps {
   readonly width: number
   readonly filter: Filter
 }
+
+/** Plain, because bold must not touch dim: Ink would carry the one into the other. */
+const gap = ' '
 
 /** All that a lab has told: assignment, progress and feed. */
 export function LabProgress({ state, summary, rows, width, filter }: LabProgressProps) {
@@ -30,5 +33,20 @@ export function LabProgress({ state, summary, rows, width, filter }: LabProgress
       <Panels {...{ state, summary, width }} {...shared} />
       <EventList events={state.events} filter={filter} width={width} height={feedHeight} />
     </>
+  )
+}
+
+/** The bar over all challenges. */
+function ProgressLine({ solved, width }: { readonly solved: ProgressCount; readonly width: number }) {
+  const counts = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
+  return (
+    <Box justifyContent="space-between" width={width} height={1} overflow="hidden">
+      <Text>Solved </Text>
+      <Bar {...solved} width={Math.max(8, width - 'Solved '.length - counts.length - gap.length)} />
+      <Text>
+        {gap}
+        <Text bold>{counts}</Text>
+      </Text>
+    </Box>
   )
 }

@@ -1,18 +1,15 @@
-import { render } from 'ink'
-import type { ReactNode } from 'react'
-import { useSyncExternalStore } from 'react'
-import type { DeskClient } from '../client/desk-client.js'
-import type { LabClient } from '../client/lab-client.js'
+import { Console } from 'node:console'
+import { Writable } from 'node:stream'
+import { render, useStdin, useStdout } from 'ink'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { DeskClient, DeskState } from '../client/desk-client.js'
+import type { LabClient, LabState } from '../client/lab-client.js'
+import { plainText } from '../values/plain-text.js'
 import { type AlternateScreen, clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
 import { ClassBoard } from './class-board.js'
-import { combineStates } from './combine-states.js'
 import { Dashboard } from './dashboard.js'
 import { DeskBoard } from './desk-board.js'
-import { gatherChanges } from './gather-changes.js'
-import { holdConsole } from './hold-console.js'
 import { chooseTheme, ThemeContext } from './theme.js'
-import { useDimensions } from './use-dimensions.js'
-import { useTerminalAgain } from './use-terminal-again.js'
 
 export interface DashboardOptions {
   readonly color: boolean
@@ -40,6 +37,31 @@ export function showDashboard(labs: readonly LabClient[], options: DashboardOpti
   )
 }
 
+/** Several labs as one thing to look at; `states` is the same list until one of them changes. */
+export function combineStates(labs: readonly LabClient[]): {
+  states(): readonly LabState[]
+  subscribe(listener: () => void): () => void
+} {
+  let current: readonly LabState[] = []
+  return {
+    states() {
+      const states = labs.map((lab) => lab.state())
+      const isSame = states.length === current.length && states.every((state, index) => state === current[index])
+      if (!isSame) current = states
+      return current
+    },
+    subscribe(listener) {
+      const subscriptions = labs.map(({ changes }) => changes.subscribe(() => listener()))
+      return () => {
+        for (const unsubscribe of subscriptions) unsubscribe()
+      }
+    },
+  }
+}
+
+/** Milliseconds in which changes are gathered: three hundred learners who move at once are one new picture. */
+const gathering = 100
+
 /** Fills the terminal with the class of a desk; `close` leaves it as it was. */
 export function showDesk(
   desk: DeskClient,
@@ -47,6 +69,33 @@ export function showDesk(
 ): { close(): void } {
   return fillTerminal(<Class desk={gatherChanges(desk)} quit={quit} />, color)
 }
+
+/** The state of a desk as a view wants it: told at most ten times a second. */
+export function gatherChanges(desk: Pick<DeskClient, 'state' | 'changes'>): {
+  state(): DeskState
+  subscribe(listener: () => void): () => void
+} {
+  return {
+    state: desk.state,
+    subscribe(listener) {
+      let timer: NodeJS.Timeout | undefined
+      const unsubscribe = desk.changes.subscribe(() => {
+        timer ??= setTimeout(() => {
+          timer = undefined
+          listener()
+        }, gathering)
+      })
+      return () => {
+        unsubscribe()
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+const methods = ['log', 'info', 'warn', 'error', 'debug'] as const
+
+const kept = 200
 
 function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
   const held = holdConsole()
@@ -67,10 +116,61 @@ function fillTerminal(view: ReactNode, color: boolean): { close(): void } {
   }
 }
 
+/** Keeps what is printed to the console while a full-screen view is up; `release` prints the last 200 pieces to stderr. */
+export function holdConsole(): { release(): void } {
+  const pieces: string[] = []
+  const sink = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece.toString())
+      if (pieces.length > kept) pieces.shift()
+      done()
+    },
+  })
+  const silent = new Console(sink)
+  const originals = methods.map((method) => [method, console[method]] as const)
+  for (const method of methods) console[method] = silent[method].bind(silent)
+  return {
+    release() {
+      for (const [method, original] of originals) console[method] = original
+      for (const piece of pieces.splice(0)) process.stderr.write(plainText(piece))
+    },
+  }
+}
+
 function Terminal({ screen, children }: { readonly screen: AlternateScreen; readonly children: ReactNode }) {
   useTerminalAgain(screen)
   return children
 }
+
+/**
+ * Takes keyboard and screen back when the process goes on after a stop (`kill -STOP`, then `fg`): a shell has had both meanwhile. Ctrl-Z
+ * stops nothing, because a lab would stop with its dashboard, and without a shell no command could resume it.
+ */
+export function useTerminalAgain(screen: Pick<AlternateScreen, 'enter'>): void {
+  const { stdin } = useStdin()
+  const { write } = useStdout()
+  useEffect(() => {
+    const takeBack = () => {
+      // Node takes raw mode for set, and sets only a mode that changes.
+      stdin.setRawMode(false)
+      stdin.setRawMode(true)
+      screen.enter()
+      // The terminal tells a new size only to the process in its foreground.
+      process.emit('SIGWINCH', 'SIGWINCH')
+      // Ink draws its last picture again after each write.
+      write('')
+    }
+    process.on('SIGCONT', takeBack)
+    return () => void process.off('SIGCONT', takeBack)
+  }, [screen, stdin, write])
+}
+
+interface Dimensions {
+  readonly columns: number
+  readonly rows: number
+}
+
+const clearScreen = '\u001B[2J\u001B[H'
 
 function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: DashboardOptions }) {
   const state = useSyncExternalStore(lab.changes.subscribe, lab.state)
@@ -84,6 +184,27 @@ function OneLab({ lab, options }: { readonly lab: LabClient; readonly options: D
     reset: lab.reset,
   }
   return <Dashboard {...{ state, columns, rows, invitation, warning, opensAtOnce, actions }} />
+}
+
+/** The size of the terminal; wipes the screen at each change, because lines of the old width would stay behind. */
+function useDimensions(): Dimensions {
+  const { stdout } = useStdout()
+  const [dimensions, setDimensions] = useState(() => readDimensions(stdout))
+  useEffect(() => {
+    const onResize = () => {
+      stdout.write(clearScreen)
+      setDimensions(readDimensions(stdout))
+    }
+    // Before Ink's own listener, which would draw the old layout into the new window.
+    stdout.prependListener('resize', onResize)
+    return () => void stdout.off('resize', onResize)
+  }, [stdout])
+  return dimensions
+}
+
+/** One row less than there is: Ink ends its output with a line feed, which must not scroll. */
+function readDimensions({ columns, rows }: NodeJS.WriteStream): Dimensions {
+  return { columns: columns || 80, rows: (rows || 24) - 1 }
 }
 
 interface LabsProps {

@@ -22,7 +22,7 @@ export interface DashboardActions {
   back?(): void
 }
 
-type Question = 'copy' | 'reset'
+type Question = 'copy' | 'hints' | 'reset'
 
 interface DashboardKeys {
   readonly filter: Filter
@@ -36,6 +36,7 @@ const noticeSeconds = 5
 const usualUrl = 'http://localhost:3000'
 const questions: Readonly<Record<Question, string>> = {
   copy: 'Copy which continue code?',
+  hints: 'Turn hints off for all who use this lab?',
   reset: 'Restore the shop to how it was on the first day?',
 }
 
@@ -45,7 +46,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions, ope
   const [question, setQuestion] = useState<Question>()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [notice, show] = useNotice()
-  const switchHints = useHints(state, actions, show)
+  const hints = useHints(state, actions, show)
   const openShop = useOpening(state, actions, opensAtOnce, show)
 
   const showFailure = (error: unknown) => show(describeFailure(error))
@@ -70,6 +71,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions, ope
     setQuestion(undefined)
     const kind = codeKinds[Number(input) - 1]
     if (question === 'copy' && kind) copy(kind)
+    if (question === 'hints' && input === 'y') hints.turn(false)
     if (question === 'reset' && (input === 'y' || input === 'p')) reset(input === 'p')
   }
   const press: Readonly<Record<string, () => void>> = {
@@ -80,7 +82,7 @@ export function useDashboardKeys(state: LabState, actions: DashboardActions, ope
     2: () => copy('findIt'),
     3: () => copy('fixIt'),
     f: () => setFilter((now) => followingFilter(now, state)),
-    h: switchHints,
+    h: () => (hints.areShown() ? actions.showHints && setQuestion('hints') : hints.turn(true)),
     r: () => actions.reset && setQuestion('reset'),
     '?': () => setHelpOpen(true),
   }
@@ -116,11 +118,10 @@ function useOpening(
   return open
 }
 
-/** Turns hints off or on: from what was asked for last, as keys may come faster than the lab answers. */
-function useHints({ hintsShown }: LabState, { showHints }: DashboardActions, show: (text: string) => void): () => void {
+/** Turns hints off or on; they are as they were asked for last, as keys may come faster than the lab answers. */
+function useHints({ hintsShown }: LabState, { showHints }: DashboardActions, show: (text: string) => void) {
   const wanted = useRef<boolean>(undefined)
-  return () => {
-    const shown = !(wanted.current ?? hintsShown)
+  const turn = (shown: boolean) => {
     wanted.current = shown
     showHints?.(shown)
       .then(
@@ -131,6 +132,7 @@ function useHints({ hintsShown }: LabState, { showHints }: DashboardActions, sho
         if (wanted.current === shown) wanted.current = undefined
       })
   }
+  return { areShown: () => wanted.current ?? hintsShown, turn }
 }
 
 const describeFailure = (error: unknown) => `That failed: ${errorText(error)}`
@@ -157,6 +159,7 @@ function listKeys(
   if (!hasAnswered(state)) return [...back, ...rest]
   if (question === 'copy')
     return [...codeKinds.map((kind, index) => hint(String(index + 1), codeNames[kind])), hint('esc', 'none')]
+  if (question === 'hints') return [hint('y', 'yes'), hint('n', 'no')]
   if (question === 'reset')
     return [hint('y', 'yes, keep progress', 'yes'), hint('p', 'yes, progress too', 'progress too'), hint('n', 'no')]
   return [

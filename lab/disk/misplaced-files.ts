@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
 /** True for a file with content, which can be read to its end. */
@@ -8,15 +8,19 @@ export function isPlainFile(path: string): boolean {
 
 /**
  * Throws for a data folder with something else in the place of a file or a folder. A pipe, a socket or a device is refused under any name: whoever
- * reads one waits without end, deaf to Ctrl-C.
+ * reads one waits without end, deaf to Ctrl-C. A disk that is a link is refused too: visitors' files would go where it leads.
  */
 export function refuseMisplacedFiles(folder: string): void {
   for (const name of namesIn(folder)) {
     const path = join(folder, name)
     const stats = statSync(path, { throwIfNoEntry: false })
-    const fault = stats && findFault(name, stats)
+    const fault = isLinkedDisk(name, path) ? 'is a link, where a folder belongs' : stats && findFault(name, stats)
     if (fault !== undefined) throw new Error(`${path} ${fault}; move it away`)
   }
+}
+
+function isLinkedDisk(name: string, path: string): boolean {
+  return name === 'disk' && lstatSync(path).isSymbolicLink()
 }
 
 /** The extensions of all files that labs and classes keep beside their folders. */

@@ -37,6 +37,10 @@ export interface Facts {
   'account.passwordChanged': { accountId: number; password: string; currentSent: boolean }
   /** A password was replaced after the security question had been answered, with this answer. */
   'account.passwordReset': { accountId: number; answer: string }
+  /** A link for a new password was sent to the address of an account. */
+  'account.resetLinkSent': { accountId: number }
+  /** A password was replaced by means of such a link. */
+  'account.passwordResetByLink': { accountId: number }
   /** A wrong answer was given to the security question of an account. */
   'account.resetRefused': { accountId: number; answer: string }
   /** Somebody was told who they are: `shown` is all of it, `callback` the function it was told to (which may have no name). */
@@ -68,7 +72,7 @@ export interface Facts {
   'order.placed': { orderId: string; email: string; totalPrice: number }
   /** The product search answered; `rows` is the JSON text of what it returned. */
   'catalogue.searched': { query: string; rows: string }
-  /** The reviews of a product were asked for; `productId` as sent, `took` the milliseconds the query slept or worked. */
+  /** The reviews of a product were asked for; `productId` as sent, `took` the milliseconds the query slept or worked, or so far while a long one sleeps on. */
   'product.reviewsRead': { productId: string; took: number }
   /** Reviews were written, or changed in one go: the authors they bear, and the address of who did it, if it is known. */
   'review.written': { kind: 'new' | 'changed'; authors: readonly unknown[]; email: string | undefined }

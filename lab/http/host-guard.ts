@@ -5,8 +5,9 @@ import type { RequestHandler } from 'express'
 import { hostOf, type TrustProxy } from './proxies.js'
 
 /**
- * Refuses requests whose Host header has a foreign domain, so that a web page in another tab cannot reach the lab by
- * DNS rebinding. IP addresses, names without a dot (container services, this computer) and the lab's public names pass.
+ * Refuses requests whose Host header has a foreign domain, so that a web page elsewhere cannot pass for a page of the lab by
+ * DNS rebinding; under the shop's own name any page may call it (CORS `*`). IP addresses, names without a dot (container services,
+ * this computer), private domains and the lab's public names pass.
  * A Host header that is no host at all is malformed: no address of a page could be made from it.
  */
 export function guardHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
@@ -47,8 +48,14 @@ export function knowHosts(listeningHost: string, names: readonly string[], trust
   }
 }
 
-/** True for an address, and for names that no public name server knows. */
-const isLocal = (name: string) => isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost')
+/** Domains that no public name server may answer for (RFC 2606, 6761 and 8375, ICANN's reservation of .internal), and that of Kubernetes below the free .local. */
+const privateDomains = /\.(localhost|test|internal|home\.arpa|cluster\.local)$/
+
+/**
+ * True for an address, and for names that only a name server of one's own knows. `.local` and `.lan` are not among them: every computer of a
+ * network can answer for a `.local` name, and no standard keeps `.lan` out of the public root.
+ */
+const isLocal = (name: string) => isIP(name) !== 0 || !name.includes('.') || privateDomains.test(name)
 
 /** True for no header, as in HTTP/1.0, and for a host that may have a port. */
 function isWellFormed(header: string | undefined): boolean {

@@ -8,7 +8,6 @@ import { readClues } from './catalogue-config.js'
 import { markChecked } from './checked-config.js'
 import { ConfigError } from './config-error.js'
 import { findContradictions, listRemarks } from './contradictions.js'
-import { mergeConfig } from './merge-config.js'
 import { findMissingFiles } from './pictures.js'
 import { describeIssues, findUnknownKeys, removeKeys } from './schema-issues.js'
 import { type ShopConfig, shopConfigSchema } from './shop-config.js'
@@ -18,6 +17,9 @@ export { ConfigError } from './config-error.js'
 
 /** The folder of Juice Shop's pictures, into which people mount theirs (docs/contract/progress-and-ctf.md#pictures). */
 export const picturePath = 'frontend/dist/frontend/assets/public'
+
+/** Extensions of the files that are read, in the order in which they are merged; JSON is YAML. */
+export const configExtensions = ['.json', '.yaml', '.yml'] as const
 
 const maxNamedFiles = 5
 
@@ -33,6 +35,8 @@ export interface LoadedConfig {
 export interface OperatorFiles {
   /** Folder with profiles; they go before bundled ones. */
   readonly profiles?: string | undefined
+  /** Files of that folder that are merged before the profile and after it. */
+  readonly layers?: { readonly before: readonly string[]; readonly after: readonly string[] }
   /** Folder with pictures, laid out as below `/assets/public`. */
   readonly pictures?: string | undefined
   /** Changes to the profile, as YAML or JSON, and the name of where they stand. */
@@ -42,7 +46,7 @@ export interface OperatorFiles {
 /** Names of the profiles that come with the package. */
 export function listProfiles(directory = bundledProfiles): string[] {
   return readdirSync(directory)
-    .filter((file) => /\.ya?ml$/.test(file))
+    .filter((file) => /\.(ya?ml|json)$/.test(file))
     .map((file) => parse(file).name)
     .sort()
 }
@@ -52,23 +56,78 @@ export function listProfiles(directory = bundledProfiles): string[] {
  * {@link ConfigError} that says where it is wrong and what to try.
  */
 export function loadShopConfig(fileOrProfile?: string, own: OperatorFiles = {}): LoadedConfig {
-  if (fileOrProfile === undefined && own.changes === undefined && !runsFromSources())
+  const { before = [], after = [] } = own.layers ?? {}
+  const isChanged = own.changes !== undefined || before.length > 0 || after.length > 0
+  if (fileOrProfile === undefined && !isChanged && !runsFromSources())
     return { config: markChecked(readPrepared<ShopConfig>('config', 'default.yml')), warnings: [] }
   const defaults = readSource(join(bundledProfiles, 'default.yml'))
-  const profile = fileOrProfile === undefined ? defaults : readSource(findFile(fileOrProfile, own.profiles))
-  const changes = own.changes && parseYaml(own.changes.source, own.changes.text)
-  const loaded = validate(mergeConfig(defaults.content, readMapping(profile)), profile)
-  const changed = changes && validate(mergeConfig(loaded.config, readMapping(changes)), changes)
-  const { config } = changed ?? loaded
-  const sources = changes ? [changes, profile] : [profile]
+  const layers = [
+    ...before.map(readSource),
+    fileOrProfile === undefined ? defaults : readSource(findFile(fileOrProfile, own.profiles)),
+    ...after.map(readSource),
+    ...(own.changes ? [parseYaml(own.changes.source, own.changes.text)] : []),
+  ].filter((layer, place) => layer !== defaults || place === 0)
+  const { config, warnings } = mergeLayers(defaults, layers)
+  const sources = layers.toReversed()
   return {
     config,
     warnings: [
-      ...loaded.warnings,
-      ...(changed?.warnings ?? []),
+      ...warnings,
       ...listRemarks(config, sources),
       ...describeMissingFiles(findMissingFiles(config, own.pictures), sources),
     ],
+  }
+}
+
+type Mapping = Record<string, unknown>
+
+/** Keys that may be set to null, which switches off what they lead to; null anywhere else counts as absent. */
+const clearable =
+  /^(application\.social\.\w+|application\.privacyContactEmail|ctf\.countryMapping|ctf\.systemWideNotifications\.\w+)$/
+
+/** Merges each layer over those before it, and checks it there, so that an error names the file that brought it. */
+function mergeLayers(defaults: YamlSource, layers: readonly YamlSource[]): LoadedConfig {
+  let merged = defaults.content
+  const warnings: string[] = []
+  for (const layer of layers) {
+    const loaded = validate(mergeConfig(merged, readMapping(layer)), layer)
+    merged = loaded.config
+    warnings.push(...loaded.warnings)
+  }
+  return { config: merged as ShopConfig, warnings }
+}
+
+/** `changes` over `defaults`: mappings merge key by key, lists and single values replace (docs/contract/progress-and-ctf.md#configuration). */
+function mergeConfig(defaults: unknown, changes: unknown, path = ''): unknown {
+  if (changes === null) return clearable.test(path) ? null : defaults
+  if (!isMapping(changes)) return Array.isArray(changes) ? changes.map(dropNulls) : changes
+  const base = isMapping(defaults) ? defaults : {}
+  const merged: Mapping = { ...base }
+  for (const [key, value] of Object.entries(changes)) {
+    const result = mergeConfig(base[key], value, path ? `${path}.${key}` : key)
+    if (result !== undefined) merged[key] = result
+  }
+  return merged
+}
+
+function dropNulls(item: unknown): unknown {
+  if (!isMapping(item)) return item
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null))
+}
+
+function isMapping(value: unknown): value is Mapping {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** True for a file with a key of a shop's configuration at its top, or, where it is no readable YAML, at the start of a line. */
+export function isShopFile(file: string): boolean {
+  const keys = Object.keys(shopConfigSchema.shape)
+  try {
+    const { content } = readSource(file)
+    return typeof content === 'object' && content !== null && keys.some((key) => Object.hasOwn(content, key))
+  } catch {
+    const lines = readFileSync(file, 'utf8').split('\n')
+    return lines.some((line) => keys.some((key) => line.startsWith(`${key}:`)))
   }
 }
 
@@ -143,7 +202,7 @@ function readText(file: string): string {
 function findFile(fileOrProfile: string, profileDirectory?: string): string {
   const folders = profileDirectory === undefined ? [bundledProfiles] : [resolve(profileDirectory), bundledProfiles]
   const named = folders.flatMap((folder) =>
-    ['.yml', '.yaml'].map((extension) => join(folder, fileOrProfile + extension)),
+    configExtensions.toReversed().map((extension) => join(folder, fileOrProfile + extension)),
   )
   const found = (/[\\/]/.test(fileOrProfile) ? [] : named).find((file) => existsSync(file))
   if (found) return found

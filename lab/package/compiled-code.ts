@@ -1,6 +1,6 @@
 import module from 'node:module'
 import { isAbsolute } from 'node:path'
-import envPaths from 'env-paths'
+import { findUserFolders } from './user-folders.js'
 
 /** The part of Node's module API, since 22.1, that keeps V8's compiled code. */
 interface CodeKeeper {
@@ -13,9 +13,9 @@ interface CodeKeeper {
  */
 export function cacheCompiledCode(): void {
   if (process.permission !== undefined) return
-  const folder = process.env.NODE_COMPILE_CACHE ?? envPaths('juice-lab', { suffix: '' }).cache
-  // That of a user without a home folder would begin in the current one.
-  if (!isAbsolute(folder)) return
+  const folder = process.env.NODE_COMPILE_CACHE ?? findUserFolders('juice-lab').cache
+  // A user without a home folder has none, and a relative one would begin in the current folder.
+  if (folder === undefined || !isAbsolute(folder)) return
   process.env.NODE_COMPILE_CACHE = folder
   const keeper = module as typeof module & CodeKeeper
   keeper.enableCompileCache?.(folder)

@@ -2,10 +2,9 @@ import type { Row, Store, Table } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
 import type { ResourcePorts } from './ports.js'
-import type { Resource, ResourceName } from './resource.js'
+import type { GuardedName, Resource, ResourceName, Rights } from './resource.js'
 import { notReloadable, ResourceError, translateErrors } from './resource-error.js'
-import { listResources } from './resource-list.js'
-import { createWrittenLists } from './written-lists.js'
+import { listOnly } from './rights.js'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -47,6 +46,17 @@ interface Parts extends ResourceHooks {
   readonly store: Store
   readonly resourceRights: ResourcePorts['resourceRights']
   readonly texts: Texts
+}
+
+/** Lists a lab keeps written out, and bytes of all of them, before it starts over. */
+const capacity = { lists: 50, bytes: 20_000_000 }
+
+/** Lists as they were last written, until the store changes. */
+interface WrittenLists {
+  /** The list of that key; undefined where it is missing or older than `version` of the store. */
+  find(key: string, version: number): Uint8Array | undefined
+  /** The list of that key, which `write` makes where it is missing or older than `version` of the store. */
+  get(key: string, version: number, write: () => Uint8Array): Uint8Array
 }
 
 /** The generated `/api` resources over the store. All operations throw a {@link ResourceError}, or the QuotaError of a full table. */
@@ -91,6 +101,56 @@ export function createResources(parts: Parts): Resources {
       await removalReports[resource.name]?.(row)
     },
   }
+}
+
+function createWrittenLists(): WrittenLists {
+  const written = new Map<string, Uint8Array>()
+  let bytes = 0
+  let writtenAt = -1
+
+  function startOver(): void {
+    written.clear()
+    bytes = 0
+  }
+
+  return {
+    find: (key, version) => (version === writtenAt ? written.get(key) : undefined),
+    get(key, version, write) {
+      if (version !== writtenAt || written.size > capacity.lists || bytes > capacity.bytes) startOver()
+      writtenAt = version
+      const known = written.get(key)
+      if (known) return known
+      const list = write()
+      written.set(key, list)
+      bytes += list.byteLength
+      return list
+    },
+  }
+}
+
+/** Every generated resource, with the rights of a lab; the rows of the score board can only be listed in any lab. */
+export function listResources(rights: Readonly<Record<GuardedName, Rights>>): readonly Resource[] {
+  return [
+    { name: 'Users', table: 'Users', rights: rights.Users, hidden: ['password', 'totpSecret'] },
+    { name: 'Products', table: 'Products', rights: rights.Products, translated: ['name', 'description'] },
+    { name: 'Feedbacks', table: 'Feedbacks', rights: rights.Feedbacks },
+    { name: 'BasketItems', table: 'BasketItems', rights: rights.BasketItems },
+    { name: 'Challenges', table: 'Challenges', rights: listOnly, translated: ['description'] },
+    { name: 'Complaints', table: 'Complaints', rights: rights.Complaints },
+    { name: 'Recycles', table: 'Recycles', rights: rights.Recycles },
+    {
+      name: 'SecurityQuestions',
+      table: 'SecurityQuestions',
+      rights: rights.SecurityQuestions,
+      translated: ['question'],
+    },
+    { name: 'SecurityAnswers', table: 'SecurityAnswers', rights: rights.SecurityAnswers },
+    { name: 'Addresss', table: 'Addresses', rights: rights.Addresss },
+    { name: 'PrivacyRequests', table: 'PrivacyRequests', rights: rights.PrivacyRequests },
+    { name: 'Cards', table: 'Cards', rights: rights.Cards },
+    { name: 'Quantitys', table: 'Quantities', rights: rights.Quantitys },
+    { name: 'Hints', table: 'Hints', rights: rights.Hints, translated: ['text'] },
+  ]
 }
 
 const keyOf = ({ name }: Resource, query: URLSearchParams, language: string) => `${language} ${name}?${query}`

@@ -26,10 +26,9 @@ export async function requestPublic(url: string, init: RequestInput): Promise<Re
   if (isIP(host) !== 0 && !isPublic(host)) throw notPublic(host)
   const lookup: LookupFunction = (name, options, found) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
-      const hidden = addresses?.find(({ address }) => !isPublic(address))
       const [first] = addresses ?? []
       if (error || first === undefined) return found(error ?? notPublic(name), '')
-      if (hidden) return found(notPublic(name), '')
+      if (!addresses.every(({ address }) => isPublic(address))) return found(notPublic(name), '')
       if (options.all) return found(null, addresses)
       found(null, first.address, first.family)
     })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod'
 import type { Delays } from './delays.js'
 import { readGuestFile } from './guest/guest-program.js'
@@ -15,19 +16,24 @@ export type QueryResult<Document> =
 /**
  * The documents for which a JavaScript condition holds, as document databases once asked: `this` is the document, and
  * `sleep(milliseconds)` waits, two seconds a call at most. The documents are copied as JSON; whoever waits is the caller alone,
- * ten seconds at most. Never rejects.
+ * ten seconds at most. `onSlow` is called once a condition has slept longer than one call can, with the milliseconds so far, while it sleeps on.
+ * Rejects only where `onSlow` does.
  */
 export type FindByCondition = <Document>(
   documents: readonly Document[],
   condition: string,
+  onSlow?: (took: number) => Promise<void>,
 ) => Promise<QueryResult<Document>>
+
+/** Milliseconds of sleep that no single call reaches. */
+const slow = limits.delay + 1
 
 /** The messages of the script in the engine; an attacker may have it tell anything. */
 const answerSchema = z.object({ found: z.array(z.number()), slept: z.number() })
 
 export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindByCondition {
   let script: string | undefined
-  return async (documents, condition) => {
+  return async (documents, condition, onSlow) => {
     script ??= readGuestFile('document-query')
     const query = { condition, documents, maxDelay: limits.delay }
     const options = { timeLimit: limits.queryTime, runtime: 'none' } as const
@@ -41,8 +47,20 @@ export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindB
     const answer = readAnswer(evaluation.text)
     if (answer === undefined) return { kind: 'failed', took: 0 }
     const took = Math.max(0, Math.min(answer.slept, limits.delayTotal))
-    if (!(await delays.take(took))) return { kind: 'busy' }
+    if (!(await sleep(took, onSlow))) return { kind: 'busy' }
     return { kind: 'found', documents: pick(documents, answer.found), took }
+  }
+
+  async function sleep(took: number, onSlow?: (took: number) => Promise<void>): Promise<boolean> {
+    if (onSlow === undefined || took <= slow) return delays.take(took)
+    const awake = new AbortController()
+    const slept = delays.take(took).finally(() => awake.abort())
+    const told = setTimeout(slow, undefined, { signal: awake.signal }).then(
+      () => onSlow(slow),
+      () => {},
+    )
+    const [isRested] = await Promise.all([slept, told])
+    return isRested
   }
 }
 

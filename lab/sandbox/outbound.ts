@@ -1,7 +1,6 @@
 import { type RequestInput, requestOverSocket, requestPublic } from './dial.js'
 import { createInternet, type OutboundAnswer } from './internet.js'
 import { limits } from './limits.js'
-import { isOwnAddress, type ListeningAddress } from './own-address.js'
 
 export interface OutboundInit {
   readonly method?: string
@@ -9,6 +8,8 @@ export interface OutboundInit {
   readonly body?: string
   /** Asked for each address on the way, those of redirects included. */
   readonly isAllowed?: (url: string) => boolean
+  /** True to connect to public addresses alone, whatever names lead there; the lab itself is none. */
+  readonly onlyPublic?: boolean
 }
 
 /** The lab's only way out; by default it leads nowhere but to the lab itself. */
@@ -20,12 +21,44 @@ export interface Outbound {
   fetch(url: string, init?: OutboundInit): Promise<OutboundAnswer>
 }
 
+/** The address of a lab, and the names it is known by. */
+interface ListeningAddress {
+  readonly host: string
+  readonly port: number
+  /** Another port that visitors know it by. */
+  readonly knownAs?: number | undefined
+  /** Names that visitors know it by, at any port. */
+  readonly publicNames?: readonly string[]
+  /** Of a lab among others behind one door: where it listens itself. It never reaches what is not public. */
+  readonly socketPath?: string | undefined
+}
+
+/** The port that everything published about this kind of shop speaks of. */
+const publishedPort = 3000
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
+
 /** Tells the way out where the lab itself is. */
 export interface LabOutbound extends Outbound {
   /** The address that the lab's own server listens on. */
   setOwnAddress(address: ListeningAddress): void
   /** Forbids requests to this port, whatever host it is on. */
   forbidPort(port: number): void
+}
+
+/**
+ * True if `text` plainly is an address of the lab itself: its name as written, its port or the published one. Other ways to
+ * write the loopback (numbers, octets, escapes, mapped IPv6) lead nowhere, as do credentials and control characters.
+ */
+function isOwnAddress(text: string, { host, publicNames = [], port, knownAs }: ListeningAddress): boolean {
+  const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(text) ?? []
+  if (authority === undefined || /\p{Cc}/u.test(text) || !URL.canParse(text)) return false
+  const [, name = '', written] = /^(.*?)(?::(\d{1,5}))?$/.exec(authority.toLowerCase()) ?? []
+  const { protocol, hostname } = new URL(text)
+  const asked = Number(written ?? (protocol === 'https:' ? 443 : 80))
+  const names = [...loopbackNames, host.includes(':') ? `[${host}]` : host.toLowerCase()]
+  if (hostname !== name) return false
+  return publicNames.includes(name) || (names.includes(name) && [port, publishedPort, knownAs].includes(asked))
 }
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
@@ -58,7 +91,8 @@ export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOut
   let own: ListeningAddress | undefined
   const forbidden = new Set<number>()
 
-  const route = (url: string) => findRoute(url, { own, reach, forbidden })
+  const route = (url: string, { onlyPublic = false }: OutboundInit) =>
+    findRoute(url, { own, reach, forbidden, onlyPublic })
 
   function nextHops(): string {
     const next = hops() + 1
@@ -74,7 +108,7 @@ export function createOutbound({ isOpen, reach, hops }: OutboundOptions): LabOut
       const standIn = internet.find(address)
       if (standIn !== undefined) return standIn
       const headers = { ...init.headers, [hopsHeader]: nextHops() }
-      const response = await send(route(address), { method, body, headers, signal }, own?.socketPath)
+      const response = await send(route(address, init), { method, body, headers, signal }, own?.socketPath)
       const location = locationOf(response)
       if (location === null) return await readAnswer(response)
       await response.body?.cancel()
@@ -106,26 +140,34 @@ interface ReachRules {
   readonly own: ListeningAddress | undefined
   readonly reach: OutboundOptions['reach']
   readonly forbidden: ReadonlySet<number>
+  readonly onlyPublic: boolean
 }
 
 interface Route {
   readonly url: string
   readonly isOwn: boolean
+  readonly onlyPublic: boolean
 }
 
 /** The address that `url` really leads to: the lab itself, or the internet if it is within reach. */
-function findRoute(url: string, { own, reach, forbidden }: ReachRules): Route {
+function findRoute(url: string, { own, reach, forbidden, onlyPublic }: ReachRules): Route {
   if (own !== undefined && isOwnAddress(url, own)) {
+    if (onlyPublic) throw new OutboundError('unreachable', `${shorten(url)} is this lab itself.`)
     const { pathname, search } = new URL(url)
-    return { url: `http://${dialable(own.host)}:${own.port}${pathname}${search}`, isOwn: true }
+    return { url: `http://${dialable(own.host)}:${own.port}${pathname}${search}`, isOwn: true, onlyPublic }
   }
   const isAddress = /^https?:/i.test(url) && URL.canParse(url)
-  if (reach === 'anywhere' && isAddress && !forbidden.has(portOf(url))) return { url, isOwn: false }
+  if (reach === 'anywhere' && isAddress && !forbidden.has(portOf(url))) return { url, isOwn: false, onlyPublic }
   throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
 }
 
 /** Sends a request; a lab that listens on a socket is asked there, and whatever else it asks for must be public. */
-function send({ url, isOwn }: Route, init: RequestInput, socketPath: string | undefined): Promise<Response> {
+function send(
+  { url, isOwn, onlyPublic }: Route,
+  init: RequestInput,
+  socketPath: string | undefined,
+): Promise<Response> {
+  if (onlyPublic) return requestPublic(url, init)
   if (socketPath === undefined) return fetch(url, { ...init, redirect: 'manual' })
   return isOwn ? requestOverSocket(url, init, socketPath) : requestPublic(url, init)
 }

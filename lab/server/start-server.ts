@@ -16,6 +16,7 @@ import { socketUpgrades } from '../http/upgrades.js'
 import type { Lab } from '../lab.js'
 import { packageRoot } from '../package/package-root.js'
 import { logAccess } from './access-log.js'
+import { explainPrefix } from './below-prefix.js'
 import { compressAnswers } from './compression.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { serveFiles } from './files/served-files.js'
@@ -122,6 +123,7 @@ function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, l
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
   app.use(writeLettersPlain, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
+  app.use(explainPrefix(lab.options.basePath))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
   app.use(
     resolvePagePath,

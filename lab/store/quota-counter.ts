@@ -1,7 +1,7 @@
 import { type Quota, QuotaError } from './types.js'
 
 /** Limits of a table or collection without limits of its own. */
-const defaultQuota = { rows: 20_000, bytes: 8_000_000, rowsOfOwner: Number.POSITIVE_INFINITY }
+const defaultQuota = { rows: 20_000, bytes: 8_000_000, rowsOfOwner: Infinity, bytesOfOwner: Infinity }
 
 /** Max shares of the whole: for one owner, and for all rows without an owner; for one visitor, a share of the room left by others. */
 const shares = { owner: 1 / 4, nobody: 1 / 2, visitor: 1 / 4 }
@@ -81,9 +81,14 @@ export function createQuotaCounter<Item extends object>(parts: CounterParts<Item
 
   function refuseOwner(owner: unknown, growth: Usage): void {
     if (owner === undefined) return
-    const share = part(limit, owner === null ? shares.nobody : shares.owner)
-    const rows = owner === null ? share.rows : Math.min(share.rows, limit.rowsOfOwner)
-    refuseOver(owned.of(owner), growth, { ...share, rows }, owner === null ? full : ownFull)
+    const held = owned.of(owner)
+    if (owner === null) {
+      refuseOver(held, growth, part(limit, shares.nobody), full)
+      return
+    }
+    const { rows, bytes } = part(limit, shares.owner)
+    const max = { rows: Math.min(rows, limit.rowsOfOwner), bytes: Math.min(bytes, limit.bytesOfOwner) }
+    refuseOver(held, growth, max, ownFull)
   }
 
   return {

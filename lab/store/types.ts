@@ -42,6 +42,8 @@ export interface Quota {
   readonly bytes?: number
   /** Max rows of one owner, where it is less than the share of the table. */
   readonly rowsOfOwner?: number
+  /** Max bytes of one owner, where it is less than the share of the table. */
+  readonly bytesOfOwner?: number
   /** Column with the owner of a row: one owner may hold only a share of the table. */
   readonly owner?: string
   /** Rows up to this id are reserved for the lab itself; they always find room. */
@@ -78,6 +80,8 @@ export interface Table<R extends Row = Row> {
   amend(id: number, values: Partial<R>): R | undefined
   /** Removes (or soft-deletes) a live row; false for an unknown id. Hard removal applies `onDelete` to the rows that refer to it. */
   remove(id: number): boolean
+  /** Removes a row for good, also from a table with soft deletion; its id is not given again. */
+  erase(id: number): void
 }
 
 /** A document of the document store; `_id` is 17 random letters and digits. */
@@ -93,7 +97,7 @@ export interface Collection<D extends StoredDocument> {
   check(values: Omit<D, '_id'>): void
   /** Documents that a MongoDB-style selector matches (mingo); an unknown operator throws `Unrecognized operator: $x`. */
   find(selector: Readonly<Record<string, unknown>>): D[]
-  /** Applies an update document (`$set`, `$inc`, `$unset`) to all matches or throws a {@link QuotaError}; both lists are copies. */
+  /** Applies an update document (`$set`, `$inc`, `$addToSet`, `$unset`) to all matches or throws a {@link QuotaError}. The documents before and after: a reader changes neither. */
   update(
     selector: Readonly<Record<string, unknown>>,
     change: Readonly<Record<string, unknown>>,

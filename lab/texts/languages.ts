@@ -7,7 +7,7 @@ export interface Language {
   readonly lang: string
   readonly icons?: readonly string[]
   readonly shortKey?: string
-  /** Share of texts that differ from English, 0 to 100. */
+  /** Share of texts that the language has, 0 to 100; one that rightly reads as in English counts. */
   readonly percentage: number
   readonly gauge: 'full' | 'three-quarters' | 'half' | 'quarter' | 'empty'
 }
@@ -51,9 +51,9 @@ function shareTranslated(files: TextFiles, english: English, key: string): numbe
   return (onPages + count('server') / all('server')) / 2
 }
 
-/** The number of English texts with a translation that differs from them. */
+/** The number of English texts with a translation. */
 function countTranslated(texts: TextsByKey, english: TextsByKey): number {
-  return Object.keys(english).filter((key) => texts[key] !== undefined && texts[key] !== english[key]).length
+  return Object.keys(english).filter((key) => texts[key] !== undefined).length
 }
 
 /** The fill of a gauge for a percentage. */

@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { readPrepared } from '../package/prepared-files.js'
 import { runsFromSources } from '../package/program-file.js'
-import { createDictionary, type Dictionary } from './dictionary.js'
-import { isolate, isolateSentences, isolateTexts } from './isolate.js'
 import { describeLanguages, type Language } from './languages.js'
 import { formatInEnglish, formatTranslation, type Wording } from './messages.js'
 import { openTextFiles, type TextFiles, type TextKind, type TextsByKey } from './text-files.js'
@@ -40,6 +38,13 @@ interface Parts {
   /** Texts that the lab puts together from others, with the message that says how. */
   readonly composed?: ReadonlyMap<string, Wording>
 }
+
+const rightToLeft = new Set(['ar', 'fa', 'he'])
+
+const isRightToLeft = (language: string) => rightToLeft.has(language.slice(0, 2))
+
+/** Finds the translation of an English text; undefined where there is none. */
+type Dictionary = (english: string) => string | undefined
 
 /** Opens the texts of one lab; a language is read when somebody first speaks it. */
 export function createTexts({ directory, fillIn, composed }: Parts): Texts {
@@ -90,6 +95,39 @@ export function createTexts({ directory, fillIn, composed }: Parts): Texts {
       return { ...row, ...Object.fromEntries(texts.map(([field, text]) => [field, translate(language, text)])) }
     },
   }
+}
+
+/**
+ * Makes the dictionary of one language from the English texts and their translations, both by id. A text is found as it was written, and
+ * as the lab shows it: `fillIn` does to a text what a lab does to its own (the domain, the payload). What visitors have
+ * changed is no text of ours any more, so it is not found.
+ */
+function createDictionary(english: TextsByKey, translated: TextsByKey, fillIn: (text: string) => string): Dictionary {
+  const pairs = Object.entries(translated).flatMap(([id, text]) => {
+    const original = english[id]
+    return original === undefined ? [] : [[original, text] as const]
+  })
+  const known = new Map(pairs.toReversed())
+  for (const [original, text] of pairs) if (!known.has(fillIn(original))) known.set(fillIn(original), fillIn(text))
+  return (text) => known.get(text)
+}
+
+/** An English text that stands in for a missing one of a language: among lines from right to left, marks keep its full stop at its end. */
+function isolate(language: string, english: string): string {
+  return isRightToLeft(language) ? `\u2066${english}\u2069` : english
+}
+
+/** English texts by key that stand in for missing ones of a language, isolated one by one. */
+function isolateTexts(language: string, texts: TextsByKey): TextsByKey {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, isolate(language, text)]))
+}
+
+/** Those English texts of the server that differ in a language by such marks: sentences, because people search and sort by names. */
+function isolateSentences(language: string, texts: TextsByKey): TextsByKey {
+  const isSentence = ([, text]: readonly [string, string]) => /[.!?…:]$/.test(text)
+  return isRightToLeft(language)
+    ? isolateTexts(language, Object.fromEntries(Object.entries(texts).filter(isSentence)))
+    : {}
 }
 
 /** The languages on offer. The build has read all the package's own files, which takes a lab forty milliseconds and three megabytes. */

@@ -5,7 +5,7 @@ const unverified =
   /\b(not|never|isn't|wasn't|hasn't|cannot|can't|could|please|will|to) (yet |been |be |have |get |you )?(verif|confirm|approv|certif|inspect|prove|check)/i
 
 /**
- * CWE-345: believes a customer that a damage has been verified, because the customer says so. Stands in, offline, for a language model that
+ * CWE-807: believes a customer that a damage has been verified, because the customer says so. Stands in, offline, for a language model that
  * has no guard.
  */
 export function believesVerification(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { ReadBasketItem } from '../shop/read-basket-item.js'
 import { readNumber } from '../values/read-number.js'
 
-/** CWE-1289: asks for the owner of the first `BasketId` in the text of a body, and hands on the last one. */
+/** CWE-235: asks for the owner of the first `BasketId` in the text of a body, and hands on the last one. */
 export const readItemByFirstBasketId: ReadBasketItem = (text, _body, ownBasketId) => {
   const pairs = [...pairsIn(text)]
   const [, basketId] = pairs.find(([key]) => key === 'BasketId') ?? []

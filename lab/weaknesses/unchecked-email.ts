@@ -2,7 +2,7 @@ import { type ReservedAddress, refuseReserved, type TakeEmail } from '../account
 import type { IsSameAddress } from '../accounts/same-address.js'
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 
-/** CWE-79: keeps an address as it was sent unless the shop wants it for itself, because the form has looked at its shape. */
+/** CWE-20, CWE-79: keeps an address as it was sent unless the shop wants it for itself, because the form has looked at its shape. */
 export const takeAnyEmail: TakeEmail = (email, reserved) => {
   refuseReserved(email, reserved)
   return email

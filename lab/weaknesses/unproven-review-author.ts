@@ -1,6 +1,6 @@
 import type { ChangeReviews, ComposeReview } from '../community/write-review.js'
 
-/** CWE-290: signs a new review with the name that came along with it. */
+/** CWE-472: signs a new review with the name that came along with it. */
 export const composeSignedReview: ComposeReview = ({ product, message, claimedAuthor, email: _email }) => ({
   product,
   message,

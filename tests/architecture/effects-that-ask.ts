@@ -10,7 +10,9 @@ const exceptions: Readonly<Record<string, string>> = {
   'app/accounts/third-party-login/route.tsx': 'the token of the provider stands behind the #, which no server hears',
   'app/browser/live/use-disconnected.ts':
     'the connection to the lab cannot be opened, so that only a request shows if the shop answers',
-  'app/browser/live/live.tsx': 'the connection to the lab tells when it has started anew, and progress is restored',
+  'app/browser/live/live.tsx': 'the connection to the lab tells of a coding step, whose code is kept',
+  'app/browser/live/use-saved-progress.ts':
+    'the connection to the lab tells when it has started, and it is asked what it lacks',
   'app/notices/use-system-notice.ts':
     'the word of an operator stands at an address outside of the shop, and is asked for again and again',
   'app/notices/use-slot.ts': 'the connection to the lab tells of a solve, whose code is kept then',
@@ -119,8 +121,8 @@ export function checkEffects(): void {
     expect([...asking]).toEqual(
       expect.arrayContaining([
         'app/browser/rest/api.ts createApi',
-        'app/chat/rest-chat.ts loadChat',
-        'app/basket/rest-basket.ts loadBasket',
+        'app/chat/chat.client.ts loadChat',
+        'app/basket/basket.client.ts loadBasket',
       ]),
     )
     expect(asking).not.toContain('app/recycling/recycling-rules.ts checkRequest')

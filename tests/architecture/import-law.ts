@@ -25,7 +25,14 @@ function listFeatures(): string[] {
 
 /** The files of features that run on the server alone. */
 function listServerFiles(): string[] {
-  return sources.map(({ path }) => path).filter((path) => /^app\/.*\/server-[^/]*$/.test(path))
+  return sources.map(({ path }) => path).filter((path) => /^app\/.*\/(?!entry\.)[^/]*\.server\.ts$/.test(path))
+}
+
+/** The rooms and files of the lab but the attacks, and those that load them on demand. */
+function labRooms(): string[] {
+  const rooms = new Set(sources.map(({ path }) => path.split('/').slice(0, 2).join('/')))
+  const others = ['lab/proofs', 'lab/cli', 'lab/courses']
+  return [...rooms].filter((room) => room.startsWith('lab/') && !others.includes(room))
 }
 
 /** Rooms, and what nobody in them may import, with or without a type. */
@@ -155,6 +162,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     from: ['lab/terminal'],
     never: ['lab/cli', 'lab/dashboard', 'lab/server', 'lab/class', 'lab/lab.js'],
   },
+  {
+    who: 'no running lab knows how it is attacked',
+    from: labRooms(),
+    never: ['lab/proofs'],
+  },
   { who: 'the lab never imports the pages', from: ['lab'], never: ['app'] },
 ]
 
@@ -170,6 +182,18 @@ export function checkImports(): void {
       .flatMap((source) =>
         importsOf(source)
           .filter(({ target }) => isIn(target, ...never) && !isSameRoom(source.path, target))
+          .map(({ target }) => `${source.path} → ${target}`),
+      )
+    expect(breaches).toEqual([])
+  })
+
+  it('proofs know a lab by its address: of the rest only the clock, and types', () => {
+    const breaches = sources
+      .filter(({ path }) => isIn(path, 'lab/proofs'))
+      .flatMap((source) =>
+        importsOf(source)
+          .filter(({ target, isTypeOnly }) => isIn(target, 'lab', 'app') && !isTypeOnly)
+          .filter(({ target }) => !isIn(target, 'lab/proofs', 'lab/facts/clock.js'))
           .map(({ target }) => `${source.path} → ${target}`),
       )
     expect(breaches).toEqual([])

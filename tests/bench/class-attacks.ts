@@ -1,5 +1,5 @@
-import { makeZip } from '../support/make-zip.js'
-import { billionLaughs } from '../support/requests/hostile-documents.js'
+import { billionLaughs } from '../../lab/proofs/attacker/hostile-documents.js'
+import { makeZip } from '../../lab/proofs/attacker/make-zip.js'
 import { type Asked, fileForm } from './class-visitor.js'
 
 type As = (token: string) => Attack

@@ -1,4 +1,4 @@
-import { workOut } from '../support/solve-sum.js'
+import { workOut } from '../../lab/proofs/attacker/solve-sum.js'
 import { costlyAttacks, solvingAttacks } from './class-attacks.js'
 import type { Answer, Visitor } from './class-visitor.js'
 

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as send } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { formWithFile } from '../support/document-visitor.js'
+import { formWithFile } from '../../lab/proofs/attacker/document-visitor.js'
 
 /** Milliseconds of the epoch, with fractions: the time that all processes of a run share. */
 export const now = () => performance.timeOrigin + performance.now()

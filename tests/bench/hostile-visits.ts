@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import type { Client } from '../support/client.js'
-import { formWithFile } from '../support/document-visitor.js'
-import { makeZip } from '../support/make-zip.js'
-import { billionLaughs, quadraticBlowUp, referenceLoop, yamlBomb } from '../support/requests/hostile-documents.js'
+import type { Client } from '../../lab/proofs/attacker/client.js'
+import { formWithFile } from '../../lab/proofs/attacker/document-visitor.js'
+import { billionLaughs, quadraticBlowUp, referenceLoop, yamlBomb } from '../../lab/proofs/attacker/hostile-documents.js'
+import { makeZip } from '../../lab/proofs/attacker/make-zip.js'
 
 /** Somebody with a lab to attack. */
 export interface Attacker extends Client {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { challengeKeys } from '../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../lab/challenges/continue-codes.js'
+import { connectSocket } from '../../lab/proofs/attacker/connect-socket.js'
 import { createClient } from '../support/client.js'
-import { connectSocket } from '../support/connect-socket.js'
 
 /**
  * Kills a built lab at any moment while a continue code solves one challenge after the other, and opens its folder again (`npx tsx

@@ -93,9 +93,9 @@ describe('swarm.yaml', () => {
   })
 
   it('has a name for each door and desk', () => {
-    const sites = [...caddyfile.matchAll(/^(\S+)\.\{\$DOMAIN\} \{\n\treverse_proxy (\S+) \{/gm)].map(
-      ([, ...pair]) => pair,
-    )
+    const sites = [
+      ...caddyfile.matchAll(/^(\S+)\.\{\$DOMAIN\} \{\n(?:\timport instructors\n)?\treverse_proxy (\S+) \{/gm),
+    ].map(([, ...pair]) => pair)
     expect(sites).toEqual([
       ...shards.map(([name]) => [name, `${name}:3000`]),
       ...shards.map(([name]) => [name.replace('class', 'desk'), `${name}:3001`]),
@@ -104,6 +104,16 @@ describe('swarm.yaml', () => {
 })
 
 describe.each(['Caddyfile', 'swarm.Caddyfile'])('%s', (file) => {
+  it('shows desks to private addresses alone, unless it is told of others', () => {
+    const text = readFileSync(join(deployFolder, file), 'utf8')
+    expect(text).toContain('\t@elsewhere not remote_ip {$DESK_FROM:private_ranges}\n\tabort @elsewhere\n')
+    const sites = text.split(/^(?=\S+ \{$)/m)
+    const guarded = sites.filter((site) => /import instructors|abort @elsewhere\n\treverse_proxy/.test(site))
+    const desks = sites.filter((site) => /^\treverse_proxy .*(?:3001|DESK)/m.test(site))
+    expect(desks.length).toBeGreaterThan(0)
+    expect(guarded).toEqual(desks)
+  })
+
   it('lets no visitor say which name and scheme was asked for', () => {
     const text = readFileSync(join(deployFolder, file), 'utf8')
     for (const line of ['header_up X-Forwarded-Host {host}', 'header_up X-Forwarded-Proto {scheme}'])

@@ -140,6 +140,7 @@ export const models = {
   }),
   Ingress: ofKind('networking.k8s.io/v1', 'Ingress', {
     spec: z.strictObject({
+      ingressClassName: dnsName,
       tls: z.array(z.strictObject({ secretName: dnsName, hosts: z.array(dnsName) })),
       rules: z.array(
         z.strictObject({
@@ -171,7 +172,7 @@ export const models = {
       ),
       egress: z.array(
         z.strictObject({
-          to: z.array(peer).min(1),
+          to: z.array(peer).min(1).optional(),
           ports: z.array(
             z.strictObject({ port: z.union([portName, z.int()]), protocol: z.enum(['UDP', 'TCP']).optional() }),
           ),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { connectSocket, settleSocket } from '../support/connect-socket.js'
+import { connectSocket, settleSocket } from '../../lab/proofs/attacker/connect-socket.js'
 import { type ServedLab, serveLab } from '../support/serve-lab.js'
 
 const open: ServedLab[] = []

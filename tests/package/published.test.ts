@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { load } from 'js-yaml'
 import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../lab/challenges/catalogue.js'
+import { pickSystemVariables } from '../../packaging/compile-scripts.js'
 
 interface LockedPackage {
   readonly dev?: boolean
@@ -139,4 +140,16 @@ describe('what it installs', () => {
     const addressed = Object.entries(lock.packages).filter(([, entry]) => entry.resolved?.startsWith('http'))
     expect(addressed.map(([path]) => path)).toEqual([])
   })
+})
+
+it('the lab that a build starts gets no variable that would change it', () => {
+  const of = {
+    PATH: '/bin',
+    HOME: '/root',
+    EXIT_ON_READY: 'true',
+    PORT: '1',
+    NODE_ENV: 'production' as const,
+    NODE_OPTIONS: '--v8-options',
+  }
+  expect(pickSystemVariables(of)).toEqual({ PATH: '/bin', HOME: '/root' })
 })

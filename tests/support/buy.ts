@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import type { Client, Reply } from '../../lab/proofs/attacker/client.js'
 import type { Order } from '../../lab/shop/tables.js'
-import type { Client, Reply } from './client.js'
 import type { ServedLab } from './serve-lab.js'
 
 export interface CheckoutInput {

@@ -1,5 +1,5 @@
 import { decode } from 'html-entities'
-import type { Reply } from './client.js'
+import type { Reply } from '../../lab/proofs/attacker/client.js'
 
 /** The fields that a browser without scripts would send for a form. */
 export function fieldsOf(values: Readonly<Record<string, string | number>>): URLSearchParams {

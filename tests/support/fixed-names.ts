@@ -51,6 +51,7 @@ export const fixedNames: readonly string[] = [
   'Open Sidenav',
   'Open additional settings dialog',
   'Print order confirmation',
+  'Open search',
   'Rate a helpful review',
   'Select an option',
   'Selection list for the security question',

@@ -1,4 +1,4 @@
-import type { Reply } from './client.js'
+import type { Reply } from '../../lab/proofs/attacker/client.js'
 import { textOf } from './documents.js'
 import type { ServedLab } from './serve-lab.js'
 

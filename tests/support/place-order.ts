@@ -1,5 +1,5 @@
+import type { Client } from '../../lab/proofs/attacker/client.js'
 import { checkOut, couponData } from './buy.js'
-import type { Client } from './client.js'
 import type { Credentials } from './shoppers.js'
 
 export interface OrderOptions {

@@ -1,8 +1,9 @@
 import { createLab, type LabParts } from '../../lab/create-lab.js'
 import type { Lab } from '../../lab/lab.js'
 import type { LabOptionsInput } from '../../lab/options.js'
+import type { Client } from '../../lab/proofs/attacker/client.js'
 import { type RunningServer, startServer } from '../../lab/server/start-server.js'
-import { type Client, createClient } from './client.js'
+import { createClient } from './client.js'
 
 export interface ServedLab extends Client {
   readonly lab: Lab

@@ -4,11 +4,12 @@ import { marked } from 'marked'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { readServer } from '../../browser/rest/read-server'
 import { useTranslation } from '../../browser/texts'
+import { languageOf } from '../../http/language'
 import { Page } from '../../kit/page/page'
 import { Notebook } from '../notebook'
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const markdown = context.lab.challenges.helpPage(params.category ?? '')
+export async function loader({ params, request, context: { lab } }: LoaderFunctionArgs) {
+  const markdown = lab.challenges.helpPage(params.category ?? '', languageOf(request, lab))
   if (markdown === undefined) throw new Response('', { status: 404 })
   return { title: /^# (.+)$/m.exec(markdown)?.[1] ?? '', html: await marked.parse(markdown) }
 }

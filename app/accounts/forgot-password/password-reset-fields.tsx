@@ -1,11 +1,9 @@
 import { useTranslation } from '../../browser/texts'
 import type { FieldErrors } from '../../kit/forms/field-errors'
-import { PasswordField } from '../../kit/forms/password-field'
 import { TextField } from '../../kit/forms/text-field'
 import { useFields } from '../../kit/forms/use-fields'
-import { PasswordAdvice } from '../password-advice'
-import { maxPasswordLength } from '../password-rules'
 import { usePasswordLengths } from '../use-password-lengths'
+import { NewPasswordFields } from './new-password-fields'
 import type { PasswordResetField, PasswordResetValues } from './password-reset-rules'
 
 interface PasswordResetFieldsProps {
@@ -50,26 +48,7 @@ export function PasswordResetFields({ values, errors, question, failed, onChange
         help={question && <span className="visually-hidden">{question}</span>}
         disabled={disabled}
       />
-      <PasswordField
-        {...bindText('password')}
-        id="newPassword"
-        autoComplete="new-password"
-        label={t('LABEL_NEW_PASSWORD')}
-        aria-label="Field for New Password"
-        help={t('HINT_PASSWORD_LENGTH', { length })}
-        counted={maxPasswordLength}
-        disabled={disabled}
-      />
-      <PasswordField
-        {...bindText('passwordRepeat')}
-        id="newPasswordRepeat"
-        autoComplete="new-password"
-        label={t('LABEL_PASSWORD_REPEAT')}
-        aria-label="Field to confirm the new password"
-        counted={maxPasswordLength}
-        disabled={disabled}
-      />
-      <PasswordAdvice password={values.password} />
+      <NewPasswordFields bindText={bindText} password={values.password} disabled={disabled} />
     </>
   )
 }

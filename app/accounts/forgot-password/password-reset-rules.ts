@@ -22,7 +22,7 @@ export function checkPasswordReset(values: PasswordResetValues, minLength: numbe
 }
 
 /** Too long is fine here, whatever the message says (docs/contract/shop.md#validation: a minimum, the message says 5-40). */
-function checkPassword(password: string, minLength: number): string | undefined {
+export function checkPassword(password: string, minLength: number): string | undefined {
   if (!password) return 'MANDATORY_PASSWORD'
   return password.length < minLength ? 'INVALID_PASSWORD_LENGTH' : undefined
 }

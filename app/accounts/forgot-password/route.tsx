@@ -1,6 +1,6 @@
 import { Link, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { atForm, restAction, restPage } from '../../browser/rest/rest-page'
+import { restAction, restPage } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { atForm as atServerForm, pageAction } from '../../http/page-action'
@@ -8,17 +8,21 @@ import { FormCard } from '../../kit/forms/form-card'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { Page } from '../../kit/page/page'
 import { nobodysQuestion } from './asked-question'
-import { ResetForm } from './reset-form'
-import * as rest from './rest-password-reset'
-import * as server from './server-password-reset'
+import * as rest from './password-reset.client'
+import * as server from './password-reset.server'
+import { useStep } from './use-step'
 
 export const handle: PageHandle = { title: 'TITLE_FORGOT_PASSWORD' }
 
 export const loader = page(server.findQuestion, nobodysQuestion)
 export const clientLoader = restPage(rest.loadQuestion, nobodysQuestion)
 
-export const action = pageAction({ reset: atServerForm(server.resetPassword) })
-export const clientAction = restAction({ reset: atForm(rest.resetPassword) })
+export const action = pageAction({
+  reset: atServerForm(server.resetPassword),
+  'send-link': atServerForm(server.sendLink),
+  choose: atServerForm(server.choosePassword),
+})
+export const clientAction = restAction(rest.calls)
 
 /** A try changes nothing about the question. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
@@ -26,21 +30,25 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 export default function ForgotPasswordPage() {
   const { t } = useTranslation()
-  const asked = useLoaderData<typeof loader>()
-  const { tries, error, confirmation } = useFormResult()
+  const { error, confirmation } = useFormResult()
+  const { intro, intent, form } = useStep(useLoaderData<typeof loader>())
   return (
     <Page width="narrow">
       <FormCard
         id="forgot-form"
         title={t('TITLE_FORGOT_PASSWORD')}
-        intro={t('FORGOT_PASSWORD_INTRO')}
+        intro={t(intro)}
         error={error}
         confirmation={confirmation}
-        intent="reset"
+        intent={intent}
         foot={<Link to="/login">{t('BTN_BACK_TO_LOGIN')}</Link>}
       >
-        {/* Every try starts with fields that nobody has left yet. */}
-        <ResetForm key={tries} asked={asked} />
+        {form}
+        {intent === 'send-link' && (
+          <p>
+            {t('HINT_MAILBOX')} <a href="/outside/mailbox">{t('LABEL_MAILBOX')}</a>
+          </p>
+        )}
       </FormCard>
     </Page>
   )

@@ -4,11 +4,11 @@ import { atForm, restAction, restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { Page } from '../../kit/page/page'
+import * as rest from './login.client'
+import { logIn, logOut } from './login.server'
 import { emptyLogin } from './login-fields'
 import { LoginForm } from './login-form'
 import { LoginLinks } from './login-links'
-import * as rest from './rest-login'
-import { logIn, logOut } from './server-login'
 
 export const handle: PageHandle = { title: 'TITLE_LOGIN' }
 

@@ -7,10 +7,10 @@ import { atForm, pageAction } from '../../http/page-action'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { Page } from '../../kit/page/page'
+import * as rest from './registration.client'
+import * as server from './registration.server'
 import { RegistrationFields } from './registration-fields'
-import * as rest from './rest-registration'
 import { noQuestions } from './security-question'
-import * as server from './server-registration'
 import { useRegistration } from './use-registration'
 
 export const handle: PageHandle = { title: 'TITLE_REGISTRATION' }

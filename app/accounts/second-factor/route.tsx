@@ -11,8 +11,8 @@ import { useFormResult } from '../../kit/forms/use-form-result'
 import { Page } from '../../kit/page/page'
 import { CodeField, isCode } from './code-field'
 import { codeField, notExpected } from './pending-login'
-import * as rest from './rest-second-factor'
-import * as server from './server-second-factor'
+import * as rest from './second-factor.client'
+import * as server from './second-factor.server'
 
 export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_ENTER' }
 
@@ -49,7 +49,7 @@ export default function SecondFactorPage() {
         />
         <SubmitButton
           id="totpSubmitButton"
-          label={t('BTN_LOGIN')}
+          label={t('BTN_CONFIRM')}
           ariaLabel="Button to confirm the input"
           disabled={!isCode(code)}
         />

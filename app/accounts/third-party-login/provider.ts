@@ -1,41 +1,55 @@
 import { createApi } from '../../browser/rest/api'
-import type { Session } from '../../browser/session'
+import { providerLoginPath } from '../../browser/session'
 import type { PublicConfig } from '../../kit/public-config'
-import type { ProviderCredentials } from '../../ports/provider-account'
+import type { ProviderCredentials, SignInStart } from '../../ports/provider-account'
 
 /** The stand-in for a provider, used unless the configuration names a real one. */
 const standIn = { authorizeUrl: '/outside/sign-in', profileUrl: '/outside/userinfo' }
 
-/** The address of the provider's sign-in page; undefined on an origin that the configuration does not list. */
-export function signInUrl({ application }: Pick<PublicConfig, 'application'>, origin: string): string | undefined {
-  const { clientId, authorizedRedirects, provider } = application.googleOauth
-  const redirect = authorizedRedirects.find(({ uri }) => uri === origin)
-  if (redirect === undefined) return undefined
+/** The address of the provider's sign-in page, which is asked by `parameters`; undefined on an origin that the configuration does not list. */
+export function signInUrl(
+  { application }: Pick<PublicConfig, 'application'>,
+  origin: string,
+  parameters: Readonly<Record<string, string>>,
+): string | undefined {
+  const { clientId, provider } = application.googleOauth
+  const redirectUri = redirectUriAt({ application }, origin)
+  if (redirectUri === undefined) return undefined
   const url = new URL(provider?.authorizeUrl ?? standIn.authorizeUrl, origin)
-  url.searchParams.set('client_id', clientId)
-  url.searchParams.set('response_type', 'token')
-  url.searchParams.set('scope', 'email')
-  // The proxies are for providers that refuse a loopback address; the stand-in does not.
-  url.searchParams.set('redirect_uri', (provider && redirect.proxy) ?? redirect.uri)
+  const asked = { client_id: clientId, scope: 'email', redirect_uri: redirectUri, ...parameters }
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The token that a provider left in the fragment of an address. */
-export function readAccessToken(hash: string): string | undefined {
-  return new URLSearchParams(hash.slice(1)).get('access_token') || undefined
+/** The address to which a provider sends people back; undefined on an origin that the configuration does not list. */
+export function redirectUriAt({ application }: Pick<PublicConfig, 'application'>, origin: string): string | undefined {
+  const { authorizedRedirects, provider } = application.googleOauth
+  const redirect = authorizedRedirects.find(({ uri }) => uri === origin)
+  // The proxies are for providers that refuse a loopback address; the stand-in does not.
+  return redirect && ((provider && redirect.proxy) ?? redirect.uri)
 }
 
-/** Lets in whoever the provider's token stands for. Rejects when the provider knows no such token, or as `enter` does. */
-export async function logInThroughProvider(
-  token: string,
-  { application }: Pick<PublicConfig, 'application'>,
-  enter: (email: string) => ReturnType<Session['logIn']>,
-): ReturnType<Session['logIn']> {
-  return enter(await fetchEmail(application.googleOauth.provider?.profileUrl ?? standIn.profileUrl, token))
+/** The answer that a provider left in the fragment of an address: a token or a code. */
+export function readAnswer(hash: string): URLSearchParams | undefined {
+  const answer = new URLSearchParams(hash.slice(1))
+  return answer.get('access_token') || answer.get('code') ? answer : undefined
+}
+
+/** The calls that a sign-in by a provider takes, beside those of the session. Each rejects with an ApiError. */
+export const providerCalls = ({ application }: Pick<PublicConfig, 'application'>) => ({
+  begin: beginSignIn,
+  fetchEmail: (token: string) => fetchEmail(application.googleOauth.provider?.profileUrl ?? standIn.profileUrl, token),
+  register,
+})
+
+/** Has the shop's server prepare a sign-in. Rejects with an ApiError. */
+async function beginSignIn(redirectUri: string): Promise<SignInStart> {
+  const reply = await createApi().post<{ authorization: SignInStart }>(providerLoginPath, { redirectUri })
+  return reply.authorization
 }
 
 /** Opens an account of the shop. Rejects with an ApiError. */
-export function register({ email, password }: ProviderCredentials): Promise<unknown> {
+function register({ email, password }: ProviderCredentials): Promise<unknown> {
   return createApi().post('/api/Users/', { email, password, passwordRepeat: password })
 }
 

@@ -8,7 +8,7 @@ import { requestSnackbar } from '../../browser/snackbar/snackbar-requests'
 import { useTranslation } from '../../browser/texts'
 import { Page } from '../../kit/page/page'
 import { Landing } from './landing'
-import { logInThroughProvider, readAccessToken, register } from './provider'
+import { providerCalls, readAnswer } from './provider'
 
 export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
 
@@ -23,10 +23,10 @@ export default function ThirdPartyLoginPage() {
   )
 }
 
-/** Uses the token in the address, once, and leaves; the address with the token does not stay in the history. */
+/** Uses the token or code in the address, once, and leaves; the address with it does not stay in the history. */
 function useProviderLogin(): void {
   const { config } = useRootData()
-  const { logIn, forget } = useSession()
+  const { logIn, enterByCode, forget } = useSession()
   const { enterProviderAccount } = usePorts()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -43,12 +43,12 @@ function useProviderLogin(): void {
     used.current = hash
     // Whoever has left while the provider took its time is not called back.
     const leave = (path: string) => isHere.current && navigate(path, { replace: true })
-    const token = readAccessToken(hash)
-    if (token === undefined) {
+    const answer = readAnswer(hash)
+    if (answer === undefined) {
       leave('/login')
       return
     }
-    logInThroughProvider(token, config, (email) => enterProviderAccount(email, { register, logIn }))
+    enterProviderAccount(answer, { ...providerCalls(config), logIn, enterByCode })
       .then((result) => leave(result === 'totpRequired' ? '/2fa/enter' : '/'))
       .catch((refusal: unknown) => {
         console.error(refusal)
@@ -56,5 +56,5 @@ function useProviderLogin(): void {
         requestSnackbar({ kind: 'error', text: 'THIRD_PARTY_LOGIN_FAILED' })
         leave('/login')
       })
-  }, [hash, config, logIn, forget, navigate, enterProviderAccount])
+  }, [hash, config, logIn, enterByCode, forget, navigate, enterProviderAccount])
 }

@@ -8,9 +8,9 @@ import { RoleGuard } from '../../kit/access/role-guard'
 import { Page } from '../../kit/page/page'
 import { AddressForm } from '../address-form'
 import { emptyAddress } from '../address-rules'
-import * as rest from '../rest-addresses'
+import * as rest from '../addresses.client'
+import * as server from '../addresses.server'
 import { returnPageIn } from '../return-page'
-import * as server from '../server-addresses'
 
 export const handle: PageHandle = { title: 'TITLE_NEW_ADDRESS' }
 
@@ -20,7 +20,7 @@ export const loader = page(({ request }) => ({ from: returnPageIn(request) }), n
 export const clientLoader = restPage(async ({ request }) => ({ from: returnPageIn(request) }), nothing)
 
 export const action = pageAction({ save: server.addAddress })
-export const clientAction = restAction({ save: rest.addAddress })
+export const clientAction = restAction(rest.createCalls)
 
 export default function AddressCreatePage() {
   const { t } = useTranslation()

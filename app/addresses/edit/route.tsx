@@ -11,8 +11,8 @@ import { Page } from '../../kit/page/page'
 import type { Address } from '../address'
 import { AddressForm } from '../address-form'
 import { valuesIn } from '../address-rules'
-import * as rest from '../rest-addresses'
-import * as server from '../server-addresses'
+import * as rest from '../addresses.client'
+import * as server from '../addresses.server'
 
 export const handle: PageHandle = { title: 'TITLE_EDIT_ADDRESS' }
 
@@ -30,9 +30,7 @@ export const clientLoader = restPage<EditData>(async ({ params }) => {
 }, nothing)
 
 export const action = pageAction({ save: server.changeAddress })
-export const clientAction = restAction({
-  save: (form, { params }) => rest.changeAddress(form, params.addressId ?? ''),
-})
+export const clientAction = restAction(rest.editCalls)
 
 export default function AddressEditPage() {
   const { t } = useTranslation()

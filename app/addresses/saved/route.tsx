@@ -5,8 +5,8 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
 import type { Address } from '../address'
-import * as rest from '../rest-addresses'
-import * as server from '../server-addresses'
+import * as rest from '../addresses.client'
+import * as server from '../addresses.server'
 import { SavedAddresses } from './saved-addresses'
 
 export const handle: PageHandle = { title: 'MY_SAVED_ADRESSES' }
@@ -17,7 +17,7 @@ export const loader = signedInPage((call) => ({ addresses: server.listAddresses(
 export const clientLoader = restPage(async () => ({ addresses: await rest.loadAddresses() }), nothing)
 
 export const action = pageAction({ remove: server.removeAddress })
-export const clientAction = restAction({ remove: rest.removeAddress })
+export const clientAction = restAction(rest.savedCalls)
 
 export default function AddressSavedPage() {
   return (

@@ -1,19 +1,19 @@
 import { useRevalidator } from '@remix-run/react'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useSession } from '../session'
-import { type RestoreResult, restoreProgress, saveCodingProgress } from '../storage/progress'
+import { saveCodingProgress } from '../storage/progress'
 import { useTranslation } from '../texts'
 import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
 import { NavigationHold } from './navigation-hold'
 import { useDisconnected } from './use-disconnected'
+import { type SavedProgress, useSavedProgress } from './use-saved-progress'
 
 /** Events and state that come while the page is open. */
 export interface Live {
   readonly connection: LiveConnection
   /** True while the lab does not answer. */
   readonly isDisconnected: boolean
-  /** The result of taking this browser's progress back to a lab that has started anew. */
-  readonly restored: RestoreResult
+  readonly savedProgress: SavedProgress
   /** True if the side menu shows the way to the score board. */
   readonly scoreBoardVisible: boolean
   /** Listens to an event of the server until the returned function is called. */
@@ -36,17 +36,11 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
   const { language } = useTranslation()
   const [connection] = useState(() => createLiveConnection())
   const [scoreBoardVisible, setScoreBoardVisible] = useState(scoreBoardSolved)
-  const [restored, setRestored] = useState<RestoreResult>({ kind: 'nothing' })
   const { revalidate } = useRevalidator()
   const { account, forget } = useSession()
 
   useEffect(() => {
-    const showRestored = (result: RestoreResult) => {
-      setRestored(result)
-      if (result.kind !== 'nothing') revalidate()
-    }
     const unsubscribers = [
-      connection.on('server started', () => void restoreProgress().then(showRestored)),
       connection.on('challenge solved', ({ key }) => key === 'scoreBoardChallenge' && setScoreBoardVisible(true)),
       connection.on(
         'code challenge solved',
@@ -57,7 +51,7 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
-  }, [connection, revalidate])
+  }, [connection])
 
   useEffect(() => {
     const handleReset = ({ lastAccount }: LiveEvents['lab reset']) => {
@@ -68,6 +62,7 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
     return connection.on('lab reset', handleReset)
   }, [connection, revalidate, account, forget])
 
+  const savedProgress = useSavedProgress(connection)
   const isDisconnected = useDisconnected(connection)
   useEffect(() => connection.emit('language', language), [connection, language])
 
@@ -75,13 +70,13 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
     () => ({
       connection,
       isDisconnected,
-      restored,
+      savedProgress,
       scoreBoardVisible,
       subscribe: connection.on,
       reportSearch: (text) => connection.emit('verifyLocalXssChallenge', text.trim()),
       reportDecal: (decal) => connection.emit('verifySvgInjectionChallenge', decal),
     }),
-    [connection, isDisconnected, restored, scoreBoardVisible],
+    [connection, isDisconnected, savedProgress, scoreBoardVisible],
   )
   return (
     <LiveContext.Provider value={live}>

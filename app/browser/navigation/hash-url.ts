@@ -1,11 +1,11 @@
 /**
  * The real path behind one of the hash URLs that courses use (`/#/search?q=x`), or undefined for any other hash. A third party's
- * token anywhere in it leads to the landing page, which reads it from the fragment (docs/contract/files-and-surfaces.md#hash-urls).
+ * token or code anywhere in it leads to the landing page, which reads it from the fragment (docs/contract/files-and-surfaces.md#hash-urls).
  * Self-contained, because the page carries its source text in the head and runs it before anything is drawn.
  */
 export function resolveHashUrl(hash: string, pathname = '/'): string | undefined {
   const landing = '/third-party-login'
-  const token = hash.indexOf('#access_token=')
+  const token = Math.max(hash.indexOf('#access_token='), hash.indexOf('#code='))
   if (token >= 0) return pathname === landing && token === 0 ? undefined : landing + hash.slice(token)
   if (!hash.startsWith('#/')) return undefined
   const path = `/${hash.slice(2).replace(/^[\\/]+/, '')}`

@@ -80,7 +80,7 @@ export type RestFormArgs = ClientActionFunctionArgs & {
 }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is done.
-type Handle = (form: RestForm, args: RestFormArgs) => Promise<Result | void>
+export type Handle = (form: RestForm, args: RestFormArgs) => Promise<Result | void>
 
 /**
  * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is shown in the snackbar,
@@ -103,16 +103,17 @@ export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldR
   return (actionResult as ActionData | undefined)?.failed === undefined && defaultShouldRevalidate
 }
 
-/** Has a form tell at its own head why the shop refused it, in the shop's words. */
-export function atForm(handle: Handle): Handle {
-  return async (form, args) => {
+/** Shows at the head of a form, or at one of its fields, why the shop refused it, in the shop's words. */
+export function atForm<Kind extends Handle>(handle: Kind, field = wholeForm): Handle & Kind {
+  const explained: Handle = async (form, args) => {
     try {
       return await handle(form, args)
     } catch (refusal) {
       console.error(refusal)
-      return { failed: refusalText(refusal), field: wholeForm }
+      return { failed: refusalText(refusal), field }
     }
   }
+  return Object.assign(explained, handle)
 }
 
 function conclude(result: Result): ActionData | Response {

@@ -67,6 +67,29 @@ export function keepCodes(codes: ProgressCodes): void {
   }
 }
 
+/** The codes of all that has been done in this lab; rejects when one cannot be had. */
+export async function readProgressCodes(api: Api = createApi()): Promise<ProgressCodes> {
+  const replies = await Promise.all(progressKinds.map(({ path }) => api.get<{ continueCode?: string }>(path)))
+  return collectCodes((progress) => replies[progressKinds.indexOf(progress)]?.continueCode)
+}
+
+/** Progress that a browser keeps, and the number of solves and coding steps in it that the lab lacks. */
+export interface ProgressOffer {
+  readonly codes: ProgressCodes
+  readonly count: number
+}
+
+/** Codes with the number of solves and coding steps that the lab lacks of them; undefined where it lacks nothing. Rejects with an ApiError for a code that is none. */
+export async function weighProgress(codes: ProgressCodes, api: Api = createApi()): Promise<ProgressOffer | undefined> {
+  const counts = progressKinds.map(async ({ kind, path }) => {
+    const code = codes[kind]
+    if (code === undefined) return 0
+    return (await api.get<{ lacking: number }>(`${path}/lacking/${encodeURIComponent(code)}`)).lacking
+  })
+  const count = (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
+  return count > 0 ? { codes, count } : undefined
+}
+
 /** Sends codes, those of this browser unless told otherwise, to the server; all are tried, the first refusal is told. */
 export async function restoreProgress(
   codes: ProgressCodes = readSavedCodes(),

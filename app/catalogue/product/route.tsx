@@ -8,10 +8,13 @@ import { CodeOfRoutes } from '../../kit/code-of-routes'
 import { EmptyShelf } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
 import { Page } from '../../kit/page/page'
-import * as rest from '../../reviews/rest-reviews'
-import * as server from '../../reviews/server-reviews'
+import * as rest from '../../reviews/reviews.client'
+import * as server from '../../reviews/reviews.server'
 import { ProductDetails } from '../product-details'
-import { loadProduct, noProduct, type ProductData, readProduct } from './product-data'
+import { loadProduct } from './product.client'
+import { type ProductData, readProduct } from './product.server'
+
+const noProduct: ProductData = { offer: undefined, reviews: {}, isDeluxe: false }
 
 export const handle: PageHandle = { title: (data) => (data as ProductData | undefined)?.offer?.name }
 
@@ -19,7 +22,7 @@ export const loader = page(readProduct, noProduct)
 export const clientLoader = restPage(({ params }) => loadProduct(params.id ?? ''), noProduct)
 
 export const action = pageAction({ write: server.writeReview, edit: server.editReview, like: server.likeReview })
-export const clientAction = restAction({ write: rest.writeReview, edit: rest.editReview, like: rest.likeReview })
+export const clientAction = restAction(rest.calls)
 export const shouldRevalidate = unlessRefused
 
 export default function ProductPage() {

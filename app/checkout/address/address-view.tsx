@@ -10,7 +10,7 @@ import { CheckoutFrame } from '../checkout-frame'
 import { ChoiceForm } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
-import type { AddressChoiceData } from './address-choice-data'
+import type { AddressChoiceData } from './address-choice.server'
 
 /** One's own addresses to choose from. */
 export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoiceData>) {
@@ -25,8 +25,9 @@ export function AddressView({ addresses, chosen, amount, failed }: PageData<Addr
       side={
         <OrderBill amount={amount}>
           <ContinueButton
-            label={t('BTN_CONTINUE')}
+            label={t('BTN_PROCEED')}
             ariaLabel="Proceed to payment selection"
+            next="delivery"
             disabled={address === undefined}
             missing={t('TEXT_NO_ADDRESS_CHOSEN')}
           />

@@ -4,10 +4,11 @@ import { restAction, restPage } from '../../browser/rest/rest-page'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
-import { noAddresses } from './address-choice-data'
+import * as rest from './address-choice.client'
+import * as server from './address-choice.server'
 import { AddressView } from './address-view'
-import * as rest from './rest-address-choice'
-import * as server from './server-address-choice'
+
+const noAddresses: server.AddressChoiceData = { addresses: [], chosen: undefined, amount: {} }
 
 export const handle: PageHandle = { title: 'TITLE_SELECT_ADDRESS' }
 

@@ -8,7 +8,7 @@ import { OrderActions, PrintButton, TweetLink } from '../../orders/order-actions
 import { OrderTable } from '../../orders/order-table'
 import { Receipt } from '../../orders/receipt'
 import { sumUpOrder } from '../../orders/sums'
-import type { CompletionData } from './completion-data'
+import type { CompletionData } from './completion.server'
 import styles from './order-confirmation.module.css'
 
 interface OrderConfirmationProps {

@@ -9,10 +9,11 @@ import { PageHeading } from '../../kit/page/page-heading'
 import type { Order } from '../../orders/order'
 import { buildTweet } from '../../orders/tweet'
 import { UnknownOrder } from '../../orders/unknown-order'
-import { noOrder } from './completion-data'
+import { loadCompletedOrder } from './completion.client'
+import { type CompletionData, readCompletedOrder } from './completion.server'
 import { OrderConfirmation } from './order-confirmation'
-import { loadCompletedOrder } from './rest-completion'
-import { readCompletedOrder } from './server-completion'
+
+const noOrder: CompletionData = { orderId: '', order: null, address: null }
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_COMPLETED' }
 

@@ -9,7 +9,7 @@ import { CheckoutFrame } from '../checkout-frame'
 import { ChoiceForm } from '../choice-form'
 import { ContinueButton } from '../continue-button'
 import { OrderBill } from '../order-bill'
-import type { DeliveryChoiceData } from './delivery-choice-data'
+import type { DeliveryChoiceData } from './delivery-choice.server'
 import { DeliveryChooser } from './delivery-chooser'
 import { Destination } from './destination'
 
@@ -28,8 +28,9 @@ export function DeliveryView({ methods, chosen, address, amount, failed }: PageD
       side={
         <OrderBill amount={{ ...amount, value: amount.value && { ...amount.value, delivery: method?.price ?? 0 } }}>
           <ContinueButton
-            label={t('BTN_CONTINUE')}
+            label={t('BTN_PROCEED')}
             ariaLabel="Proceed to delivery method selection"
+            next="payment"
             disabled={method === undefined}
             missing={t('TEXT_NO_DELIVERY_CHOSEN')}
           />

@@ -3,10 +3,11 @@ import type { PageHandle } from '../../browser/navigation/page-title'
 import { restAction, restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import { pageAction } from '../../http/page-action'
-import { noDeliveries } from './delivery-choice-data'
+import * as rest from './delivery-choice.client'
+import * as server from './delivery-choice.server'
 import { DeliveryView } from './delivery-view'
-import * as rest from './rest-delivery-choice'
-import * as server from './server-delivery-choice'
+
+const noDeliveries: server.DeliveryChoiceData = { methods: [], chosen: undefined, address: null, amount: {} }
 
 export const handle: PageHandle = { title: 'TITLE_DELIVERY_METHOD' }
 

@@ -6,11 +6,18 @@ import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeededPage } from '../../kit/access/account-needed'
-import { noPayment } from './payment-data'
+import * as rest from './payment.client'
+import * as server from './payment.server'
 import { PaymentView } from './payment-view'
 import { paymentPages, purposeOf } from './purpose'
-import * as rest from './rest-payment'
-import * as server from './server-payment'
+
+const noPayment: server.PaymentData = {
+  amount: {},
+  cards: {},
+  balance: {},
+  couponPercent: 0,
+  undecided: ['address', 'delivery'],
+}
 
 export const handle: PageHandle = { title: 'TITLE_PAYMENT' }
 

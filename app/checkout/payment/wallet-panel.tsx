@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import type { Part } from '../../kit/answers'
 import { PageForm } from '../../kit/forms/page-form'
@@ -19,10 +18,6 @@ interface WalletPanelProps {
 /** The balance of the wallet, and a button that pays with it. */
 export function WalletPanel({ balance, total }: WalletPanelProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName(
-    t('BTN_PAY_WITH_WALLET'),
-    total === undefined ? t('BTN_PAY') : undefined,
-  )
   const isEnough = balance.value !== undefined && total !== undefined && balance.value >= total
   const isShort = balance.value !== undefined && total !== undefined && !isEnough
   return (
@@ -36,15 +31,12 @@ export function WalletPanel({ balance, total }: WalletPanelProps) {
           {t('LABEL_WALLET_BALANCE')}
           <strong>{balance.value === undefined ? '–' : formatPrice(balance.value)}</strong>
         </p>
-        <button type="submit" className={styles.pay} {...control} disabled={!isEnough}>
-          <span {...words}>
-            {total === undefined ? (
-              t('BTN_PAY')
-            ) : (
-              <IsolatedText text={t('BTN_PAY_AMOUNT', { amount: `\u2066${formatPrice(total)}\u2069` })} />
-            )}
-          </span>
-          <span {...script} />
+        <button type="submit" className={styles.pay} disabled={!isEnough}>
+          {total === undefined ? (
+            t('BTN_PAY')
+          ) : (
+            <IsolatedText text={t('BTN_PAY_AMOUNT', { amount: `\u2066${formatPrice(total)}\u2069` })} />
+          )}
         </button>
       </PageForm>
       {balance.failed !== undefined && <ErrorBanner>{t(balance.failed)}</ErrorBanner>}

@@ -7,8 +7,8 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeededPage } from '../../kit/access/account-needed'
 import type { Card } from '../payment/card'
-import * as rest from '../payment/rest-cards'
-import * as server from '../payment/server-cards'
+import * as rest from '../payment/cards.client'
+import * as server from '../payment/cards.server'
 import { SavedCards } from './saved-cards'
 
 export const handle: PageHandle = { title: 'MY_PAYMENT_OPTIONS' }
@@ -19,7 +19,7 @@ export const loader = signedInPage((call) => ({ cards: server.listCards(call) })
 export const clientLoader = restPage(async () => ({ cards: await rest.loadCards() }), noCards)
 
 export const action = pageAction({ add: server.addCard, remove: server.removeCard })
-export const clientAction = restAction({ add: rest.addCard, remove: rest.removeCard })
+export const clientAction = restAction(rest.calls)
 
 export default function SavedPaymentMethodsPage() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { Address } from '../../addresses/address'
-import { type BasketData, noBasket } from '../../basket/basket-data'
+import type { BasketData } from '../../basket/basket.server'
 import type { DeliveryMethod } from '../delivery/delivery-method'
 import type { Card } from '../payment/card'
 
@@ -12,4 +12,11 @@ export interface Checkout extends BasketData {
   readonly couponPercent: number
 }
 
-export const noCheckout: Checkout = { ...noBasket, address: null, method: null, payment: null, couponPercent: 0 }
+export const noCheckout: Checkout = {
+  lines: [],
+  isDeluxe: false,
+  address: null,
+  method: null,
+  payment: null,
+  couponPercent: 0,
+}

@@ -4,8 +4,8 @@ import { restAction, restPage } from '../../browser/rest/rest-page'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { noCheckout } from './checkout'
-import * as rest from './rest-summary'
-import * as server from './server-summary'
+import * as rest from './summary.client'
+import * as server from './summary.server'
 import { SummaryView } from './summary-view'
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_SUMMARY' }

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 import { useScriptName, wholeName } from '../../browser/script-name'
+import { useTranslation } from '../../browser/texts'
 
 interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** True while the form is incomplete. Without scripts the button is always enabled, and the shop reports missing fields. */
@@ -21,13 +22,14 @@ export function GuardedButton({
   className = '',
   ...button
 }: GuardedButtonProps) {
+  const { language } = useTranslation()
   const { control, words, script } = useScriptName(scriptName, label)
   return (
     <>
       {/* Before the other one: Enter in a field presses the first submit button of its form, and nothing if that is disabled. */}
       {disabled && (
         <noscript>
-          <button type="submit" aria-label={wholeName(scriptName, label)} {...button} className={className}>
+          <button type="submit" aria-label={wholeName(language, scriptName, label)} {...button} className={className}>
             {label ?? children}
           </button>
         </noscript>
@@ -37,7 +39,7 @@ export function GuardedButton({
         type="submit"
         {...button}
         {...control}
-        aria-describedby={described}
+        aria-describedby={described ?? control['aria-describedby']}
         className={`${className} ${disabled ? 'needs-scripts' : ''}`}
         disabled={disabled}
       >

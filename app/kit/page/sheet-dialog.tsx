@@ -17,7 +17,7 @@ interface SheetDialogProps {
 /** A modal dialog; Escape, the backdrop and the button close it. */
 export function SheetDialog({ titleId, isRead = false, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('Close Dialog')
+  const { control, words, script } = useScriptName('Close Dialog', t('BTN_CLOSE'))
   const dialog = useModal(isRead)
   // React passes the event on to an outer dialog, which browsers do not do.
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()

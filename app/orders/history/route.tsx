@@ -6,8 +6,8 @@ import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { AccountNeededPage } from '../../kit/access/account-needed'
 import type { Order } from '../order'
-import { loadOrders } from '../rest-orders'
-import { listOrders } from '../server-orders'
+import { loadOrders } from '../orders.client'
+import { listOrders } from '../orders.server'
 import { OrderHistory } from './order-history'
 
 export const handle: PageHandle = { title: 'LABEL_ORDER_HISTORY' }

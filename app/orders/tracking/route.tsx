@@ -2,9 +2,9 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
-import * as server from '../server-orders'
-import * as rest from './rest-tracking'
+import * as server from '../orders.server'
 import type { TrackedOrder } from './tracked-order'
+import * as rest from './tracking.client'
 import { TrackingView } from './tracking-view'
 
 export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }

@@ -8,10 +8,10 @@ import { AccountNeeded } from '../../kit/access/account-needed'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/forms/use-form'
 import { useFormResult } from '../../kit/forms/use-form-result'
+import * as rest from './new-password.client'
+import * as server from './new-password.server'
 import { NewPasswordFields } from './new-password-fields'
 import { checkNewPassword, noChange } from './new-password-rules'
-import * as rest from './rest-new-password'
-import * as server from './server-new-password'
 
 export const handle: PageHandle = { title: 'TITLE_CHANGE_PASSWORD' }
 

@@ -5,8 +5,8 @@ import type { ActionData } from '../../kit/answers'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { CaptchaField, captchaLength } from './captcha-field'
+import type { ExportPageData } from './data-export.server'
 import { ExportFormat } from './export-format'
-import type { ExportPageData } from './export-page-data'
 import { Exported } from './exported'
 
 /** The choice of a format, and a CAPTCHA where one is asked for. */

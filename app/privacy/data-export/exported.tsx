@@ -1,5 +1,5 @@
+import { openExport } from './data-export.client'
 import { OpenAgain } from './open-again'
-import { openExport } from './rest-data-export'
 
 /** The result of an export: a link to open it once more, or the export itself where no script could open it. */
 export function Exported({ userData }: { readonly userData: string }) {

@@ -6,10 +6,11 @@ import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeeded } from '../../kit/access/account-needed'
+import * as rest from './data-export.client'
+import * as server from './data-export.server'
 import { ExportForm } from './export-form'
-import { noCaptcha } from './export-page-data'
-import * as rest from './rest-data-export'
-import * as server from './server-data-export'
+
+const noCaptcha: server.ExportPageData = Object.freeze({})
 
 export const handle: PageHandle = { title: 'TITLE_REQUEST_DATA_EXPORT' }
 

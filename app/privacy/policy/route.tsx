@@ -4,6 +4,7 @@ import { marked } from 'marked'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { readServer } from '../../browser/rest/read-server'
 import { useTranslation } from '../../browser/texts'
+import { languageOf } from '../../http/language'
 import { PageHeading } from '../../kit/page/page-heading'
 import { PolicyText } from './policy-text'
 
@@ -12,21 +13,25 @@ export const handle: PageHandle = { title: 'TITLE_PRIVACY_POLICY' }
 export async function loader({ request, context: { lab } }: LoaderFunctionArgs) {
   const { origin, hostname } = new URL(request.url)
   const { name, privacyContactEmail } = lab.config.application
-  const html = await marked.parse(lab.shop.privacyPolicy())
-  return { html: await fillIn(html, { name, url: origin, contact: privacyContactEmail || `donotreply@${hostname}` }) }
+  const policy = lab.shop.privacyPolicy(languageOf(request, lab))
+  const html = await marked.parse(policy.text)
+  return {
+    isEnglish: policy.language === 'en',
+    html: await fillIn(html, { name, url: origin, contact: privacyContactEmail || `donotreply@${hostname}` }),
+  }
 }
 
 export const clientLoader = readServer<SerializeFrom<typeof loader>>
 
 export default function PrivacyPolicyPage() {
-  const { html } = useLoaderData<typeof loader>()
+  const { html, isEnglish } = useLoaderData<typeof loader>()
   const { language, t } = useTranslation()
   return (
     <>
       {/* Whoever loads this picture has opened the policy. */}
       <img src="/assets/public/images/padding/81px.png" alt="" width={1} height={1} hidden />
       <PageHeading aside={t('LABEL_POLICY_ASIDE')}>{t('TITLE_PRIVACY_POLICY')}</PageHeading>
-      {language !== 'en' && <p>{t('HINT_POLICY_IN_ENGLISH')}</p>}
+      {isEnglish && language !== 'en' && <p>{t('HINT_POLICY_IN_ENGLISH')}</p>}
       <PolicyText html={html} />
     </>
   )

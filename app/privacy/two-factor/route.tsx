@@ -8,11 +8,11 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeeded } from '../../kit/access/account-needed'
 import { ErrorBanner } from '../../kit/page/banner'
-import * as rest from './rest-two-factor'
 import { unknownStatus } from './second-factor'
 import { SecondFactorRemoval } from './second-factor-removal'
 import { SecondFactorSetup } from './second-factor-setup'
-import * as server from './server-two-factor'
+import * as rest from './two-factor.client'
+import * as server from './two-factor.server'
 
 export const handle: PageHandle = { title: 'TITLE_TWO_FACTOR_AUTH_CONFIG' }
 
@@ -20,7 +20,7 @@ export const loader = signedInPage(server.readStatus, unknownStatus)
 export const clientLoader = signedInRestPage(rest.loadStatus, unknownStatus)
 
 export const action = pageAction({ setUp: server.setUp, disable: server.disable })
-export const clientAction = restAction({ setUp: rest.setUp, disable: rest.disable })
+export const clientAction = restAction(rest.calls)
 
 /** A refused try leaves the offer as it was. */
 export const shouldRevalidate = unlessRefused

@@ -24,6 +24,9 @@ export function loader({ request, context }: LoaderFunctionArgs): Response {
         <h1>The small internet</h1>
         <p>{sites.length} sites that fit into your computer: what people look up out there, you can look up in here.</p>
         <SearchBox question={question} />
+        <p>
+          Waiting for a letter? <a href="/outside/mailbox">Open a mailbox</a>
+        </p>
       </header>
       {question ? <SearchResults question={question} results={web.search(question)} /> : <Directory sites={sites} />}
     </OutsideDocument>,

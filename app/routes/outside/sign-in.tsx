@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/server-runtime'
-import type { SignInError, SignInRequest } from '../../../lab/outside/sign-in'
+import type { SignIn, SignInError, SignInRequest } from '../../../lab/outside/sign-in'
 import { documentRoute } from '../../documents/document-route'
 import { type Call, formOf } from '../../http/call'
 import { noStore } from '../../http/replies'
@@ -14,7 +14,8 @@ const errors: Readonly<Record<SignInError, string>> = {
     'No application is registered here under that client_id. Compare it with the configuration of the shop.',
   'foreign-redirect':
     'Nobody is sent back to that redirect_uri. It has to be an origin in the authorizedRedirects of the configuration, or that of this lab.',
-  'unsupported-response': 'Only response_type=token is spoken here, the implicit flow.',
+  'unsupported-response':
+    'Two flows are spoken here: response_type=token, and response_type=code with code_challenge_method=S256 and a code_challenge.',
 }
 
 /** The sign-in page of the stand-in for a provider (docs/contract/accounts.md#third-party-login). */
@@ -23,7 +24,7 @@ const handle = documentRoute({ GET: (call) => showForm(call, ''), POST: sendBack
 export const loader = handle
 export const action = handle
 
-/** Sends whoever named an address back to the application, with a token for it in the fragment. */
+/** Sends whoever named an address back to the application, with a token or a code for it in the fragment. */
 function sendBack(call: Call): Response {
   const { signIn } = call.lab.outside
   const asked = readRequest(call.request)
@@ -34,13 +35,23 @@ function sendBack(call: Call): Response {
   if (signIn.findError(asked, hostOf(call.request))) return showForm(call, email)
   if (!signIn.isFree(email))
     return showForm(call, email, 'This address has an owner out there who would want to be asked. Be somebody else.')
-  const answer = new URLSearchParams({
+  const answer = asked.responseType === 'code' ? answerByCode(call, email, asked) : answerByToken(signIn, email)
+  return redirect(`${new URL(asked.redirectUri).origin}/#${answer}`, { headers: noStore })
+}
+
+function answerByToken(signIn: SignIn, email: string): URLSearchParams {
+  return new URLSearchParams({
     access_token: signIn.issueToken(email),
     token_type: 'bearer',
     expires_in: String(signIn.lifetime),
     scope: 'email',
   })
-  return redirect(`${new URL(asked.redirectUri).origin}/#${answer}`, { headers: noStore })
+}
+
+/** The state comes back as it was sent, so that the application knows its own request again. */
+function answerByCode({ request, lab }: Call, email: string, asked: SignInRequest): URLSearchParams {
+  const state = new URL(request.url).searchParams.get('state') ?? ''
+  return new URLSearchParams({ code: lab.outside.signIn.issueCode(email, asked), state })
 }
 
 function showForm({ request, lab: { outside, config } }: Call, email: string, refusal?: string): Response {
@@ -75,6 +86,9 @@ function readRequest(request: Request): SignInRequest {
     clientId: query.get('client_id') ?? '',
     redirectUri: query.get('redirect_uri') ?? '',
     responseType: query.get('response_type') ?? '',
+    verifierHash: query.get('code_challenge') ?? undefined,
+    hashMethod: query.get('code_challenge_method') ?? undefined,
+    nonce: query.get('nonce') ?? undefined,
   }
 }
 

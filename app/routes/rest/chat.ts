@@ -12,6 +12,7 @@ const handle = endpoint({
     const events = assistant.answer({
       messages: call.body.messages,
       customer,
+      language: call.language,
       showsToolCalls: portsOf(call.lab).showsToolCalls(call.cookie, customer.role),
       signal: abort.signal,
     })

@@ -12,6 +12,7 @@ const ruleTexts: Readonly<Record<NonNullable<AssignmentItem['rule']>, string>> =
   early: 'ITEM_EARLY',
   late: 'ITEM_TOO_LATE',
   tries: 'ITEM_TOO_MANY_TRIES',
+  unfound: 'ITEM_UNFOUND',
 }
 
 /** The state of an item: done or not, counted or not, and its cost. */

@@ -14,7 +14,7 @@ interface BoardHeadProps {
   onFilters(filters: Filters): void
 }
 
-/** Name, instruments and filters, always in sight. */
+/** Name, instruments and filters. */
 export function BoardHead({ records, filters, tags, categories, onFilters }: BoardHeadProps) {
   const { t } = useTranslation()
   return (

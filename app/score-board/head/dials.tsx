@@ -6,8 +6,7 @@ import {
   countCoded,
   countPoints,
   countSolved,
-  countSteps,
-  countStepsPerDifficulty,
+  countSolvedPerDifficulty,
   type DifficultyCount,
   toPercent,
 } from '../metrics'
@@ -25,8 +24,7 @@ export function Dials({ records }: { readonly records: readonly ScoreRecord[] })
       <TubeRack
         title={t('LABEL_CHALLENGES_PER_DIFFICULTY')}
         points={countPoints(records)}
-        steps={countSteps(records)}
-        stepsPerDifficulty={countStepsPerDifficulty(records)}
+        counts={countSolvedPerDifficulty(records)}
       />
     </div>
   )
@@ -64,23 +62,21 @@ function Dial({ title, unit, count }: DialProps) {
 interface TubeRackProps {
   readonly title: string
   readonly points: number
-  readonly steps: ProgressCount
-  readonly stepsPerDifficulty: readonly DifficultyCount[]
+  readonly counts: readonly DifficultyCount[]
 }
 
-function TubeRack({ title, points, steps, stepsPerDifficulty }: TubeRackProps) {
+function TubeRack({ title, points, counts }: TubeRackProps) {
   const { t } = useTranslation()
   return (
     <section className={styles.instrument}>
       <div>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.value}>
-          <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong>{' '}
-          <span>{t('LABEL_STEPS_TOTAL', { done: steps.done, all: steps.total })}</span>
+          <strong>{t('LABEL_POINTS_TOTAL', { points })}</strong>
         </p>
       </div>
       <ul className={styles.rack}>
-        {stepsPerDifficulty.map(({ difficulty, done, total }) => (
+        {counts.map(({ difficulty, done, total }) => (
           <li key={difficulty} className={juice.juice} data-difficulty={difficulty}>
             <span className={styles.tube} aria-hidden="true">
               <span style={{ blockSize: `${total && (100 * done) / total}%` }} />

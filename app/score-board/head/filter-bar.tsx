@@ -3,15 +3,14 @@ import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../kit/icons'
 import { IconAdjustmentsHorizontal, IconFilterOff } from '../../kit/page-icons'
-import { clearFilters, type Filters, type Status, statuses, toggle } from '../filters'
+import { clearFilters, countFilters, type Filters, type Status, statuses, toggle } from '../filters'
 import juice from '../juice.module.css'
-import { categoryName } from '../labels'
+import { categoryName, tagName } from '../labels'
 import { difficulties } from '../records'
-import edges from '../sideways.module.css'
 import { type Sorting, sortings } from '../sorting'
+import { ChoiceMenu } from './choice-menu'
 import styles from './filter-bar.module.css'
 import { SettingsButton } from './settings-button'
-import { TagMenu } from './tag-menu'
 
 interface FilterBarProps {
   readonly filters: Filters
@@ -39,11 +38,12 @@ const sortLabels: Record<Sorting, string> = {
   latest: 'SORT_LATEST',
 }
 
-/** Narrows the board down and puts it in order; on a phone all but the search is folded away. */
+/** Narrows the board down and puts it in order, in one row; where the window is too narrow for it, all but the search is folded away. */
 export function FilterBar({ filters, tags, categories, hasCoding, children, onFilters }: FilterBarProps) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(false)
   const change = (part: Partial<Filters>) => onFilters({ ...filters, ...part })
+  const count = countFilters(filters)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element `search` is newer than the oldest browsers in use.
     <div className={styles.bar} role="search" data-unfolded={isUnfolded || undefined}>
@@ -56,13 +56,28 @@ export function FilterBar({ filters, tags, categories, hasCoding, children, onFi
           onClick={() => setUnfolded(!isUnfolded)}
         >
           <IconAdjustmentsHorizontal size={18} aria-hidden />
-          {t('BTN_FILTER')}
+          {count === 0 ? t('BTN_FILTER') : t('BTN_FILTER_COUNT', { count })}
         </button>
         <SettingsButton />
         <div className={styles.folds}>
           <DifficultyButtons chosen={filters.difficulties} onChoice={(chosen) => change({ difficulties: chosen })} />
           <StatusChoice chosen={filters.status} hasCoding={hasCoding} onChoice={(status) => change({ status })} />
-          <TagMenu tags={tags} chosen={filters.tags} onChoice={(chosen) => change({ tags: chosen })} />
+          <ChoiceMenu
+            id="category-choices"
+            label={t('LABEL_CATEGORIES')}
+            values={categories}
+            chosen={filters.categories}
+            nameOf={(category) => categoryName(t, category)}
+            onChoice={(chosen) => change({ categories: chosen })}
+          />
+          <ChoiceMenu
+            id="tag-choices"
+            label={t('LABEL_TAGS')}
+            values={tags}
+            chosen={filters.tags}
+            nameOf={(tag) => tagName(t, tag)}
+            onChoice={(chosen) => change({ tags: chosen })}
+          />
           <Choice
             label={t('LABEL_SORT')}
             value={filters.sort}
@@ -74,11 +89,6 @@ export function FilterBar({ filters, tags, categories, hasCoding, children, onFi
           {children}
         </div>
       </div>
-      <Categories
-        categories={categories}
-        chosen={filters.categories}
-        onChoice={(chosen) => change({ categories: chosen })}
-      />
     </div>
   )
 }
@@ -172,7 +182,7 @@ function Choice<Value extends string>({ label, value, values, names, onChoice }:
 
 function ResetButton({ onReset }: { onReset(): void }) {
   const { t } = useTranslation()
-  const { control, words, script } = useScriptName('reset all filters')
+  const { control, words, script } = useScriptName('reset all filters', t('BTN_RESET_FILTERS'))
   return (
     <button
       type="button"
@@ -186,33 +196,5 @@ function ResetButton({ onReset }: { onReset(): void }) {
       <span {...words}>{t('BTN_RESET_FILTERS')}</span>
       <span {...script} />
     </button>
-  )
-}
-
-interface CategoriesProps {
-  readonly categories: readonly string[]
-  readonly chosen: readonly string[]
-  onChoice(chosen: string[]): void
-}
-
-function Categories({ categories, chosen, onChoice }: CategoriesProps) {
-  const { t } = useTranslation()
-  return (
-    <fieldset className={`${styles.pills} ${edges.sideways}`}>
-      <legend className="visually-hidden">{t('LABEL_CATEGORIES')}</legend>
-      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoice([])}>
-        {t('LABEL_ALL_CATEGORIES')}
-      </button>
-      {categories.map((category) => (
-        <button
-          key={category}
-          type="button"
-          aria-pressed={chosen.includes(category)}
-          onClick={() => onChoice(toggle(chosen, category))}
-        >
-          {categoryName(t, category)}
-        </button>
-      ))}
-    </fieldset>
   )
 }

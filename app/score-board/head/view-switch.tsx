@@ -15,9 +15,9 @@ export function ViewSwitch({ view, onView }: { readonly view: View; onView(view:
       {views.map((one) => {
         const Icon = icons[one]
         return (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
+          <button key={one} type="button" aria-pressed={one === view} title={t(names[one])} onClick={() => onView(one)}>
             <Icon size={18} aria-hidden />
-            {t(names[one])}
+            <span>{t(names[one])}</span>
           </button>
         )
       })}

@@ -8,6 +8,8 @@ export interface BoardContext {
   readonly opened: ScoreRecord | undefined
   /** Those that pass the filters, in the order of the board. */
   readonly shown: readonly ScoreRecord[]
+  /** All that are on offer. */
+  readonly candidates: readonly ScoreRecord[]
   readonly canRepeat: boolean
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null

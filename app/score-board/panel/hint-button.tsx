@@ -34,7 +34,7 @@ export function HintButton({ record }: { readonly record: ScoreRecord }) {
       <button type="submit" className={`${action.action} ${styles.button}`} aria-disabled={next === undefined}>
         <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} className={isLit ? styles.lit : undefined} />
         <span>
-          {t('LABEL_HINTS_UNLOCKED', { unlocked: unlocked.length, count })}
+          {t(next === undefined ? 'LABEL_HINTS_UNLOCKED' : 'BTN_SHOW_HINT', { unlocked: unlocked.length, count })}
           {points > 0 && ' · '}
           {points > 0 && <bdi>−{points}</bdi>}
         </span>

@@ -3,8 +3,10 @@ import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { CardIcon } from '../card-icon'
 import { causeName } from '../labels'
+import { NextStep } from '../next-step'
 import { codingLeft, type ScoreRecord } from '../records'
 import { Actions } from './actions'
+import { useBoard } from './board-context'
 import styles from './challenge-panel.module.css'
 import { HintList } from './hint-list'
 import { NearMissNote } from './near-miss-note'
@@ -21,6 +23,7 @@ interface PanelBodyProps {
 export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
+  const { candidates } = useBoard()
   return (
     <div className={styles.body}>
       <Goal className={styles.goal} html={record.description} />
@@ -32,6 +35,7 @@ export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
         <section className={styles.story} aria-labelledby="story-title">
           <h3 id="story-title">{t('STORY_TITLE')}</h3>
           {story ? <StoryView story={story} codingLeft={codingLeft(record)} /> : <p>{t('STORY_FAILED')}</p>}
+          <NextStep record={record} records={candidates} />
         </section>
       )}
       <TagList tags={record.tags} />

@@ -1,6 +1,6 @@
 import { type Api, ApiError, createApi } from '../../browser/rest/api'
 import type { RestForm } from '../../browser/rest/rest-page'
-import { collectCodes, type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/storage/progress'
+import { type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/storage/progress'
 import type { Done, Failed } from '../../kit/answers'
 
 /** The address at which the dialog reads and enters codes. */
@@ -25,12 +25,6 @@ export interface AppliedCode {
   readonly kind: ProgressKind
   /** The number of challenges in it; undefined when the server did not say. */
   readonly count: number | undefined
-}
-
-/** The codes of all that has been done in this lab; rejects when one cannot be had. */
-export async function readProgressCodes(api: Api = createApi()): Promise<ProgressCodes> {
-  const replies = await Promise.all(progressKinds.map(({ path }) => api.get<{ continueCode?: string }>(path)))
-  return collectCodes((progress) => replies[progressKinds.indexOf(progress)]?.continueCode)
 }
 
 /** Applies the code of a form. Rejects with an ApiError. */

@@ -1,7 +1,7 @@
 import { atForm, restAction, restPage } from '../../browser/rest/rest-page'
-import { collectCodes } from '../../browser/storage/progress'
+import { collectCodes, readProgressCodes } from '../../browser/storage/progress'
 import { page } from '../../http/page'
-import { type CodesData, enterCode, noCodes, readProgressCodes } from './continue-codes'
+import { type CodesData, enterCode, noCodes } from './continue-codes'
 
 /** The continue codes of a lab, for the dialog that shows them and takes others. */
 export const loader = page<CodesData>(

@@ -6,11 +6,14 @@ import { IconCheck, IconRosetteDiscountCheck } from '../../kit/icons'
 import { describeLanguage } from '../../kit/language'
 import { CountryFlag } from '../../notices/country-flag'
 import styles from './language-list.module.css'
-import { filterLanguages, type Languages, languagesPath, type OfferedLanguage } from './offered-language'
+import {
+  filterLanguages,
+  isWellTranslated,
+  type Languages,
+  languagesPath,
+  type OfferedLanguage,
+} from './offered-language'
 import { useLanguageChange } from './use-language-change'
-
-/** Per cent above which a language counts as well translated. */
-const wellTranslated = 70
 
 interface LanguageListProps {
   readonly languages: ReturnType<typeof useFetcher<PageData<Languages>>>
@@ -26,6 +29,13 @@ export function LanguageList({ languages: { data, state, load } }: LanguageListP
   }, [data, load])
   const { offered, failed } = data ?? {}
   const found = filterLanguages(offered ?? [], text)
+  const inProgress = found.filter((language) => !isWellTranslated(language))
+  const lines = (group: readonly OfferedLanguage[]) =>
+    group.map((language) => (
+      <li key={language.key}>
+        <LanguageLine language={language} isChosen={language.key === chosen} onChoose={() => choose(language)} />
+      </li>
+    ))
   return (
     <>
       <input
@@ -37,12 +47,16 @@ export function LanguageList({ languages: { data, state, load } }: LanguageListP
         onChange={(event) => setText(event.target.value)}
       />
       <ul className={styles.list} aria-busy={!offered && state !== 'idle'}>
-        {found.map((language) => (
-          <li key={language.key}>
-            <LanguageLine language={language} isChosen={language.key === chosen} onChoose={() => choose(language)} />
-          </li>
-        ))}
+        {lines(found.filter(isWellTranslated))}
       </ul>
+      {inProgress.length > 0 && (
+        <section aria-labelledby="languages-in-progress">
+          <h2 id="languages-in-progress" className={styles.group}>
+            {t('LABEL_LANGUAGES_IN_PROGRESS')}
+          </h2>
+          <ul className={styles.list}>{lines(inProgress)}</ul>
+        </section>
+      )}
       {failed && (
         <p role="alert" className={styles.nothing}>
           {t(failed)}
@@ -65,21 +79,32 @@ function LanguageLine({ language, isChosen, onChoose }: LanguageLineProps) {
   return (
     <button type="button" className={styles.language} aria-current={isChosen} data-closes onClick={onChoose}>
       <LanguageFlags icons={icons} code={key.slice(0, 2)} />
-      <bdi lang={describeLanguage(key).lang}>{lang}</bdi>
-      {percentage > wellTranslated && (
+      <bdi lang={describeLanguage(key).lang} className={styles.name}>
+        {lang}
+      </bdi>
+      {isWellTranslated(language) && (
         <span className={styles.seal} data-well-translated title={t('LABEL_WELL_TRANSLATED')}>
           <IconRosetteDiscountCheck size={18} aria-hidden />
           <span className="visually-hidden">{t('LABEL_WELL_TRANSLATED')}</span>
         </span>
       )}
       {isChosen && <IconCheck size={18} aria-hidden />}
+      {percentage < 100 && <Share percentage={percentage} gauge={gauge} />}
+    </button>
+  )
+}
+
+function Share({ percentage, gauge }: Pick<OfferedLanguage, 'percentage' | 'gauge'>) {
+  const { t } = useTranslation()
+  return (
+    <>
       <span className={styles.gauge} data-gauge={gauge} title={t('LABEL_TRANSLATED_SHARE', { percentage })}>
         <span style={{ inlineSize: `${percentage}%` }} />
       </span>
       <span className={styles.percentage} dir="ltr">
         {percentage} %
       </span>
-    </button>
+    </>
   )
 }
 

@@ -15,6 +15,14 @@ export interface Languages {
 
 export const languagesPath = '/languages'
 
+/** Per cent above which a language counts as well translated. */
+const wellTranslated = 70
+
+/** True for a language that visitors can read the shop in; the others are in progress. */
+export function isWellTranslated({ percentage }: OfferedLanguage): boolean {
+  return percentage > wellTranslated
+}
+
 /** The languages whose name, key or short key contains the text, in whatever case. */
 export function filterLanguages(languages: readonly OfferedLanguage[], text: string): readonly OfferedLanguage[] {
   const wanted = text.trim().toLowerCase()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
 import { RecordPanel } from '../record-panel'
-import type { AccountingData } from './accounting-data'
+import type { AccountingData } from './accounting.server'
 import styles from './accounting-view.module.css'
 import { OrdersTable } from './orders-table'
 import { StockTable } from './stock-table'

@@ -5,8 +5,8 @@ import { IconHomeCheck, IconTruckDelivery } from '../../kit/page-icons'
 import { formatPrice } from '../../kit/prices'
 import { DeliveryLabel } from '../../orders/delivery-label'
 import { StaffTable } from '../staff-table'
-import type { OrderRecord } from './accounting-data'
 import styles from './accounting-table.module.css'
+import type { OrderRecord } from './stock-records'
 
 interface OrdersTableProps {
   readonly titleId: string

@@ -5,10 +5,11 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
 import { Page } from '../../kit/page/page'
-import { noAccounting } from './accounting-data'
+import * as rest from './accounting.client'
+import * as server from './accounting.server'
 import { AccountingView } from './accounting-view'
-import * as rest from './rest-accounting'
-import * as server from './server-accounting'
+
+const noAccounting: server.AccountingData = { orders: {}, products: {} }
 
 export const handle: PageHandle = { title: 'ACCOUNTING' }
 
@@ -20,11 +21,7 @@ export const action = pageAction({
   price: server.changePrice,
   stock: server.changeStock,
 })
-export const clientAction = restAction({
-  toggle: rest.toggleDelivery,
-  price: rest.changePrice,
-  stock: rest.changeStock,
-})
+export const clientAction = restAction(rest.calls)
 
 export default function AccountingPage() {
   const { orders, products, failed } = useLoaderData<typeof loader>()

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import { StaffTable } from '../staff-table'
-import type { StockRecord } from './accounting-data'
 import styles from './accounting-table.module.css'
 import { NumberField } from './number-field'
+import type { StockRecord } from './stock-records'
 
 interface StockTableProps {
   readonly titleId: string

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
 import { RecordPanel } from '../record-panel'
-import type { AdministrationData, FeedbackRecord, UserRecord } from './administration-data'
+import type { AdministrationData } from './administration.server'
 import styles from './administration-view.module.css'
 import { FeedbackDetails } from './feedback-details'
 import { FeedbackTable } from './feedback-table'
 import { UserDetails } from './user-details'
+import type { FeedbackRecord, UserRecord } from './user-records'
 import { UserTable } from './user-table'
 
 /** The accounts, and beside them the feedback of customers. */

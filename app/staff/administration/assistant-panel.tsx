@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { keepToolCallSetting } from '../../chat/tool-call-setting'
 import { Checkbox } from '../../kit/forms/checkbox'
-import type { AdministrationData } from './administration-data'
+import type { AdministrationData } from './administration.server'
 import styles from './assistant-panel.module.css'
 
 /** The switch for the assistant's tool calls; `showsToolCalls` is how it stood when the page was read. */

@@ -2,8 +2,8 @@ import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { TitledDialog } from '../../kit/page/titled-dialog'
 import { Stars } from '../../kit/stars/stars'
-import type { FeedbackRecord } from './administration-data'
 import styles from './feedback-details.module.css'
+import type { FeedbackRecord } from './user-records'
 
 /** All that a customer had to say. */
 export function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {

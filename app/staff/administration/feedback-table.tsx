@@ -5,8 +5,8 @@ import { IconEye, IconTrash } from '../../kit/page-icons'
 import { useFocusPlace } from '../../kit/records/use-focus-place'
 import { Stars } from '../../kit/stars/stars'
 import { StaffTable } from '../staff-table'
-import type { FeedbackRecord } from './administration-data'
 import styles from './record-table.module.css'
+import type { FeedbackRecord } from './user-records'
 
 interface FeedbackTableProps {
   readonly titleId: string

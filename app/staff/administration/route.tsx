@@ -5,11 +5,12 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
 import { Page } from '../../kit/page/page'
-import { noAdministration } from './administration-data'
+import * as rest from './administration.client'
+import * as server from './administration.server'
 import { AdministrationView } from './administration-view'
 import { AssistantPanel } from './assistant-panel'
-import * as rest from './rest-administration'
-import * as server from './server-administration'
+
+const noAdministration: server.AdministrationData = { users: {}, feedbacks: {}, now: 0, showsToolCalls: false }
 
 export const handle: PageHandle = { title: 'TITLE_ADMINISTRATION' }
 
@@ -17,7 +18,7 @@ export const loader = signedInPage(server.readAdministration, noAdministration, 
 export const clientLoader = signedInRestPage(rest.loadAdministration, noAdministration, 'admin')
 
 export const action = pageAction({ deleteFeedback: server.deleteFeedback })
-export const clientAction = restAction({ deleteFeedback: rest.deleteFeedback })
+export const clientAction = restAction(rest.calls)
 
 export default function AdministrationPage() {
   const { failed, showsToolCalls, ...data } = useLoaderData<typeof loader>()

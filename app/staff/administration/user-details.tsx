@@ -1,8 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import { describeLanguage } from '../../kit/language'
 import { TitledDialog } from '../../kit/page/titled-dialog'
-import type { UserRecord } from './administration-data'
 import styles from './user-details.module.css'
+import type { UserRecord } from './user-records'
 
 /** The record of an account. */
 export function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): void }) {

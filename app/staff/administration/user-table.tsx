@@ -3,8 +3,8 @@ import { useTranslation } from '../../browser/texts'
 import { IconEye, IconUserCheck, IconUserOff } from '../../kit/page-icons'
 import { StaffTable } from '../staff-table'
 import { hasActiveSession } from './active-session'
-import type { UserRecord } from './administration-data'
 import styles from './record-table.module.css'
+import type { UserRecord } from './user-records'
 
 interface UserTableProps {
   readonly titleId: string

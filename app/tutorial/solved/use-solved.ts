@@ -6,13 +6,16 @@ import type { Situation } from '../steps'
 import { nothingSolved, type SolvedChallenges } from './solved-challenges'
 
 interface Solved extends Pick<Situation, 'wasSolved' | 'hasSolved'> {
+  /** True if the challenge of this name was solved when this page began; undefined until that is known. */
+  wasSolvedAtStart(name: string): boolean | undefined
   /** True if the challenge of this name is solved by now. */
   isSolved(name: string): boolean
 }
 
 /** Tells of solves, past and new; `onSolve` hears the names of those that the learner earns. */
 export function useSolved(onSolve: (name: string) => void): Solved {
-  const { data: before = nothingSolved, load } = useFetcher<SolvedChallenges>()
+  const { data, load } = useFetcher<SolvedChallenges>()
+  const before = data ?? nothingSolved
   const { subscribe } = useLive()
   const since = useRef<LiveEvents['challenge solved'][]>([])
   const latest = useRef(onSolve)
@@ -27,6 +30,7 @@ export function useSolved(onSolve: (name: string) => void): Solved {
     [subscribe],
   )
   return {
+    wasSolvedAtStart: (name) => data?.solved.some((challenge) => challenge.name === name),
     wasSolved: (key) => before.solved.some((challenge) => challenge.key === key),
     hasSolved: (key) => since.current.some((event) => event.key === key && !event.isRestore),
     isSolved: (name) => [...before.solved, ...since.current].some((challenge) => challenge.name === name),

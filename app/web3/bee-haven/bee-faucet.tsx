@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, ChainPanel, Metrics } from '../chain-panel'
+import { Action, ActionResult, ChainPanel, Metrics } from '../chain-panel'
+import type { ChainResult } from '../use-chain-action'
 
 interface BeeFaucetProps {
   readonly stock: string | undefined
   readonly own: number | undefined
   readonly disabled: boolean
+  readonly result: ChainResult | undefined
   onClaim(amount: string): void
 }
 
 /** The faucet that gives bees away. */
-export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
+export function BeeFaucet({ stock, own, disabled, result, onClaim }: BeeFaucetProps) {
   const { t } = useTranslation()
   const [amount, setAmount] = useState('')
   const isAmount = /^\d+$/.test(amount)
@@ -42,6 +44,7 @@ export function BeeFaucet({ stock, own, disabled, onClaim }: BeeFaucetProps) {
         disabled={disabled || !isAmount}
         onPress={() => onClaim(amount)}
       />
+      <ActionResult result={result} />
     </ChainPanel>
   )
 }

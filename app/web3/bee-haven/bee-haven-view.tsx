@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { ActionResult } from '../chain-panel'
+import { useTranslation } from '../../browser/texts'
 import { ContractSource } from '../contract-source'
 import { ChainLayout, Panels } from '../layout'
-import { verifyMint } from '../rest-web3'
 import { useChainAction } from '../use-chain-action'
+import { verifyMint } from '../web3.client'
 import { BeeFaucet } from './bee-faucet'
 import { addressesOf, type BeeHavenAddresses, type BeeHavenData, claimBees, mintHoneyPot, potPrice } from './bee-haven'
 import { HoneyPot, type MintStep } from './honey-pot'
@@ -19,7 +19,8 @@ interface BeeHavenViewProps {
 /** The faucet, the honey pot, and the contracts behind them. */
 export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWallet, children }: BeeHavenViewProps) {
   const addresses = addressesOf(contracts)
-  const { result, isBusy, run } = useChainAction()
+  const { t } = useTranslation()
+  const { resultAt, isBusy, run } = useChainAction()
   const [step, setStep] = useState<MintStep>('INTRO')
   const mint = (contracts: BeeHavenAddresses) => async (address: string) => {
     try {
@@ -29,6 +30,7 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWa
       setStep('INTRO')
     }
   }
+  const claimed = (amount: string) => (own === undefined ? undefined : t('CONFIRM_CLAIMED', { amount }))
   const canMint = addresses && (own ?? 0) >= potPrice && !isMinted && !isBusy
   return (
     <ChainLayout>
@@ -38,15 +40,18 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWa
           stock={stock}
           own={own}
           disabled={isBusy || !addresses}
-          onClaim={(amount) => addresses && run(() => withWallet(() => claimBees(addresses, amount)))}
+          result={resultAt('claim')}
+          onClaim={(amount) =>
+            addresses && run(() => withWallet(() => claimBees(addresses, amount)), claimed(amount), 'claim')
+          }
         />
         <HoneyPot
           step={isMinted ? 'SUCCESS' : step}
           disabled={!canMint}
-          onMint={() => addresses && run(() => withWallet(mint(addresses)))}
+          result={resultAt('mint')}
+          onMint={() => addresses && run(() => withWallet(mint(addresses)), undefined, 'mint')}
         />
       </Panels>
-      <ActionResult result={result} />
       <div>
         {contracts.map((contract) => (
           <ContractSource key={contract.name} {...contract} />

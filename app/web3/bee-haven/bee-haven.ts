@@ -1,8 +1,8 @@
 import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest/rest-page'
-import { listenForMints } from '../rest-web3'
 import { type ChainMessage, callContract, sendToContract } from '../test-chain'
 import { loadTestWallet, noTestWallet, type TestWalletData } from '../test-wallet'
+import { listenForMints } from '../web3.client'
 
 /** The contracts of Bee Haven. */
 export const beeHavenContracts = ['BeeFaucet', 'BeeToken', 'HoneyPotNFT'] as const

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../browser/texts'
-import { Action, ChainPanel } from '../chain-panel'
+import { Action, ActionResult, ChainPanel } from '../chain-panel'
+import type { ChainResult } from '../use-chain-action'
 import styles from './honey-pot.module.css'
 
 export type MintStep = 'INTRO' | 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS' | 'SUCCESS'
@@ -7,17 +8,19 @@ export type MintStep = 'INTRO' | 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS'
 interface HoneyPotProps {
   readonly step: MintStep
   readonly disabled: boolean
+  readonly result: ChainResult | undefined
   onMint(): void
 }
 
 /** The shop in which bees are spent. */
-export function HoneyPot({ step, disabled, onMint }: HoneyPotProps) {
+export function HoneyPot({ step, disabled, result, onMint }: HoneyPotProps) {
   const { t } = useTranslation()
   return (
     <ChainPanel id="pot-title" title={t('TITLE_HONEY_POT')}>
       <PotPicture />
       <p>{t('TEXT_HONEY_POT')}</p>
       <Action id="mintButton" label={t(`NFT_MINT_TEXT_${step}`)} disabled={disabled} onPress={onMint} />
+      <ActionResult result={result} />
     </ChainPanel>
   )
 }

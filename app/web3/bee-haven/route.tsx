@@ -9,8 +9,8 @@ import { PageHeading } from '../../kit/page/page-heading'
 import { useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { loadBeeHaven, noBeeHaven } from './bee-haven'
+import { readBeeHaven } from './bee-haven.server'
 import { BeeHavenView } from './bee-haven-view'
-import { readBeeHaven } from './server-bee-haven'
 
 export const handle: PageHandle = { title: 'TITLE_BEE_HAVEN' }
 

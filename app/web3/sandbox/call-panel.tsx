@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { AbiFunction } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, ChainPanel } from '../chain-panel'
+import { Action, ActionResult, ChainPanel } from '../chain-panel'
+import type { ChainResult } from '../use-chain-action'
 import styles from './call-panel.module.css'
 import { readInputs } from './read-inputs'
 
@@ -12,12 +13,14 @@ interface CallPanelProps {
   readonly functions: readonly AbiFunction[]
   /** The answers of functions that change nothing, by name. */
   readonly outputs: Readonly<Record<string, string>>
+  /** The result of the last call, at the function that was called. */
+  resultOf(name: string): ChainResult | undefined
   readonly disabled: boolean
   onCall(called: AbiFunction, values: readonly (string | boolean)[]): void
 }
 
 /** A contract that has been deployed, with a button for each of its functions. */
-export function CallPanel({ contract, address, functions, outputs, disabled, onCall }: CallPanelProps) {
+export function CallPanel({ contract, address, functions, outputs, resultOf, disabled, onCall }: CallPanelProps) {
   const { t } = useTranslation()
   return (
     <ChainPanel id="call-title" title={t('TITLE_CALLS', { contract })}>
@@ -29,6 +32,7 @@ export function CallPanel({ contract, address, functions, outputs, disabled, onC
           key={called.name}
           called={called}
           output={outputs[called.name]}
+          result={resultOf(called.name)}
           disabled={disabled}
           onCall={(values) => onCall(called, values)}
         />
@@ -40,11 +44,12 @@ export function CallPanel({ contract, address, functions, outputs, disabled, onC
 interface CallProps {
   readonly called: AbiFunction
   readonly output: string | undefined
+  readonly result: ChainResult | undefined
   readonly disabled: boolean
   onCall(values: readonly (string | boolean)[]): void
 }
 
-function Call({ called, output, disabled, onCall }: CallProps) {
+function Call({ called, output, result, disabled, onCall }: CallProps) {
   const { t } = useTranslation()
   const [values, setValues] = useState('')
   const { name, inputs, view } = called
@@ -61,6 +66,7 @@ function Call({ called, output, disabled, onCall }: CallProps) {
       )}
       <Action quiet={view} label={name} disabled={disabled} onPress={() => onCall(readInputs(values, inputs.length))} />
       {view && <output className={styles.output}>{output}</output>}
+      {(!view || result?.failed) && <ActionResult result={result} />}
     </div>
   )
 }

@@ -19,29 +19,30 @@ interface ContractWorkbenchProps {
 export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbenchProps) {
   const { t } = useTranslation()
   const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()
-  const { result, isBusy, run } = useChainAction()
+  const { resultAt, isBusy, run } = useChainAction()
   const [source, setSource] = useState(sampleSource)
   const [compiler, setCompiler] = useState<string>(compilers[0])
   const [gwei, setGwei] = useState('0')
-  const transact = (text: string, work: (address: string) => Promise<void>) =>
-    run(() => withWallet(work), isConnected ? text : undefined)
-  const compileNow = () => run(() => compile(source, compiler), t('CONFIRM_COMPILED'))
+  const transact = (place: string, text: string, work: (address: string) => Promise<void>) =>
+    run(() => withWallet(work), isConnected ? text : undefined, place)
+  const compileNow = () => run(() => compile(source, compiler), t('CONFIRM_COMPILED'), 'compile')
   return (
     <>
       <ChainPanel id="source-title" title={t('TITLE_CONTRACT_EDITOR')}>
         <p>{t('TEXT_CONTRACT_EDITOR')}</p>
         <SourceEditor source={source} compiler={compiler} onSource={setSource} onCompiler={setCompiler} />
         <Action id="compileButton" label={t('BTN_COMPILE')} disabled={isBusy} onPress={compileNow} />
-        <ActionResult result={result} />
+        <ActionResult result={resultAt('compile')} />
       </ChainPanel>
       <Panels>
         <DeployPanel
           contracts={contracts}
           gwei={gwei}
+          result={resultAt('deploy')}
           disabled={isBusy}
           onGwei={setGwei}
           onDeploy={({ contract, values }) =>
-            transact(t('CONFIRM_DEPLOYED', { contract: contract.name }), () => deploy(contract, values, gwei))
+            transact('deploy', t('CONFIRM_DEPLOYED', { contract: contract.name }), () => deploy(contract, values, gwei))
           }
         />
         {deployed && (
@@ -51,9 +52,12 @@ export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbench
             address={deployed.address}
             functions={deployed.abi.functions}
             outputs={outputs}
+            resultOf={(name) => resultAt(`call ${name}`)}
             disabled={isBusy}
             onCall={(called, values) =>
-              transact(t('CONFIRM_CALLED', { name: called.name }), (address) => call(called, values, gwei, address))
+              transact(`call ${called.name}`, t('CONFIRM_CALLED', { name: called.name }), (address) =>
+                call(called, values, gwei, address),
+              )
             }
           />
         )}

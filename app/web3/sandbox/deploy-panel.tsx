@@ -3,8 +3,9 @@ import type { ContractAbi } from '../../../lab/outside/chain/abi'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
-import { Action, ChainPanel } from '../chain-panel'
+import { Action, ActionResult, ChainPanel } from '../chain-panel'
 import { parseGwei } from '../ether'
+import type { ChainResult } from '../use-chain-action'
 import { readInputs } from './read-inputs'
 
 export interface DeployInput {
@@ -15,13 +16,14 @@ export interface DeployInput {
 interface DeployPanelProps {
   readonly contracts: readonly ContractAbi[]
   readonly gwei: string
+  readonly result: ChainResult | undefined
   readonly disabled: boolean
   onGwei(gwei: string): void
   onDeploy(input: DeployInput): void
 }
 
 /** Puts one of the compiled contracts onto the chain; the ether goes along with deployments and calls alike. */
-export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: DeployPanelProps) {
+export function DeployPanel({ contracts, gwei, result, disabled, onGwei, onDeploy }: DeployPanelProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState('')
   const [values, setValues] = useState('')
@@ -63,6 +65,7 @@ export function DeployPanel({ contracts, gwei, disabled, onGwei, onDeploy }: Dep
           contract && onDeploy({ contract, values: readInputs(values, contract.constructorInputs.length) })
         }
       />
+      <ActionResult result={result} />
     </ChainPanel>
   )
 }

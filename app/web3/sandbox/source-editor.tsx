@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
 import { compilers } from './sample-source'
@@ -10,23 +11,30 @@ interface SourceEditorProps {
   onCompiler(compiler: string): void
 }
 
-/** The editor for contracts. */
+/** The editor for contracts; its lines are numbered, as errors name them. */
 export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceEditorProps) {
   const { t } = useTranslation()
+  const numbers = useRef<HTMLPreElement>(null)
   return (
     <div className={styles.editor}>
       <label htmlFor="sourceEditor" className={styles.label}>
         {t('LABEL_CONTRACT_SOURCE')}
       </label>
-      <textarea
-        id="sourceEditor"
-        className={styles.source}
-        rows={18}
-        spellCheck={false}
-        autoCapitalize="none"
-        value={source}
-        onChange={(event) => onSource(event.target.value)}
-      />
+      <div className={styles.numbered} dir="ltr">
+        <pre ref={numbers} className={styles.numbers} aria-hidden="true">
+          {Array.from(source.split('\n'), (_, index) => index + 1).join('\n')}
+        </pre>
+        <textarea
+          id="sourceEditor"
+          className={styles.source}
+          rows={18}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={source}
+          onChange={(event) => onSource(event.target.value)}
+          onScroll={({ currentTarget }) => numbers.current?.scrollTo({ top: currentTarget.scrollTop })}
+        />
+      </div>
       <SelectField id="compilerVersion" label={t('LABEL_COMPILER')} value={compiler} onChoice={onCompiler}>
         {compilers.map((version) => (
           <option key={version}>{version}</option>

@@ -1,8 +1,8 @@
 import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import { restPart } from '../../browser/rest/rest-page'
-import { reportWallet } from '../rest-web3'
 import { callContract } from '../test-chain'
 import { loadTestWallet, noTestWallet, type TestWalletData } from '../test-wallet'
+import { reportWallet } from '../web3.client'
 
 /** The data of the bank's page. */
 export interface BankData extends TestWalletData {

@@ -2,13 +2,10 @@ import type { Clock } from '../../facts/clock.js'
 import type { Origin } from '../../facts/vocabulary.js'
 import type { ShopConfig } from '../../options.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
-import type { Challenge } from '../challenge.js'
+import type { Challenge, ChallengeEntry } from '../challenge.js'
 import { type Phase, stepOfStatus } from '../coding/steps.js'
 import type { ProgressEvent } from '../progress-events.js'
-import { isCoupled } from './coupled.js'
 import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
-import { watchVisits } from './foreseen-visits.js'
-import { median } from './median.js'
 
 /** A step, and the likelihood from 0 to 1 that it was not done by hand. */
 export interface ScoredStep {
@@ -51,6 +48,8 @@ const millisecondsPerMinute = 60_000
 
 /** Many times the number of challenges, because phases of coding exercises may be passed any number of times. */
 const maxSteps = 2000
+
+const allVisits: ReadonlySet<string> = new Set(Object.values(catalogue).flatMap(({ cheat }) => cheat.visits ?? []))
 
 export function createCheatWatch({ clock, config, past, measureCode, sharesCode }: Parts): CheatWatch {
   const visits = watchVisits()
@@ -101,6 +100,48 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
       visits.startOver()
     },
   }
+}
+
+/**
+ * True for a challenge that is solved in passing with `previous`, the last step of any phase, or with any challenge in `solved`
+ * (docs/contract/progress-and-ctf.md#cheat-score).
+ */
+function isCoupled(key: ChallengeKey, previous: ChallengeKey | undefined, solved: readonly ChallengeKey[]): boolean {
+  const one = catalogue[key]
+  const other = previous && catalogue[previous]
+  const isPair = other !== undefined && (names(one, other) || names(other, one))
+  const { family } = one.cheat
+  return isPair || (family !== undefined && solved.some((known) => catalogue[known].cheat.family === family))
+}
+
+function names({ cheat }: ChallengeEntry, { id }: ChallengeEntry): boolean {
+  return cheat.coupledWith?.some((coupled) => coupled.id === id) === true
+}
+
+/** Records the visits to addresses that an honest solver comes by (docs/contract/progress-and-ctf.md#cheat-score). */
+function watchVisits() {
+  const visited = new Set<string>()
+  return {
+    note(url: string): void {
+      if (visited.size === allVisits.size) return
+      for (const end of allVisits) if (url.endsWith(end)) visited.add(end)
+    },
+    /** The factor of a score: 1 when every address was visited, 1.5 when none was. */
+    weigh(key: ChallengeKey): number {
+      const expected = catalogue[key].cheat.visits ?? []
+      const missed = expected.filter((end) => !visited.has(end)).length
+      return 1 + missed / Math.max(1, expected.length) / 2
+    },
+    startOver: () => visited.clear(),
+  }
+}
+
+/** The median of some numbers; 0 for none. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low = 0, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1)
+  return (low + high) / 2
 }
 
 /** True if the picture was requested by hand: the page that shows it would send its own address as the referrer. */

@@ -5,9 +5,9 @@ import type { ProgressStore } from '../challenge-rows.js'
 import type { ProgressBus } from '../progress-bus.js'
 import { nameOf, type ProgressEvent } from '../progress-events.js'
 import { type Attempts, createAttempts } from './attempts.js'
+import type { Exercise } from './exercise.js'
 import { createExercises, type Exercises } from './exercises.js'
 import { type Phase, stepOfPhase } from './steps.js'
-import { countFound, hintAfter, marksWeakLines } from './verdicts.js'
 
 /** The result of marking lines; `hint` is optional, `found` and `of` are there only if some lines were right. */
 export interface LinesVerdict {
@@ -26,8 +26,8 @@ export interface FixVerdict {
 
 /** The coding exercises: find the weak lines, then choose the right fix (docs/contract/progress-and-ctf.md#coding). */
 export interface Coding extends Omit<Exercises, 'has'> {
-  /** Judges line numbers, counted from 1; undefined for a challenge without exercise. */
-  submitLines(key: string, lines: readonly unknown[]): Promise<LinesVerdict | undefined>
+  /** Judges line numbers, counted from 1; `hintsAtOnce` brings hints from the first wrong try on. Undefined for a challenge without exercise. */
+  submitLines(key: string, lines: readonly unknown[], hintsAtOnce?: boolean): Promise<LinesVerdict | undefined>
   /** Judges an option by its index from 0; undefined for a challenge without exercise. */
   submitFix(key: string, index: unknown): Promise<FixVerdict | undefined>
   /** Accuracy of each phase from 0 to 1, NaN before its first success. */
@@ -44,6 +44,8 @@ export interface CodingParts {
   readonly past: readonly ProgressEvent[]
   /** True where a step that a code has brought back can still be earned. */
   readonly earnsRestored: boolean
+  /** Seed of the order in which exercises list their options; undefined for that of their files. */
+  readonly optionSeed?: string | undefined
   /** The cheat score of a step that has just been passed. */
   scoreStep(key: ChallengeKey, phase: Phase): number
   /** Writes the missing rows of challenges again. */
@@ -55,7 +57,7 @@ const maxKeptTries = 500
 
 export function createCoding(parts: CodingParts): Coding {
   const { progress } = parts
-  const { has, ...exercises } = createExercises()
+  const { has, ...exercises } = createExercises(parts.optionSeed)
   const attempts = createAttempts(parts.past)
   const pass = createPass(parts, attempts)
 
@@ -71,11 +73,11 @@ export function createCoding(parts: CodingParts): Coding {
 
   return {
     ...exercises,
-    async submitLines(key, lines) {
+    async submitLines(key, lines, hintsAtOnce = false) {
       const exercise = exercises.find(key)
       if (exercise === undefined || !has(key)) return undefined
       const verdict = marksWeakLines(exercise, lines)
-      const hint = verdict ? undefined : hintAfter(exercise, attempts.count(key, 'find it'))
+      const hint = verdict ? undefined : hintAfter(exercise, attempts.count(key, 'find it') + (hintsAtOnce ? 1 : 0))
       await judge(key, 'find it', verdict)
       if (verdict) return { verdict }
       return { verdict, ...(hint !== undefined && { hint }), ...countFound(exercise, lines) }
@@ -91,6 +93,30 @@ export function createCoding(parts: CodingParts): Coding {
     accuracy: () => ({ findIt: attempts.accuracy('find it'), fixIt: attempts.accuracy('fix it') }),
     startOver: attempts.startOver,
   }
+}
+
+/** True if all weak lines are marked, and no other lines except neutral ones; numbers from 1. */
+function marksWeakLines({ weakLines, neutral }: Exercise, lines: readonly unknown[]): boolean {
+  const isAllowed = (line: unknown) => [...weakLines, ...neutral].some((known) => known === line)
+  return weakLines.every((line) => lines.includes(line)) && lines.every(isAllowed)
+}
+
+/** The number of marked weak lines, and of all weak lines; undefined if no marked line is weak. */
+function countFound({ weakLines }: Exercise, lines: readonly unknown[]): { found?: number; of?: number } {
+  const found = weakLines.filter((line) => lines.includes(line)).length
+  return found > 0 ? { found, of: weakLines.length } : {}
+}
+
+/** The help after a wrong try: first none, then one hint for each try, then the lines (docs/contract/files-and-surfaces.md#snippets). */
+function hintAfter({ hints, weakLines }: Exercise, earlierTries: number): string | Wording | undefined {
+  if (earlierTries > hints.length) return nameLines(weakLines)
+  return hints[earlierTries - 1]
+}
+
+function nameLines(weakLines: readonly number[]): Wording {
+  return weakLines.length === 1
+    ? { id: 'coding.line', values: { line: weakLines[0] ?? 0 } }
+    : { id: 'coding.lines', values: { lines: weakLines.join(',') } }
 }
 
 /** Creates the function that counts a passed step: it saves first, then publishes; the status never decreases. */

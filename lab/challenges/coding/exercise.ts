@@ -2,13 +2,15 @@ import type { ErrorDetails } from '../../facts/error-details.js'
 import type { ExerciseFile } from './exercise-file.js'
 
 export type Language = ExerciseFile['language']
-/** The effect of an option on the shop: the right fix, still weak, or a broken feature. */
+/** The effect of an option on the shop: the right fix, still weak, a broken feature, or both of these. */
 export type OptionVerdict = ExerciseFile['options'][number]['verdict']
 
 /** One way to change the shown code. */
 export interface FixOption {
   /** The shown code with the change applied. */
   readonly code: string
+  /** The whole source with the change applied, as it would stand in its file. */
+  readonly file: string
   readonly verdict: OptionVerdict
   /** The effect of the change; for a wrong option, the attack that still works or the damage for honest customers. */
   readonly explanation: string
@@ -16,7 +18,10 @@ export interface FixOption {
   readonly patch: string
 }
 
-/** A coding exercise: code that runs in this lab, its weak lines, and possible fixes (docs/contract/files-and-surfaces.md#snippets). */
+/**
+ * A coding exercise: code that runs in this lab, its weak lines, and possible fixes (docs/contract/files-and-surfaces.md#snippets).
+ * Shown code has neither doc comments nor names that confess the mistake; lines are numbered as they are shown.
+ */
 export interface Exercise {
   /** Path of the source in the package. */
   readonly source: string
@@ -29,8 +34,8 @@ export interface Exercise {
   readonly neutral: readonly number[]
   readonly hints: readonly string[]
   readonly options: readonly FixOption[]
-  /** The whole source with other code in place of the snippet. */
-  withCode(code: string): string
+  /** The whole source, as it stands in its file. */
+  readonly file: string
 }
 
 /** An invalid exercise; the message names the file, the field and the error. */

@@ -1,3 +1,4 @@
+import { seededRandom } from '../../facts/random.js'
 import { type ChallengeKey, catalogue, challengeKeys } from '../catalogue.js'
 import type { CodeMeasure } from '../cheat-score/expected-minutes.js'
 import type { Exercise } from './exercise.js'
@@ -16,14 +17,15 @@ export interface Exercises {
   sharesSnippet(key: ChallengeKey): boolean
 }
 
-export function createExercises(): Exercises {
+/** The exercises; with a seed, each lists its options in an order of that seed. */
+export function createExercises(optionSeed?: string): Exercises {
   const exercises = new Map<ChallengeKey, Exercise>()
   const keys = challengeKeys.filter((key) => catalogue[key].hasCodingChallenge)
   const has = (key: string): key is ChallengeKey => keys.some((known) => known === key)
 
   function find(key: string): Exercise | undefined {
     if (!has(key)) return undefined
-    const exercise = exercises.get(key) ?? readExercise(key)
+    const exercise = exercises.get(key) ?? shuffle(key, readExercise(key), optionSeed)
     exercises.set(key, exercise)
     return exercise
   }
@@ -49,4 +51,10 @@ export function createExercises(): Exercises {
     },
     sharesSnippet: (key) => keys.some((other) => other !== key && readSnippet(other) === find(key)?.snippet),
   }
+}
+
+/** Draws from no other source: the order is the same at every start, and in a replay. */
+function shuffle(key: ChallengeKey, exercise: Exercise, seed: string | undefined): Exercise {
+  if (seed === undefined) return exercise
+  return { ...exercise, options: seededRandom(`options of ${key} ${seed}`).shuffle(exercise.options) }
 }

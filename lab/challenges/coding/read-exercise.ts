@@ -5,6 +5,7 @@ import { packageRoot } from '../../package/package-root.js'
 import { loadYamlLibrary } from '../../package/yaml-library.js'
 import { type Exercise, ExerciseError, type FixOption } from './exercise.js'
 import { type ExerciseFile, exerciseFileSchema } from './exercise-file.js'
+import { createView } from './neutral-view.js'
 import { cutRegion, findAll, findOnly, type ReportError } from './shown-lines.js'
 
 /** Reads an exercise and its source; throws an {@link ExerciseError} when the two do not fit together. */
@@ -18,25 +19,32 @@ export function readExercise(key: string, root = packageRoot): Exercise {
 
   const written = parseExercise(read('file', file), reportError)
   const { lines, before, after } = cutRegion(read('source', written.source), written.region, reportError)
-  const snippet = lines.join('\n')
+  const part = lines.join('\n')
+  const view = createView(part, written.shownAs, reportError)
+  const inFile = (code: string) => `${[...before, code, ...after].join('\n')}\n`
+  const snippet = view.show(part)
   const readOption = (option: ExerciseFile['options'][number], index: number): FixOption => {
     const field = `options.${index}.patch`
-    return {
-      ...option,
-      code: applyTo(snippet, read(field, `fixtures/coding/patches/${option.patch}.patch`), field, reportError),
-    }
+    const changed = applyTo(part, read(field, `fixtures/coding/patches/${option.patch}.patch`), field, reportError)
+    const code = view.show(changed)
+    if (code === snippet) reportError(field, 'changes nothing that is shown')
+    return { ...option, code, file: inFile(changed) }
   }
   return {
     source: written.source,
     language: written.language,
     snippet,
     weakLines: written.weakLines
-      .map((text, index) => findOnly(lines, text, `weakLines.${index}`, reportError) + 1)
+      .flatMap((text, index) =>
+        view.numbers([findOnly(lines, text, `weakLines.${index}`, reportError)], `weakLines.${index}`),
+      )
       .sort((a, b) => a - b),
-    neutral: written.neutral.flatMap((text, index) => findNeutral(lines, text, `neutral.${index}`, reportError)),
+    neutral: written.neutral.flatMap((text, index) =>
+      view.numbers(findNeutral(lines, text, `neutral.${index}`, reportError), `neutral.${index}`),
+    ),
     hints: written.hints,
     options: written.options.map(readOption),
-    withCode: (code) => `${[...before, code, ...after].join('\n')}\n`,
+    file: inFile(part),
   }
 }
 
@@ -46,10 +54,10 @@ function parseExercise(text: string, reportError: ReportError): ExerciseFile {
   return data ?? reportError(issue?.path.join('.') || 'file', issue?.message ?? 'cannot be read')
 }
 
-/** Numbers of the lines with this text, from 1; only a neutral line may occur several times. */
+/** Indices of the lines with this text; only a neutral line may occur several times. */
 function findNeutral(lines: readonly string[], text: string, field: string, reportError: ReportError): number[] {
   const found = findAll(lines, text)
-  return found.length > 0 ? found.map((index) => index + 1) : reportError(field, `there is no line '${text}'`)
+  return found.length > 0 ? found : reportError(field, `there is no line '${text}'`)
 }
 
 /** Patches were made from files with a final line end, which the shown code lacks. */

@@ -8,15 +8,17 @@ export interface ShownLines {
   readonly after: readonly string[]
 }
 
+type Region = NonNullable<ExerciseFile['region']>
+
 /** Reports that a named line is missing, or that there are several. */
 export type ReportError = (field: string, reason: string) => never
 
-/** Cuts the region out of a source. Its last line is the first match with the indentation of the first line, or the only match. */
+/** Cuts the region out of a source. Its last line is the first match with the indentation of the first line (or a later one, after more blocks), or the only match. */
 export function cutRegion(source: string, region: ExerciseFile['region'], reportError: ReportError): ShownLines {
   const lines = source.replace(/\n$/, '').split('\n')
   if (region === undefined) return { lines, before: [], after: [] }
   const first = findOnly(lines, region.from, 'region.from', reportError)
-  const end = findEnd(lines, first, region.to, reportError) + 1
+  const end = findEnd(lines, first, region, reportError) + 1
   return { lines: lines.slice(first, end), before: lines.slice(0, first), after: lines.slice(end) }
 }
 
@@ -32,10 +34,11 @@ export function findAll(lines: readonly string[], text: string): number[] {
   return lines.flatMap((line, index) => (line.trim() === text.trim() ? [index] : []))
 }
 
-function findEnd(lines: readonly string[], first: number, text: string, reportError: ReportError): number {
+function findEnd(lines: readonly string[], first: number, region: Region, reportError: ReportError): number {
+  const { to: text, blocks = 1 } = region
   const below = findAll(lines, text).filter((index) => index >= first)
-  const sameDepth = below.find((index) => depthOf(lines[index]) === depthOf(lines[first]))
-  const end = sameDepth ?? (below.length === 1 ? below[0] : undefined)
+  const sameDepth = below.filter((index) => depthOf(lines[index]) === depthOf(lines[first]))
+  const end = sameDepth[blocks - 1] ?? (below.length === 1 ? below[0] : undefined)
   return end ?? reportError('region.to', `the line '${text}' occurs ${below.length} times after the first line`)
 }
 

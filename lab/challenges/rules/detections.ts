@@ -9,7 +9,7 @@ export const disguisedAddress = /"[A-Z]+ (?:[^/"]|[^ "?]*\/(?:\.|%2e){1,2}\/|[^ 
 /** A login whose address is a piece of SQL. */
 export const injectedLogin: Detection = {
   trace:
-    'The access log shows a POST to the login and nothing of its body. Log the address of each login as it was sent: one with a quote or two dashes in it is no address, and an answer of 500 is an attempt that failed.',
+    'The access log shows a POST without its body. Log the address of each login as it was sent. Alert on a quote beside a comment sign or an operator, and on a quote that is answered with 500; a quote or two dashes alone stand in valid addresses.',
 }
 
 export const injectedSearch: Detection = {
@@ -96,6 +96,19 @@ export const partnerScript: Detection = {
 export const oddPurchase: Detection = {
   trace:
     'The access log shows an ordinary purchase. Query the orders every night: totals below zero, discounts that nobody issued, campaigns after their day, memberships without a payment.',
+}
+
+/** A purchase of a product that was taken out of the catalogue. */
+export const withdrawnPurchase: Detection = {
+  trace:
+    'The access log shows an ordinary purchase. Query the orders every night for products that were withdrawn before: each is an alert, because no page offers them. The search that brings them up has a quote and a comment sign in its address.',
+}
+
+/** The password safe of the support team, on its way out of the shop. */
+export const takenSafe: Detection = {
+  trace:
+    'A safe is cracked at home, where no log reaches. Alert on each download of it, which no page links to, and on a login of the support team from an address that it never used before.',
+  rule: /"GET \/+ftp\/[^ ]*\.kdbx\b/i,
 }
 
 /** Markup that is kept. */

@@ -18,6 +18,6 @@ export function resetPasswordOf(key: string): Rule {
 
 /** The line by which an answer alone is enough for a new password. */
 export const answerAlone = {
-  source: 'lab/accounts/password-changes.ts',
-  line: 'if (answerOf(user)?.answer !== hashAnswer(answer)) {',
+  source: 'lab/weaknesses/reset-by-answer.ts',
+  line: 'if (tools.answerOf(account) === hashAnswer(answer)) return account',
 }

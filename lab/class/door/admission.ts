@@ -16,8 +16,11 @@ export const keyHeader = 'juice-lab-key'
 export type Refusal = 'nobody' | 'no passcode' | 'passcode' | 'too many'
 
 export interface Admission {
-  /** The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. */
-  identify(request: IncomingMessage): Member | Refusal | undefined
+  /**
+   * The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. At the own port of `owner`
+   * it is the owner without either, unless the class asks for passcodes: then no other learner is identified there.
+   */
+  identify(request: IncomingMessage, owner?: Member): Member | Refusal | undefined
   /** The learner whose pass the request has; undefined if it has none, or if it is void. */
   byPass(request: IncomingMessage): Member | undefined
   /** Admits a learner by code and passcode; the number of tries is limited. */
@@ -92,13 +95,19 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
     byPass,
     expireOtherPasses: (request) => expireOtherPasses(request, trust),
     keyOf: (member) => (asksPasscode ? `${member.code()}:${member.passcode()}` : member.code()),
-    identify(request) {
+    identify(request, owner) {
+      if (owner !== undefined && !asksPasscode) return owner
       const key = request.headers[keyHeader]
-      if (key === undefined) return byPass(request)
+      if (key === undefined) return keepOwner(byPass(request), owner)
       const [code = '', passcode = ''] = String(key).split(':')
-      return admit(code, passcode, request)
+      return keepOwner(admit(code, passcode, request), owner)
     },
   }
+}
+
+/** At a learner's own port no other learner is let in. */
+function keepOwner(found: Member | Refusal | undefined, owner: Member | undefined) {
+  return owner !== undefined && typeof found === 'object' && found !== owner ? undefined : found
 }
 
 function countAll(clock: Clock) {

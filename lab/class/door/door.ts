@@ -41,7 +41,7 @@ const usualRetryTimes: RetryTimes = { whole: 15_000, step: 200 }
 
 export interface Door {
   readonly port: number
-  /** Opens a port at which one learner needs neither code nor key. */
+  /** Opens a port of one learner, who needs neither code nor key there unless the class asks for passcodes. */
   openOwn(member: Member, port: number): Promise<void>
   close(): Promise<void>
 }
@@ -95,7 +95,7 @@ function handle(parts: DoorParts, request: IncomingMessage, response: ServerResp
   if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return answerElsewhere(request, response, elsewhere)
-  const member = owner ?? admission.identify(request)
+  const member = admission.identify(request, owner)
   if (member === undefined) return answerStranger(request, response, parts.version)
   if (typeof member === 'string') return answerJson(response, ...describeRefusal(member))
   const leave = parts.onVisit(member, request)
@@ -172,7 +172,7 @@ function handleUpgrade(
   if (!answersTo(request)) return refuseUpgrade(socket, 403, unknownHost)
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return refuseUpgrade(socket, 421, describeDirection(elsewhere))
-  const member = owner ?? admission.identify(request)
+  const member = admission.identify(request, owner)
   if (member === undefined) return refuseUpgrade(socket, 401, keyRequest, admission.expireOtherPasses(request))
   if (typeof member === 'string') {
     const [status, { error }] = describeRefusal(member)

@@ -1,7 +1,7 @@
 import { encode } from 'html-entities'
 import type { MessageId } from '../../texts/messages.js'
+import type { Reader } from '../../texts/readers.js'
 import type { Refusal } from './admission.js'
-import type { Reader } from './languages.js'
 
 interface JoinForm {
   readonly code: string

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { hostOf, isSecure, type TrustProxy } from '../../http/proxies.js'
+import { createReaders } from '../../texts/readers.js'
 import { normaliseCode } from '../roll/codes.js'
 import { messagesOf } from '../roll/instructor-messages.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
 import { writeJoinedPage, writeJoinPage } from './join-page.js'
-import { createReaders } from './languages.js'
 import { writePassCookie } from './passes.js'
 import { answerJson, answerPage, answerText } from './replies.js'
 
@@ -42,15 +42,16 @@ export function createJoinPages(parts: Parts): JoinPages {
   const { admission, onMessagesRead } = parts
   const readerOf = createReaders()
   const freshKeys = keepFreshKeys(parts)
-  async function join(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function join(request: IncomingMessage, response: ServerResponse, owner: Member | undefined): Promise<void> {
     const form = await readForm(request)
     if (form === undefined) return answerText(response, 413, 'That is no code.\n')
     if (!isOwnForm(request, hostOf(request, parts.trust)))
       return answerText(response, 403, 'Join on the page /join itself.\n')
     const code = form.get('code') ?? ''
-    const elsewhere = parts.elsewhere(code)
+    const elsewhere = owner ? undefined : parts.elsewhere(code)
     if (elsewhere !== undefined) return redirect(response, elsewhere)
-    const member = admission.admit(code, form.get('passcode') ?? '', request)
+    const admitted = admission.admit(code, form.get('passcode') ?? '', request)
+    const member = parts.asksPasscode ? refuseOthers(admitted, owner) : admitted
     if (typeof member === 'string') return showForm(request, response, code, member)
     response.appendHeader('Set-Cookie', writePassCookie(member.pass(), request, parts.trust))
     freshKeys.add(member)
@@ -64,7 +65,7 @@ export function createJoinPages(parts: Parts): JoinPages {
   }
 
   function show(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
-    const member = owner ?? admission.identify(request)
+    const member = admission.identify(request, owner)
     const code = new URLSearchParams(request.url?.split('?')[1]).get('code') ?? ''
     const elsewhere = owner ? undefined : parts.elsewhere(code)
     if (elsewhere !== undefined) return redirect(response, elsewhere)
@@ -73,14 +74,14 @@ export function createJoinPages(parts: Parts): JoinPages {
       return showForm(request, response, code)
     const origin = `${isSecure(request, parts.trust) ? 'https' : 'http'}://${hostOf(request, parts.trust)}`
     const { asksPasscode } = parts
-    // Anybody is the owner at an own port.
+    // Anybody is the owner at an own port without passcodes.
     const key = admission.byPass(request) === member ? freshKeys.take(member) : undefined
     const joined = { name: member.learner.name, key, asksPasscode, origin }
     answerPage(response, 200, writeJoinedPage(readerOf(request), joined))
   }
 
   function answerMessages(request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
-    const member = owner ?? admission.identify(request)
+    const member = admission.identify(request, owner)
     if (typeof member !== 'object') return answerJson(response, 401, { error: 'Send Juice-Lab-Key, or open /join.' })
     onMessagesRead(member)
     answerJson(response, 200, describeMessages(member))
@@ -94,9 +95,13 @@ export function createJoinPages(parts: Parts): JoinPages {
       if (path !== '/join') return answerText(response, 404, 'There is only /join.\n')
       if (request.method === 'GET' || request.method === 'HEAD') return show(request, response, owner)
       if (request.method !== 'POST') return answerText(response, 405, 'Join with GET or POST.\n')
-      join(request, response).catch(() => response.destroy())
+      join(request, response, owner).catch(() => response.destroy())
     },
   }
+}
+
+function refuseOthers(admitted: Member | Refusal, owner: Member | undefined): Member | Refusal {
+  return owner !== undefined && typeof admitted === 'object' && admitted !== owner ? 'nobody' : admitted
 }
 
 /** The latest message in the form that pages know of all operators, and beside it all that are kept. */

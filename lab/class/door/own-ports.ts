@@ -1,7 +1,7 @@
 import type { Member } from '../roll/roll.js'
 
 /**
- * The own port of a member, which the class keeps: the roster may change between two starts, and whoever knows a port gets into its
+ * The own port of a member, which the class keeps: the roster may change between two starts, and whoever knows a port may get into its
  * lab. A new one is at the member's place in the range if it is free there, else the first free one, and that of somebody who left the
  * class only where there is no other; undefined if none is left.
  */

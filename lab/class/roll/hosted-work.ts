@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { type Achievement, findFirstAchievements } from '../../courses/claims.js'
 import type { CourseError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
-import { type CheckedWork, isFrozenAt, listHints, type UnreadableWork } from '../../courses/grades/grade.js'
+import {
+  type CheckedWork,
+  hasFixAfterFind,
+  isFrozenAt,
+  listHints,
+  type UnreadableWork,
+} from '../../courses/grades/grade.js'
 import { newerProgramError } from '../../courses/newer-program.js'
 import { unreadableFile } from '../../courses/read-file.js'
 import { isUnbegun, type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
@@ -24,11 +30,19 @@ export function workOf(member: Member): CheckedWork | undefined {
   const claims = [...achievements.values()].map((achievement) =>
     judge({ ...achievement, n: 0 }, achievement.at, member),
   )
-  return { ...hostedWork, learnerId: learner.id, tier: 'live', claims, hints: [...hints.values()], remarks: [] }
+  return {
+    ...hostedWork,
+    learnerId: learner.id,
+    tier: 'live',
+    claims,
+    hints: [...hints.values()],
+    remarks: [],
+    fixAfterFind: true,
+  }
 }
 
 /**
- * A learner's work, by the tape that the class itself has written; undefined while it holds nothing that the learner did. A tape that a
+ * A learner's work, by the tape that the class itself has written; undefined while it holds nothing that the learner did since the last reset of the progress. A tape that a
  * newer program has continued, or that may not be read, is unreadable. A long tape takes seconds, in which the class's door goes on.
  */
 export async function tapedWorkOf(
@@ -48,8 +62,8 @@ export async function tapedWorkOf(
   if ('reason' in tape)
     return { ...base, forgery: `line ${tape.line} of its tape: ${tape.reason}`, claims: [], hints: [], remarks: [] }
   const all = [...tape.entries, ...leftEntries(labFolder, tape)]
-  if (!all.some(isOfLearner)) return undefined
   const entries = sinceReset(all)
+  if (!entries.some(isOfLearner)) return undefined
   const times = steadyTimes(all)
   const messages = new Set(entries.flatMap(({ kind, n }) => (kind === 'message' ? [n] : [])))
   const claims = findFirstAchievements(entries).map((achievement) =>
@@ -57,7 +71,7 @@ export async function tapedWorkOf(
   )
   const isFull = all.some(({ kind }) => kind === 'full')
   const remarks = isFull ? ['The tape was full; not every request is on it.'] : []
-  return { ...base, claims, hints: listHints(entries), remarks }
+  return { ...base, claims, hints: listHints(entries), remarks, fixAfterFind: hasFixAfterFind(all) }
 }
 
 /** Entries that a killed host had not yet written to the tape of a lab; the lab writes them once it is opened again. */
@@ -81,7 +95,7 @@ function judge(
   isClaimed = false,
 ): JudgedClaim {
   const base = { key, part, n, at, tries: tries ?? null, isLate: wasFrozen(member, at) }
-  if (!restored) return { ...base, verdict: isClaimed ? 'browser-claimed' : 'replayed', reason: null }
+  if (!restored) return { ...base, verdict: isClaimed ? 'browser-claimed' : 'recorded', reason: null }
   return { ...base, verdict: 'restored', reason: restoredReason }
 }
 

@@ -28,7 +28,8 @@ export type ClassLine =
 
 interface ClassReady extends Omit<Ready, 'evaluator'> {
   readonly desk: string
-  readonly deskToken: string
+  /** Missing where it is in a file. */
+  readonly deskToken?: string
   readonly learners: readonly ClassSeat[]
 }
 
@@ -48,7 +49,7 @@ function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
   const early: string[] = []
   const warn = (message: string) => printEvent({ event: 'warning', message })
   return {
-    ready({ url, port, desk, board }, { door, folder }) {
+    ready({ url, port, desk, board }, { door, folder, deskToken }) {
       const state = board.state()
       const rows = board.rows()
       printEvent({
@@ -59,7 +60,7 @@ function reportJson(printEvent: (line: ClassLine) => void): ClassReporter {
         total: state.total,
         startedInMs: Math.round(performance.now()),
         desk: desk.url,
-        deskToken: desk.token,
+        ...(deskToken === undefined && { deskToken: desk.token }),
         learners: rows.map(describeSeat),
       })
       isReady = true
@@ -78,14 +79,16 @@ const maxNameCells = 32
 function reportLines(print: Print, printError: Print): ClassReporter {
   let warnings = 0
   return {
-    ready({ url, desk, board }, { folder, ports }) {
+    ready({ url, desk, board }, { folder, ports, deskToken }) {
       const rows = board.rows()
       const width = Math.min(maxNameCells, Math.max(...rows.map(({ name }) => countCells(name))))
       print(`The class is open at ${url}/join for ${countNoun(rows.length, 'learner')} (${secondsSinceStart()} s)`)
       for (const { name, key, passcode, url: own } of rows)
         print(`  ${padCells(name, width)}  ${key}${passcode ? `  ${passcode}` : ''}${own ? `  ${own}` : ''}`)
       if (ports) print('Cookies do not know ports: with ports of their own, one learner per browser.')
-      print(`Your desk: ${desk.url}/#token=${desk.token}`)
+      print(
+        `Your desk: ${desk.url}/${deskToken === undefined ? `#token=${desk.token}` : '#token=, and the token of the file'}`,
+      )
       print(`Ctrl-C closes it. Data: ${folder}`)
       // The list of a class is often longer than a terminal is high.
       if (warnings > 0) print(`Above the list ${warnings === 1 ? 'is a warning' : `are ${warnings} warnings`}.`)

@@ -12,6 +12,7 @@ import { resolveDataFolder } from '../data-folder.js'
 import { type Environment, withKeyFile } from '../environment.js'
 import { exitCodes } from '../exit-codes.js'
 import { readPort } from '../port-check.js'
+import { openTokenFile } from '../start/token-file.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
 
 export interface ClassCommandOptions {
@@ -21,6 +22,7 @@ export interface ClassCommandOptions {
   readonly port?: number
   readonly host?: string
   readonly desk: { readonly host: string; readonly port: number }
+  readonly tokenFile?: string
   readonly publicName?: readonly string[]
   readonly trustProxy?: readonly string[]
   readonly data?: string
@@ -71,6 +73,7 @@ export function readClassOptions(
       port: given.port ?? readPort(environment.port) ?? 3000,
     },
     desk: given.desk,
+    deskToken: given.tokenFile === undefined ? undefined : openTokenFile(given.tokenFile),
     publicNames: checkPublicNames(given.publicName && hostNames, hostNames),
     trustedProxies: checkProxies(given.trustProxy, environment.trustedProxies),
     ports,

@@ -1,17 +1,29 @@
+import type { ClassOptions } from '../../class/class-options.js'
+import { type OpenClass, OpeningError, openClass } from '../../class/open-class.js'
 import { findVersionRefusal } from '../../courses/assignment.js'
 import { packageVersion } from '../../package/package-root.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
+import { countNoun } from '../../values/count-noun.js'
 import { plainText } from '../../values/plain-text.js'
+import { CliError } from '../cli-error.js'
 import { warnOfExposure } from '../connection-hint.js'
 import { claimDataFolder } from '../data-folder.js'
 import type { Environment } from '../environment.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { explainListening } from '../port-check.js'
 import { printError, printLine } from '../print.js'
 import { listenForStop } from '../stop-signals.js'
 import { createClassReporter } from './class-reporter.js'
-import { openOrExplain } from './open-class-or-explain.js'
 import { type ClassCommandOptions, readClassOptions } from './read-class-options.js'
-import { refuseUnsaved } from './unsaved-labs.js'
+
+interface ListeningError extends NodeJS.ErrnoException {
+  readonly port?: number
+  readonly address?: string
+  /** A name that has no address; the error then tells no port. */
+  readonly hostname?: string
+}
+
+const portOptions = { door: 'class --port', ports: '--ports', desk: '--desk' } as const
 
 /** Hosts a class until the user stops it. */
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
@@ -50,4 +62,43 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
     lock.release()
     stop.release()
   }
+}
+
+/** Opens a class; an error tells which of its ports could not be opened, and what to try. */
+async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
+  try {
+    return await openClass(options)
+  } catch (error) {
+    throw await explainAddress(error, options)
+  }
+}
+
+/** Explains the error of the part of a class that could not listen. */
+async function explainAddress(error: unknown, { door, desk, ports }: ClassOptions): Promise<unknown> {
+  if (!(error instanceof OpeningError)) return error
+  const { part, cause } = error
+  const { port, address, hostname, syscall } = cause as ListeningError
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return cause
+  const wanted = part === 'desk' ? desk : door
+  const [first, last] = ports ?? [0, -1]
+  const isOfLearner = (one: number) => part !== 'ports' && one >= first && one <= last
+  return explainListening(cause, {
+    option: portOptions[part],
+    port: port ?? wanted.port,
+    host: address ?? hostname ?? wanted.host,
+    count: part === 'ports' ? last - first + 1 : 1,
+    isReserved: (one) => one === door.port || one === desk.port || isOfLearner(one),
+  })
+}
+
+/** Throws for labs that could not be saved at the end, by the ids of their learners. */
+function refuseUnsaved(unsaved: ReadonlyMap<string, string>, folder: string): void {
+  const [reason] = unsaved.values()
+  if (reason === undefined) return
+  const whose = `${countNoun(unsaved.size, 'lab')} (${[...unsaved.keys()].join(', ')})`
+  throw new CliError(
+    exitCodes.dataFolder,
+    `What was changed last in ${whose} could not be saved in ${folder}, and is lost. ${reason}`,
+    ['room on that disk and rights to write there, then the same command: all labs go on from what was saved before'],
+  )
 }

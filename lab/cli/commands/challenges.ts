@@ -11,7 +11,10 @@ export function addChallengesCommand(program: Command, { finish }: CommandContex
     .description('list the challenges; needs no lab')
     .option('-c, --category <name>', 'only this category; the beginning of its name will do')
     .option('-d, --difficulty <stars>', 'only these stars, e.g. 3 or 1,2 or 4-6', parseDifficulties)
-    .option('-s, --standard <id>', 'only what this weakness, test or section is about, e.g. CWE-89 or WSTG-INPV-05')
+    .option(
+      '-s, --standard <id>',
+      'only what this weakness, test, requirement or risk is about, e.g. CWE-89, V6.2.4 or LLM01',
+    )
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ChallengesOptions) => {
@@ -25,6 +28,8 @@ const examples = unfoldExamples([
   ['juice-lab challenges --difficulty 1', 'where to begin'],
   ['juice-lab challenges --category injection', 'one family'],
   ['juice-lab challenges --standard CWE-79', 'one weakness; also WSTG 4.2, ASVS 5.0, OWASP Top 10 of 2025'],
+  ['juice-lab challenges --standard API1', 'one risk of APIs (2023); LLM01 is one of language models (2025)'],
+  ['juice-lab challenges --standard top25', 'the most dangerous weaknesses, CWE Top 25 of 2025'],
   ['juice-lab challenges --json | jq length', 'how many there are'],
 ])
 

@@ -17,6 +17,7 @@ export function addClassCommand(program: Command, { environment, finish }: Comma
     .addOption(portOption('where learners come in, 0 for any free port (default: PORT, else 3000)'))
     .option('--host <address>', 'address to listen on; 0.0.0.0 lets your network in (default: HOST, else 127.0.0.1)')
     .addOption(deskOption())
+    .option('--token-file <file>', 'file with the token of the desk, made where there is none; it is not printed then')
     .option(
       '--public-name <name>',
       'name that learners use, such as that of a proxy in front; may be given again',
@@ -63,7 +64,7 @@ function deskOption(): Option {
 
 function portsOption(): Option {
   const description =
-    'give each learner a port of their own besides; cookies do not know ports: one learner per browser then'
+    'give each learner a port of their own besides, open to all unless --passcodes is given; cookies do not know ports: one learner per browser then'
   return new Option('--ports <first-last>', description).argParser((text) => {
     const [, first = '0', last = '0'] = /^(\d+)-(\d+)$/.exec(text) ?? []
     if (Number(first) > 0 && Number(first) <= Number(last) && Number(last) <= 65535)

@@ -3,8 +3,14 @@ import { codeKinds } from '../../challenges/code-kinds.js'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-import { defaultAddress } from '../lab-address.js'
+import { chooseAddress, defaultAddress } from '../lab-address.js'
 import type { CodeOptions } from '../run-code.js'
+import { labPortOption } from './shared-options.js'
+
+/** The lab of a command, where its address does not name it. */
+interface LabOptions {
+  readonly port?: number
+}
 
 /** `juice-lab code show|apply|decode`: progress as a text to carry elsewhere. */
 export function addCodeCommand(program: Command, { finish }: CommandContext): void {
@@ -16,23 +22,25 @@ export function addCodeCommand(program: Command, { finish }: CommandContext): vo
   code
     .command('show')
     .description('print the codes of a running lab')
-    .argument('[URL]', 'address of the lab', defaultAddress)
+    .argument('[URL]', `address of the lab (default: ${defaultAddress})`)
+    .addOption(labPortOption())
     .addOption(kindOption('print this one alone, bare'))
     .option('--json', 'print them as JSON')
-    .action(async (url: string, options: CodeOptions) => {
+    .action(async (url: string | undefined, { port, ...options }: CodeOptions & LabOptions) => {
       const { showCodes } = await import('../run-code.js')
-      finish(await showCodes(url, options))
+      finish(await showCodes(chooseAddress(url, port), options))
     })
 
   code
     .command('apply')
     .description('bring progress back into a running lab')
     .argument('<code>', 'continue code of any kind')
-    .argument('[URL]', 'address of the lab', defaultAddress)
+    .argument('[URL]', `address of the lab (default: ${defaultAddress})`)
+    .addOption(labPortOption())
     .addOption(kindOption('take it for this kind (default: find out)'))
-    .action(async (text: string, url: string, { kind }: CodeOptions) => {
+    .action(async (text: string, url: string | undefined, { kind, port }: CodeOptions & LabOptions) => {
       const { applyCode } = await import('../run-code.js')
-      finish(await applyCode(text, url, kind))
+      finish(await applyCode(text, chooseAddress(url, port), kind))
     })
 
   code

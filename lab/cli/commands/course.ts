@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
+import type { AutograderOptions } from '../course/run-autograder.js'
 import type { InviteOptions } from '../course/run-invite.js'
 import { unfoldExamples } from '../examples.js'
 
-/** `juice-lab course init|check|invite`: the commands with which an instructor prepares a course. */
+/** `juice-lab course init|check|invite|gradescope`: the commands with which an instructor prepares a course. */
 export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {
   const course = program
     .command('course')
@@ -40,10 +41,24 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
       const { inviteLearners } = await import('../course/run-invite.js')
       finish(inviteLearners(file, options))
     })
+
+  course
+    .command('gradescope')
+    .description('pack an autograder for Gradescope, which grades each upload')
+    .argument('<FILE>', 'the assignment')
+    .requiredOption('--roster <file>', 'CSV with id, name and email')
+    .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
+    .option('--package <file>', 'juice-lab as npm pack wrote it (default: the one of this version that npm has)')
+    .requiredOption('-o, --output <file>', 'the archive to write, such as autograder.zip')
+    .action(async (file: string, options: AutograderOptions) => {
+      const { packAutograder } = await import('../course/run-autograder.js')
+      finish(await packAutograder(file, options))
+    })
 }
 
 const examples = unfoldExamples([
   ['juice-lab course init week-1', 'assignment.yml, roster.csv and key.json to begin with'],
   ['juice-lab course check week-1/assignment.yml', 'before anybody else finds the mistake'],
   ['juice-lab course invite week-1/assignment.yml --roster week-1/roster.csv -o week-1/invitations', 'a file each'],
+  ['juice-lab course gradescope week-1/assignment.yml --roster week-1/roster.csv -o autograder.zip', 'to upload'],
 ])

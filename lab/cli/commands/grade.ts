@@ -1,5 +1,5 @@
-import { type Command, Option } from 'commander'
-import { gradeFormats } from '../../courses/grades/grade-formats.js'
+import { type Command, InvalidArgumentError } from 'commander'
+import { type GradeFormat, gradeFormats } from '../../courses/grades/grade-formats.js'
 import type { CommandContext } from '../command-context.js'
 import type { GradeOptions } from '../course/run-grade.js'
 import { unfoldExamples } from '../examples.js'
@@ -16,9 +16,11 @@ export function addGradeCommand(program: Command, { finish }: CommandContext): v
     .requiredOption('--assignment <file>', 'the assignment')
     .requiredOption('--roster <file>', 'CSV with id, name, email and group, and received if you like')
     .option('--key <file>', 'keys of the course (default: key.json beside the assignment)')
-    .addOption(new Option('--format <format>', 'what to write').choices(gradeFormats).default('csv'))
+    .option('--format <format>', 'what to write (default: csv); can be given again', collectFormats)
     .option('-o, --output <dir>', 'folder to write to (default: print it)')
     .option('--dry-run', 'tell what would be written, and write nothing')
+    .option('--skip-missing', 'leave out who has handed in nothing, which is no failure then')
+    .option('--no-cache', 'replay every tape again, instead of taking the verdicts of earlier runs on the same files')
     .option('--best', 'of several files of a learner, count the best instead of the latest')
     .addHelpText('after', `\n${examples}`)
     .action(async (works: readonly string[], options: GradeOptions) => {
@@ -27,11 +29,18 @@ export function addGradeCommand(program: Command, { finish }: CommandContext): v
     })
 }
 
+/** Commander checks a value against choices only where it replaces the last one. */
+function collectFormats(value: string, others: readonly GradeFormat[] = []): GradeFormat[] {
+  const format = gradeFormats.find((one) => one === value)
+  if (format === undefined) throw new InvalidArgumentError(`Allowed choices are ${gradeFormats.join(', ')}.`)
+  return [...others, format]
+}
+
 const examples = unfoldExamples([
   ['juice-lab grade in/*.jlr --assignment assignment.yml --roster roster.csv --key key.json', 'a table of the class'],
   [
-    'juice-lab grade in/*.jlr --assignment a.yml --roster r.csv --format gradescope -o out',
-    'a results.json for each learner',
+    'juice-lab grade in/*.jlr --assignment a.yml --roster r.csv --format csv --format junit -o out',
+    'grades.csv and junit.xml',
   ],
   [
     'juice-lab grade anna=http://10.0.0.11:3000 --assignment a.yml --roster r.csv',

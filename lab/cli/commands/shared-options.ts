@@ -9,6 +9,11 @@ export function portOption(description: string, flags = '-p, --port <port>'): Op
   })
 }
 
+/** The option that names a lab on this machine by its port, as `start` does. */
+export function labPortOption(): Option {
+  return portOption('port of a lab on this machine, in place of an address')
+}
+
 /** The option for the key pair of the tokens. */
 export function jwtKeyOption(): Option {
   return new Option(

@@ -2,25 +2,33 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.js'
 import { unfoldExamples } from '../examples.js'
 import { exitCodes } from '../exit-codes.js'
-import { defaultAddress } from '../lab-address.js'
+import { chooseAddress, defaultAddress } from '../lab-address.js'
+import { labPortOption } from './shared-options.js'
+
+interface StatusOptions {
+  readonly json?: boolean
+  readonly port?: number
+}
 
 /** `juice-lab status`: the progress of a running lab. */
 export function addStatusCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('status')
     .description('print the progress of a running lab')
-    .argument('[URL]', 'address of the lab', defaultAddress)
+    .argument('[URL]', `address of the lab (default: ${defaultAddress})`)
+    .addOption(labPortOption())
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${examples}`)
-    .action(async (url: string, { json = false }: { json?: boolean }) => {
+    .action(async (url: string | undefined, { json = false, port }: StatusOptions) => {
       const { printStatus } = await import('../print-status.js')
-      await printStatus(url, json)
+      await printStatus(chooseAddress(url, port), json)
       finish(exitCodes.ok)
     })
 }
 
 const examples = unfoldExamples([
   ['juice-lab status', 'the lab on this machine'],
+  ['juice-lab status --port 3101', 'the one on another port'],
   ['juice-lab status http://10.0.0.11:3000', 'somebody else’s'],
   ['juice-lab status --json | jq .solved', 'the number of solved challenges'],
 ])

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Assignment } from '../../courses/assignment.js'
 import type { CourseKeys } from '../../courses/course-keys.js'
-import { type CheckedWork, listHints } from '../../courses/grades/grade.js'
+import { type CheckedWork, hasFixAfterFind, listHints } from '../../courses/grades/grade.js'
 import type { Learner } from '../../courses/roster.js'
 import { openSubmission, type Submission } from '../../courses/submission.js'
 import { readTape } from '../../courses/tape/chain.js'
@@ -10,29 +10,36 @@ import { CliError } from '../cli-error.js'
 import { exitCodes } from '../exit-codes.js'
 import { readCodeClaims } from './code-work.js'
 import { type OwnedWork, readLabWork } from './live-work.js'
-import { leaveOut, openEach, type UnreadableSource } from './unreadable-sources.js'
-import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
+import { openEach, type UnreadableSource } from './unreadable-sources.js'
+import type { VerdictCache } from './verdict-cache.js'
+import { type VerifiedSubmission, verifyAll } from './verify-files.js'
 
 interface Parts {
   readonly assignment: Assignment
   readonly roster: readonly Learner[]
   /** Reads the keys; called only if there is a tape to verify. */
   keys(): CourseKeys
+  /** The verdicts of earlier runs; undefined to replay everything. */
+  cache(keys: CourseKeys): VerdictCache | undefined
 }
 
 /** The works that were handed in, after their checks, and the sources that cannot be read. */
 interface CollectedWorks {
   readonly works: readonly CheckedWork[]
+  /** The tapes of the works that hold. */
+  readonly submissions: readonly Submission[]
   readonly notices: readonly Notice[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/** A sentence about a file or lab that is forged, for another assignment, or called after somebody else than its learner. */
+/** A sentence about a file or lab that is forged, not to be judged, or called after somebody else than its learner. */
 export interface Notice {
   readonly source: string
   /** The learner after whom the file is called; null if it is nobody on the roster. */
   readonly learnerId: string | null
   readonly message: string
+  /** The same for that learner, without the name of another one. */
+  readonly note: string
 }
 
 /** A source that cannot be read, and the learner who handed it in as far as its name or head tells. */
@@ -42,43 +49,30 @@ export interface LeftOut extends UnreadableSource {
 
 /** Checks all works that were handed in, each as far as its kind allows; opens every file before the first replay. */
 export async function collectWorks(sources: readonly string[], parts: Parts): Promise<CollectedWorks> {
+  const { assignment, roster } = parts
   const { opened, unreadable } = await openEach(sources, (source) => openSource(source, parts))
-  const leftOut = unreadable.map((one): LeftOut => ({ ...one, learnerId: guessLearner(one.source, parts.roster) }))
-  const works: CheckedWork[] = []
-  const notices: Notice[] = []
-  let known: CourseKeys | undefined
-  const keys = () => {
-    known ??= parts.keys()
-    return known
-  }
-  for (const one of opened) {
-    if ('tier' in one) {
-      works.push(one)
-      continue
+  const leftOut = unreadable.map((one): LeftOut => ({ ...one, learnerId: guessLearner(one.source, roster) }))
+  const works: CheckedWork[] = opened.filter((one) => 'tier' in one)
+  const owned: OwnedWork[] = opened.filter((one) => 'work' in one)
+  const taped = opened.filter((one) => 'head' in one)
+  const submissions: Submission[] = []
+  const keys = taped.length > 0 ? parts.keys() : undefined
+  if (keys)
+    for await (const one of verifyAll(taped, { assignment, keys, cache: parts.cache(keys) })) {
+      if ('error' in one) leftOut.push({ ...one, learnerId: ownerOf(one, taped) })
+      else {
+        const { submission, misplaced, forgery } = one
+        const named = guessLearner(submission.file, roster)
+        owned.push({ work: describeWork(one, named), named, misplaced })
+        if (misplaced === null && forgery === null) submissions.push(submission)
+      }
     }
-    const found = 'work' in one ? one : await verify(one, parts, keys)
-    if ('error' in found) {
-      leftOut.push(found)
-      continue
-    }
-    notices.push(...noticeOf(found))
-    if (found.misplaced === null) works.push(found.work)
-  }
-  return { works, leftOut, notices }
+  works.push(...owned.flatMap(({ work, misplaced }) => (misplaced === null ? [work] : [])))
+  return { works, submissions, leftOut, notices: owned.flatMap(noticeOf) }
 }
 
-/** Verifies a submission; a work that cannot be read is left out. */
-async function verify(
-  submission: Submission,
-  { assignment, roster }: Parts,
-  keys: Parts['keys'],
-): Promise<OwnedWork | LeftOut> {
-  const { file, head } = submission
-  const named = guessLearner(file, roster)
-  const checked = await verifySubmission(submission, assignment, keys()).catch((error) => leaveOut(file, error))
-  if ('error' in checked) return { ...checked, learnerId: head.learner?.id ?? null }
-  return { work: describeWork(checked, named), named, misplaced: checked.misplaced }
-}
+const ownerOf = ({ source }: UnreadableSource, taped: readonly Submission[]) =>
+  taped.find(({ file }) => file === source)?.head.learner?.id ?? null
 
 async function openSource(source: string, parts: Parts): Promise<CheckedWork | OwnedWork | Submission> {
   if (/^([^=/:?]+=)?(https?:\/\/|\d+$)/.test(source)) return readLabWork(source, parts)
@@ -115,12 +109,15 @@ function describeWork({ submission, forgery, claims, remarks }: VerifiedSubmissi
     claims,
     hints: 'entries' in tape ? listHints(tape.entries) : [],
     remarks,
+    fixAfterFind: 'entries' in tape && hasFixAfterFind(tape.entries),
   }
 }
 
-function noticeOf({ work: { source, learnerId, forgery }, misplaced, named }: OwnedWork): Notice[] {
-  const notice = (message: string) => [{ source, learnerId: named, message }]
+function noticeOf({ work: { source, learnerId, forgery }, misplaced, misplacedNote, named }: OwnedWork): Notice[] {
+  const notice = (message: string, note = message) => [{ source, learnerId: named, message, note }]
   if (forgery !== null) return notice(`${source} is forged: ${forgery}.`)
-  if (misplaced !== null) return notice(`${source} does not count: ${misplaced}.`)
-  return named === null || named === learnerId ? [] : notice(`${source} is the work of ${learnerId}.`)
+  if (misplaced !== null)
+    return notice(`${source} does not count: ${misplaced}.`, `${source} does not count: ${misplacedNote ?? misplaced}.`)
+  if (named === null || named === learnerId) return []
+  return notice(`${source} is the work of ${learnerId}.`, `${source} is the work of another learner.`)
 }

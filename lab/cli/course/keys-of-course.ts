@@ -3,12 +3,11 @@ import type { Assignment } from '../../courses/assignment.js'
 import { type CourseKeys, readKeys } from '../../courses/course-keys.js'
 import { requireKeyOf } from '../../courses/invitation.js'
 
+/** The key file of an assignment for which none is named. */
+export const keyFileOf = (file: string) => join(dirname(file), 'key.json')
+
 /** The keys in `keyFile`, or in key.json beside the assignment in `file`; throws a `CourseError` for the keys of another course. */
-export function readKeysOf(
-  assignment: Assignment,
-  file: string,
-  keyFile = join(dirname(file), 'key.json'),
-): CourseKeys {
+export function readKeysOf(assignment: Assignment, file: string, keyFile = keyFileOf(file)): CourseKeys {
   const keys = readKeys(keyFile)
   requireKeyOf(assignment, keys, file)
   return keys
@@ -18,7 +17,7 @@ export function readKeysOf(
 export function keyAssignment(
   assignment: Assignment,
   file: string,
-  keyFile = join(dirname(file), 'key.json'),
+  keyFile = keyFileOf(file),
 ): { assignment: Assignment; keys: CourseKeys } {
   const keys = readKeys(keyFile)
   const keyed = { ...assignment, publicKey: assignment.publicKey ?? keys.publicKey }

@@ -18,6 +18,8 @@ export interface OwnedWork {
   readonly named: string | null
   /** The reason for which the work does not count, worded as the end of a sentence; null if it does. */
   readonly misplaced: string | null
+  /** The same without the name of another learner; missing where it names none. */
+  readonly misplacedNote?: string | undefined
 }
 
 /** The claims of a running lab, which are not verified; what it reports as restored does not count. */
@@ -35,16 +37,25 @@ export async function readLabWork(
   const claims = challenges.flatMap((challenge) => claimsOf(challenge, shown?.items ?? []))
   const remarks = ['A running lab is taken at its word; nothing was replayed.']
   return {
-    work: { learnerId: named, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks },
+    work: {
+      ...{ learnerId: named, tier: 'live', source: url, submittedAt: null, forgery: null, claims, hints: [], remarks },
+      fixAfterFind: true,
+    },
     named,
-    misplaced: shown === undefined ? null : findMisplaced(shown, assignment, named),
+    ...(shown === undefined ? { misplaced: null } : findMisplaced(shown, assignment, named)),
   }
 }
 
 /** The reason why a lab is not the named learner's for this assignment; it could name anybody, so it counts for nobody then. */
-function findMisplaced({ id, learner }: ShownAssignment, assignment: Assignment, named: string): string | null {
-  if (id !== assignment.id) return `it is for the assignment ${quote(id)}, not ${assignment.id}`
-  return learner === null || learner.id === named ? null : `it is the lab of ${quote(learner.id)}, not of ${named}`
+function findMisplaced(
+  { id, learner }: ShownAssignment,
+  assignment: Assignment,
+  named: string,
+): Pick<OwnedWork, 'misplaced' | 'misplacedNote'> {
+  if (id !== assignment.id) return { misplaced: `it is for the assignment ${quote(id)}, not ${assignment.id}` }
+  if (learner === null || learner.id === named) return { misplaced: null }
+  const misplacedNote = 'it is the lab of another learner'
+  return { misplaced: `it is the lab of ${quote(learner.id)}, not of ${named}`, misplacedNote }
 }
 
 /** The parts of a challenge that a lab reports as done; only its assignment tells of steps left out, of restored ones and of tries. */
@@ -62,7 +73,7 @@ function claimsOf(
     const at = Date.parse(item?.at ?? updatedAt)
     const tries = part === 'solve' ? null : item?.tries || null
     const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)
-    if (!isRestored) return [{ key, part, at, tries, n: null, verdict: 'replayed', reason: null }]
+    if (!isRestored) return [{ key, part, at, tries, n: null, verdict: 'believed', reason: null }]
     return [{ key, part, at, tries: null, n: null, verdict: 'restored', reason: restoredReason }]
   })
 }

@@ -1,88 +1,91 @@
-import { join } from 'node:path'
-import { type Assignment, readAssignment } from '../../courses/assignment.js'
-import { statusOf } from '../../courses/grades/feedback.js'
-import { writeGrades } from '../../courses/grades/formats.js'
-import {
-  type CheckedWork,
-  chooseWork,
-  type Grade,
-  gradeLearner,
-  type UnreadableWork,
-} from '../../courses/grades/grade.js'
+import { statSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readAssignment } from '../../courses/assignment.js'
+import { type Status, statusOf } from '../../courses/grades/feedback.js'
+import { type ResultFile, writeGrades } from '../../courses/grades/formats.js'
+import type { CheckedWork, Grade, UnreadableWork } from '../../courses/grades/grade.js'
 import type { GradeFormat } from '../../courses/grades/grade-formats.js'
 import { type Learner, readRoster } from '../../courses/roster.js'
+import { systemClock } from '../../facts/clock.js'
+import { packageVersion } from '../../package/package-root.js'
+import { programFile, runsFromSources } from '../../package/program-file.js'
+import { findUserFolders } from '../../package/user-folders.js'
 import { CliError } from '../cli-error.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printLine, printNotice } from '../print.js'
 import { writeWhole } from '../write-whole.js'
-import { collectWorks, type Notice } from './collect-works.js'
+import { collectWorks } from './collect-works.js'
+import { gradeAll } from './grade-works.js'
 import { readKeysOf } from './keys-of-course.js'
 import { highestCode, printUnreadable } from './unreadable-sources.js'
+import { type CacheParts, openVerdictCache, type VerdictCache } from './verdict-cache.js'
 
 export interface GradeOptions {
   readonly assignment: string
   readonly roster: string
   readonly key?: string
-  readonly format: GradeFormat
+  readonly format?: readonly GradeFormat[]
   readonly output?: string
   readonly dryRun?: boolean
   readonly best?: boolean
+  readonly skipMissing?: boolean
+  /** False to replay every tape again. */
+  readonly cache: boolean
+}
+
+interface Output {
+  /** The folder to write to; undefined to print the files. */
+  readonly output: string | undefined
+  /** True to tell only what would be written. */
+  readonly dryRun: boolean
 }
 
 /** Grades a class; fails when a claim does not hold, when a learner is missing or unknown, or when something cannot be read. */
 export async function runGrade(sources: readonly string[], options: GradeOptions): Promise<ExitCode> {
-  const { assignment: file, roster: rosterFile, key, format, output, dryRun = false, best = false } = options
+  const { assignment: file, roster: rosterFile, key, output, dryRun = false, skipMissing = false } = options
+  const formats = [...new Set(options.format ?? (['csv'] as const))]
   const assignment = readAssignment(file)
   const roster = readRoster(rosterFile)
-  if (format === 'gradescope' && output === undefined && roster.length > 1 && !dryRun)
-    throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
+  if (output === undefined && !dryRun) refuseToPrint(formats, roster)
   // A file that was named is read, whether or not a work needs it.
   const named = key === undefined ? undefined : readKeysOf(assignment, file, key)
-  const keys = () => named ?? readKeysOf(assignment, file, key)
-  const { works, leftOut, notices } = await collectWorks(sources, { assignment, roster, keys })
-  const unreadable = leftOut.map(
+  const handedIn = await collectWorks(sources, {
+    assignment,
+    roster,
+    keys: () => named ?? readKeysOf(assignment, file, key),
+    cache: (keys) => (options.cache ? openUsersCache({ assignment, keys }) : undefined),
+  })
+  const unreadable = handedIn.leftOut.map(
     ({ source, learnerId, error }): UnreadableWork => ({ source, learnerId, message: error.message }),
   )
-  const grades = gradeAll(assignment, roster, { works, unreadable, notices, best })
-  const files = writeGrades(format, assignment, grades, unreadable)
+  const { grades: all, remarks } = gradeAll(assignment, roster, {
+    ...handedIn,
+    unreadable,
+    best: options.best ?? false,
+  })
+  const grades = skipMissing ? all.filter(({ isMissing }) => !isMissing) : all
+  const files = formats.flatMap((format) => writeGrades(format, assignment, grades, unreadable))
+  outputGrades(files, grades, { output, dryRun })
+  const strangers = findStrangers(roster, handedIn.works)
+  const notices = [...strangers, ...handedIn.notices.map(({ message }) => message)]
+  for (const message of [...notices, ...remarks]) printNotice(message)
+  printUnreadable(handedIn.leftOut)
+  const isFine = notices.length === 0 && grades.every((grade) => fine.includes(statusOf(grade)))
+  return highestCode(handedIn.leftOut, isFine ? exitCodes.ok : exitCodes.failed)
+}
+
+/** Writes or prints the files of one run, all of them or none. */
+function outputGrades(files: readonly ResultFile[], grades: readonly Grade[], { output, dryRun }: Output): void {
   if (dryRun) for (const line of describePlan(files, grades, output)) printLine(line)
   else if (output === undefined) for (const { text } of files) process.stdout.write(text)
   else {
     writeWhole(files.map(({ name, text }) => ({ path: join(output, name), content: text })))
-    printLine(`Written to ${output}: ${files.map(({ name }) => name).join(', ')}.`)
+    printLine(`Written to ${output}: ${files.map(({ name }) => name).join(', ') || 'nothing'}.`)
   }
-  const strangers = works.filter(
-    ({ learnerId, forgery }) => forgery === null && !roster.some(({ id }) => id === learnerId),
-  )
-  for (const { source, learnerId } of strangers)
-    printNotice(`${source} is from ${learnerId}, who is not on the roster.`)
-  for (const { message } of notices) printNotice(message)
-  printUnreadable(leftOut)
-  const isFine = strangers.length === 0 && notices.length === 0 && grades.every((grade) => statusOf(grade) === 'graded')
-  return highestCode(leftOut, isFine ? exitCodes.ok : exitCodes.failed)
 }
 
-interface HandedIn {
-  readonly works: readonly CheckedWork[]
-  readonly unreadable: readonly UnreadableWork[]
-  readonly notices: readonly Notice[]
-  readonly best: boolean
-}
-
-function gradeAll(assignment: Assignment, roster: readonly Learner[], handedIn: HandedIn): Grade[] {
-  const { works, unreadable, notices, best } = handedIn
-  return roster.map((learner) => {
-    const isOwn = ({ learnerId }: { readonly learnerId: string | null }) => learnerId === learner.id
-    const work = chooseWork(assignment, learner, works.filter(isOwn), best)
-    const remarks = notices.filter(isOwn).filter(({ source }) => source !== work?.source)
-    return gradeLearner(assignment, learner, work, {
-      unreadable: unreadable.filter(isOwn),
-      remarks: remarks.map(({ message }) => message),
-    })
-  })
-}
-
-function describePlan(files: readonly { name: string }[], grades: readonly Grade[], output?: string): string[] {
+function describePlan(files: readonly ResultFile[], grades: readonly Grade[], output?: string): string[] {
   return [
     ...grades.map((grade) => {
       const { learner, points, max, tier, source } = grade
@@ -90,4 +93,34 @@ function describePlan(files: readonly { name: string }[], grades: readonly Grade
     }),
     ...files.map(({ name }) => (output === undefined ? `would print ${name}` : `would write ${join(output, name)}`)),
   ]
+}
+
+/** The cache of this user; undefined without a home folder, and for sources, which change while their version stays. */
+function openUsersCache(parts: Pick<CacheParts, 'assignment' | 'keys'>): VerdictCache | undefined {
+  const { cache } = findUserFolders('juice-lab')
+  if (cache === undefined || !isAbsolute(cache) || runsFromSources()) return undefined
+  // A build from a checkout has the version of the last one.
+  const { mtimeMs } = statSync(fileURLToPath(programFile('cli/replay/replay-program')))
+  return openVerdictCache({
+    ...parts,
+    clock: systemClock,
+    folder: join(cache, 'verdicts'),
+    version: `${packageVersion} ${mtimeMs}`,
+  })
+}
+
+const fine: readonly Status[] = ['graded', 'believed']
+
+/** Refuses output that could not be told apart on a terminal or in a pipe. */
+function refuseToPrint(formats: readonly GradeFormat[], roster: readonly Learner[]): void {
+  if (formats.length > 1)
+    throw new CliError(exitCodes.usage, 'Several formats want a file each.', ['-o with a folder for them'])
+  if (formats.includes('gradescope') && roster.length > 1)
+    throw new CliError(exitCodes.usage, 'Gradescope wants a file for each learner.', ['-o with a folder for them'])
+}
+
+function findStrangers(roster: readonly Learner[], works: readonly CheckedWork[]): string[] {
+  return works
+    .filter(({ learnerId, forgery }) => forgery === null && !roster.some(({ id }) => id === learnerId))
+    .map(({ source, learnerId }) => `${source} is from ${learnerId}, who is not on the roster.`)
 }

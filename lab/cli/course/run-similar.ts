@@ -1,5 +1,5 @@
 import { newerProgramError } from '../../courses/newer-program.js'
-import { findSimilar, findUnreadableTapes, type SimilarPair } from '../../courses/similar.js'
+import { describeCommon, findSimilar, findUnreadableTapes, type SimilarPair } from '../../courses/similar.js'
 import { openSubmission } from '../../courses/submission.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainLine } from '../../values/plain-text.js'
@@ -24,16 +24,12 @@ export async function runSimilar(files: readonly string[], json: boolean): Promi
   return highestCode([...unreadable, ...newer], changed.length === 0 ? exitCodes.ok : exitCodes.failed)
 }
 
-function describePair({ files, learners, equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
+function describePair(pair: SimilarPair): string[] {
+  const { files, learners } = pair
   return [
     `${[...new Set(learners)].map(nameLearner).join(' and ')} (${files.join(', ')})`,
     ...(learners[0] === learners[1] ? [`  both files are the work of ${nameLearner(learners[0])}`] : []),
-    ...(equalTapes ? ['  the tapes are the same'] : []),
-    ...(equalTokens > 0 ? [`  ${equalTokens} tokens are on both tapes`] : []),
-    ...(equalRhythm > 1 ? [`  ${equalRhythm} waits between solves are the same, in a row`] : []),
-    ...equalRequests.map(
-      ({ request, entries }) => `  entries ${entries.join(' and ')} are equal: ${request.slice(0, 120)}`,
-    ),
+    ...describeCommon(pair).map((phrase) => `  ${phrase}`),
   ].map(plainLine)
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packSubmission } from '../../courses/submission.js'
+import { packSubmission } from '../../courses/pack-submission.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
 import { systemClock } from '../../facts/clock.js'
 import { CliError } from '../cli-error.js'

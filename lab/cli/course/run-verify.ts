@@ -1,12 +1,14 @@
 import { nameItem, readAssignment } from '../../courses/assignment.js'
-import { openSubmission } from '../../courses/submission.js'
+import { type FileRemark, remarkOnDiverging, remarkOnTimes } from '../../courses/remark-together.js'
+import { openSubmission, type Submission } from '../../courses/submission.js'
 import { counts } from '../../courses/verdicts.js'
+import { systemClock } from '../../facts/clock.js'
 import { plainLine } from '../../values/plain-text.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printJson, printLine } from '../print.js'
 import { readKeysOf } from './keys-of-course.js'
-import { highestCode, leaveOut, openEach, printUnreadable, type UnreadableSource } from './unreadable-sources.js'
-import { type VerifiedSubmission, verifySubmission } from './verify-files.js'
+import { highestCode, openEach, printUnreadable, type UnreadableSource } from './unreadable-sources.js'
+import { type VerifiedSubmission, verifyAll } from './verify-files.js'
 
 export interface VerifyOptions {
   readonly assignment: string
@@ -14,7 +16,7 @@ export interface VerifyOptions {
   readonly json?: boolean
 }
 
-/** Verifies files one after the other; fails when any claim does not hold, or when a file cannot be read. */
+/** Verifies files, several at a time; fails when any claim does not hold, or when a file cannot be read. */
 export async function runVerify(
   files: readonly string[],
   { assignment: file, key, json }: VerifyOptions,
@@ -23,8 +25,7 @@ export async function runVerify(
   const keys = readKeysOf(assignment, file, key)
   const { opened, unreadable } = await openEach(files, openSubmission)
   const verified: VerifiedSubmission[] = []
-  for (const submission of opened) {
-    const one = await verifySubmission(submission, assignment, keys).catch((error) => leaveOut(submission.file, error))
+  for await (const one of verifyAll(opened, { assignment, keys })) {
     if ('error' in one) {
       unreadable.push(one)
       continue
@@ -32,14 +33,27 @@ export async function runVerify(
     verified.push(one)
     if (!json) for (const line of describeForPeople(one)) printLine(line)
   }
-  const printed: PrintedVerification[] = [...verified.map(describeForPrograms), ...unreadable.map(describeUnreadable)]
-  if (json) printJson(printed)
+  const holding = verified.filter(({ forgery, misplaced }) => forgery === null && misplaced === null)
+  const remarks = remarkOn(holding.map(({ submission }) => submission))
+  if (json)
+    printJson([
+      ...verified.map((one) => describeForPrograms(addRemarks(one, remarks))),
+      ...unreadable.map(describeUnreadable),
+    ] satisfies PrintedVerification[])
+  else for (const message of new Set(remarks.map((remark) => remark.message))) printLine(plainLine(message))
   printUnreadable(unreadable)
-  const holds = verified.every(
-    ({ forgery, misplaced, claims }) =>
-      forgery === null && misplaced === null && claims.every(({ verdict }) => counts(verdict)),
-  )
+  const holds =
+    holding.length === verified.length && holding.every(({ claims }) => claims.every(({ verdict }) => counts(verdict)))
   return highestCode(unreadable, holds ? exitCodes.ok : exitCodes.failed)
+}
+
+function remarkOn(submissions: readonly Submission[]): FileRemark[] {
+  return [...remarkOnTimes(submissions, systemClock.now()), ...remarkOnDiverging(submissions)]
+}
+
+function addRemarks(one: VerifiedSubmission, all: readonly FileRemark[]): VerifiedSubmission {
+  const further = all.filter(({ file }) => file === one.submission.file).map(({ message }) => message)
+  return { ...one, remarks: [...one.remarks, ...further] }
 }
 
 /** A file as `verify --json` prints it. */

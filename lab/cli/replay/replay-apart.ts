@@ -8,9 +8,9 @@ import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import { programFile } from '../../package/program-file.js'
 import { canConfine, confineProcess } from '../../threads/confinement.js'
+import { describeSystemError } from '../../values/system-error.js'
 import { tidyBeforeStop } from '../stop-signals.js'
 import type { ReplayMessage } from './replay-program.js'
-import { TemporaryFolderError } from './temporary-folder-error.js'
 
 /** Limits of one replay: base time, time for each entry and max time in milliseconds; heap in megabytes. */
 export interface ReplayLimits {
@@ -22,6 +22,28 @@ export interface ReplayLimits {
 
 export const replayLimits: ReplayLimits = { time: 120_000, timeEach: 25, maxTime: 900_000, memory: 768 }
 
+interface ReplayOptions {
+  readonly limits?: ReplayLimits | undefined
+  /** Registers what is to be tidied if a signal ends this process. */
+  readonly beforeStop?: (tidy: () => void) => () => void
+}
+
+/** The folder for temporary files takes no files of a replay. */
+export class TemporaryFolderError extends Error {
+  override readonly name = 'TemporaryFolderError'
+  readonly kind = 'temporary-folder'
+  readonly code: string | undefined
+  /** As system errors have it: it concerns the machine, not the file that was to be replayed. */
+  readonly syscall: string
+
+  constructor(cause: NodeJS.ErrnoException) {
+    const reason = describeSystemError(cause, 'written', { ENOENT: 'there is no such folder' })
+    super(`A replay needs the folder for temporary files, ${tmpdir()}: ${reason}.`, { cause })
+    this.code = cause.code
+    this.syscall = cause.syscall ?? 'write'
+  }
+}
+
 /**
  * Replays a tape in its own process, which is killed above the limits; under Node's permission model it reads only this package,
  * writes only one temporary folder, and starts no programs. Resolves to `failed` with the reason if the replay does not finish.
@@ -29,13 +51,13 @@ export const replayLimits: ReplayLimits = { time: 120_000, timeEach: 25, maxTime
 export async function replayApart(
   { tapeText, blobs }: Pick<Submission, 'tapeText' | 'blobs'>,
   invitation: Invitation | null,
-  limits: ReplayLimits = replayLimits,
+  { limits = replayLimits, beforeStop = tidyBeforeStop }: ReplayOptions = {},
 ): Promise<ReplayMessage> {
   const folder = inTemporaryFolder(() => mkdtempSync(join(tmpdir(), 'juice-lab-replay-')))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   const stop = new AbortController()
   // The tape has passwords in it.
-  const release = tidyBeforeStop(() => {
+  const release = beforeStop(() => {
     stop.abort()
     removeFolder()
   })

@@ -4,7 +4,7 @@ import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { tapeInto } from '../../courses/tape/open-tape.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
-import type { TapedMessage, TapeOpening } from '../../courses/tape/tape-entry.js'
+import { exerciseRules, type TapedMessage, type TapeOpening } from '../../courses/tape/tape-entry.js'
 import { createLab } from '../../create-lab.js'
 import type { Clock } from '../../facts/clock.js'
 import type { Lab } from '../../lab.js'
@@ -45,19 +45,22 @@ export async function openReplayedLab({
   knownAs,
 }: Parts): Promise<ReplayedLab> {
   const { config } = loadShopConfig(opening.profile)
-  const course = invitation && { assignment: invitation.assignment, learner: invitation.learner }
+  // A tape that was handed in has no seed on it.
+  const seed = invitation?.seed ?? opening.seed ?? ''
+  const optionSeed = opening.exercises === exerciseRules ? seed : undefined
+  const course = invitation && { assignment: invitation.assignment, learner: invitation.learner, optionSeed }
   const closed = Object.fromEntries(opening.closed.map((hazard) => [hazard as Hazard, false]))
   const lab = await createLab(
     {
       ...optionsOfEnrolment({ course, invitation }, config),
       profile: opening.profile,
       dataDirectory: join(folder, 'lab'),
-      seed: opening.seed,
+      seed,
       jwtKey: 'published',
       fix: [...opening.fix],
       hazards: closed,
     },
-    { clock, course, ...tapeInto(sink, opening.seed) },
+    { clock, course, ...tapeInto(sink, seed) },
   )
   const server = await startServer(lab, { port: 0, host: '127.0.0.1', knownAs })
   const sockets = new Map<string, Socket>()

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { challengeKeys } from '../../challenges/catalogue.js'
 import {
+  isShopFile,
   type LoadedConfig,
   listProfiles,
   loadShopConfig,
@@ -10,6 +11,7 @@ import {
 } from '../../options/load-config.js'
 import { privateFolderBeside } from '../../options/pictures.js'
 import type { Environment } from '../environment.js'
+import { type ConfigLayers, describeUnread, findLayers } from './config-layers.js'
 
 export interface ChosenConfig extends LoadedConfig {
   /** Name of a profile, or path of a file; undefined for the default one. */
@@ -31,23 +33,40 @@ const foreignProfiles = ['7ms', 'addo', 'bodgeit', 'defcon33', 'mozilla']
 
 /** Loads the configuration that an option or the environment chooses. */
 export function loadChosenConfig({ config, environment, isReplayed }: Choice): ChosenConfig {
-  const profile = config ?? findProfile(environment)
+  const folder = profileFolderOf(environment)
+  // A file or a profile that the command names stands alone.
+  const layers =
+    config === undefined
+      ? findLayers(folder, {
+          profile: environment.profile,
+          instance: environment.instance,
+          // The working folder may be that of another project.
+          counts: environment.profileFolder === undefined ? isShopFile : undefined,
+        })
+      : none
+  const profile = config ?? layers.profile ?? findBundled(environment)
   const own = findOperatorFiles(environment)
   const { changes, ...files } = own
-  const loaded = loadShopConfig(profile, isReplayed ? files : own)
+  const loaded = loadShopConfig(profile, isReplayed ? files : { ...own, layers })
   return {
     config: loaded.config,
     warnings: [
       ...loaded.warnings,
       ...describeUnknownCountries(loaded),
-      ...(isReplayed && changes
-        ? ['NODE_CONFIG does not count in a lab with a tape, which names a profile alone.']
-        : []),
-      ...(config === undefined ? describeMissing(environment, profile) : []),
+      ...(isReplayed ? describeUncounted(changes !== undefined, layers) : []),
+      ...(config === undefined ? [...describeMissing(environment, profile), ...describeUnread(folder, layers)] : []),
     ],
     profile,
     pictureDirectory: own.pictures,
   }
+}
+
+const none: ConfigLayers = Object.freeze({ before: [], profile: undefined, after: [] })
+
+function describeUncounted(isChanged: boolean, { before, after }: ConfigLayers): string[] {
+  return [...(isChanged ? ['NODE_CONFIG'] : []), ...before, ...after].map(
+    (source) => `${source} does not count in a lab with a tape, which names a profile alone.`,
+  )
 }
 
 /** A lab of a course is the same wherever it is opened. */
@@ -83,13 +102,8 @@ function profileFolderOf({ profileFolder }: Environment): string {
 }
 
 /** NODE_ENV counts only if it names a profile: values such as `production` are meant for other programs. */
-function findProfile(environment: Environment): string | undefined {
-  const { profile, profileFolder } = environment
-  // A `config/default.yml` of the working folder may belong to any program; that of a folder named on purpose is meant for the shop.
-  const names = [profile, profileFolder === undefined ? undefined : 'default'].filter((name) => name !== undefined)
-  const folder = profileFolderOf(environment)
-  const isOwn = (name: string) => ['.yml', '.yaml'].some((extension) => existsSync(join(folder, name + extension)))
-  return names.find((name) => isOwn(name) || listProfiles().includes(name))
+function findBundled({ profile }: Environment): string | undefined {
+  return profile !== undefined && listProfiles().includes(profile) ? profile : undefined
 }
 
 /** Says what the environment names and nobody has, where `found` is the profile that opens. */

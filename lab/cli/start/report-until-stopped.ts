@@ -47,7 +47,7 @@ async function openView(
   const { showDashboard } = await loadDashboard()
   return showDashboard([lab], {
     color,
-    invitation: describeInvitation(host, port),
+    invitation: describeInvitation(host, port, lab.state().assignment),
     warning: warnOfExposure(host),
     quit: stop.request,
     opensAtOnce: options.open,

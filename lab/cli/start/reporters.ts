@@ -3,7 +3,7 @@ import { percentOf, summariseProgress } from '../../client/progress.js'
 import { formatLogLine } from '../../terminal/format-event.js'
 import { chooseGlyphs } from '../../terminal/glyphs.js'
 import type { LabLocation } from '../../watch/messages.js'
-import { describeInvitation, warnOfExposure } from '../connection-hint.js'
+import { describeInvitation, describeJoined, warnOfExposure } from '../connection-hint.js'
 import { describeClosing, formatWarning, type Print, secondsSinceStart } from '../report-lines.js'
 
 /** A format in which a command reports the events of its lab. */
@@ -19,12 +19,14 @@ export interface Reporter {
 export function createLineReporter(print: Print, printError: Print): Reporter {
   const glyphs = chooseGlyphs(process.env)
   return {
-    ready({ version, url, challenges }, { host, port, dataDirectory, evaluator }) {
+    ready({ version, url, challenges, assignment }, { host, port, dataDirectory, evaluator }) {
       const { solved } = summariseProgress(challenges)
       print(`Juice Lab ${version} is open at ${url} (${secondsSinceStart()} s)`)
+      const joined = describeJoined(assignment)
+      if (joined) print(joined)
       print(`${solved.done} of ${solved.total} challenges solved, ${percentOf(solved)} %. Data: ${dataDirectory}`)
       if (evaluator !== undefined) print(`The evaluator’s port is ${evaluator}`)
-      print(`Ctrl-C closes it; ${describeInvitation(host, port)}`)
+      print(`Ctrl-C closes it; ${describeInvitation(host, port, assignment)}`)
       const exposure = warnOfExposure(host)
       if (exposure) printError(formatWarning(exposure))
     },

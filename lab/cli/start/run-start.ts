@@ -1,18 +1,19 @@
 import { programFile } from '../../package/program-file.js'
 import { openWatchedLab, type WatchParts } from '../../watch/supervisor.js'
 import type { RecognisedCode } from '../continue-code.js'
-import { resolveDataFolder } from '../data-folder.js'
+import { claimDataFolder, resolveDataFolder } from '../data-folder.js'
 import { type Environment, withKeyFile } from '../environment.js'
 import { type ExitCode, exitCodes } from '../exit-codes.js'
 import type { FolderLock } from '../folder-lock.js'
+import { refuseTakenPort } from '../port-check.js'
 import { printError, printLine, printOutput } from '../print.js'
 import { listenForStop } from '../stop-signals.js'
-import { claimFolder } from './claim-folder.js'
 import { type EnrolledRunParts, findEnrolment, findEvaluator } from './find-enrolment.js'
 import { type RunParts, reportUntilStopped } from './report-until-stopped.js'
 import { createJsonReporter, createLineReporter } from './reporters.js'
 import type { ServedLabOptions } from './served-lab.js'
 import type { StartOptions } from './start-options.js'
+import { findWantedPort } from './wanted-port.js'
 
 /** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<ServedLabOptions>, 'prepared' | 'limits' | 'provocations'>>
@@ -36,6 +37,17 @@ export async function runStart(options: StartOptions, given: Environment, watchi
   } finally {
     lock.release()
     runParts.stop.release()
+  }
+}
+
+/** Claims the data folder. If another lab holds it and the port is taken as well, the port's error is reported, as it helps more. */
+async function claimFolder(options: StartOptions, environment: Environment): Promise<FolderLock> {
+  try {
+    return claimDataFolder(resolveDataFolder(options.data), 'lab')
+  } catch (error) {
+    const port = await findWantedPort(options, environment).catch(() => undefined)
+    if (port !== undefined) await refuseTakenPort(port, options.host)
+    throw error
   }
 }
 

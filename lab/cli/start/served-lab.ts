@@ -1,10 +1,11 @@
 import { connectLocalLab } from '../../client/local-lab.js'
+import type { Lab } from '../../lab.js'
+import { type RunningServer, startServer } from '../../server/start-server.js'
 import { collectWhenIdle } from '../../threads/heap-growth.js'
 import { closeAll } from '../../values/close-all.js'
 import type { OpenLab, StartParts } from '../../watch/host-lab.js'
 import { explainListening } from '../port-check.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
-import { serveLab } from './serve-lab.js'
 
 /** The options with which `start` opens a lab in its thread. */
 export interface ServedLabOptions extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
@@ -68,6 +69,16 @@ export async function openServedLab(
     // The reason is that of the start.
     await close().catch(() => {})
     throw error
+  }
+}
+
+/** Starts the server of a lab; an address that cannot be had becomes an error with remedies. */
+async function serveLab(lab: Lab): Promise<RunningServer> {
+  const { port, host } = lab.options
+  try {
+    return await startServer(lab, { port, host })
+  } catch (error) {
+    throw await explainListening(error, { option: '--port', port, host })
   }
 }
 

@@ -4,9 +4,13 @@ import type { Random } from '../../facts/random.js'
 import type { LabOptions } from '../../options.js'
 import type { ScriptEngine } from '../../sandbox/script-engine.js'
 import type { Store } from '../../store/types.js'
+import type { Texts } from '../../texts/texts.js'
 import { type Assistant, createAssistant } from './assistant/assistant.js'
 import type { ChatCustomer } from './assistant/chat-customer.js'
-import { chooseModel } from './assistant/choose-model.js'
+import { createEmbeddedModel } from './assistant/embedded/embedded-model.js'
+import type { ModelPolicy } from './assistant/embedded/model-policy.js'
+import type { LanguageModel } from './assistant/language-model.js'
+import { connectService } from './assistant/service-model.js'
 import { createTools, type ToolParts } from './assistant/tools.js'
 import { type ClassicBot, createClassicBot } from './classic/classic-bot.js'
 import type { EncodeCoupon } from './classic/handlers.js'
@@ -30,12 +34,26 @@ export interface ChatParts {
   readonly encodeCoupon: EncodeCoupon
   readonly training: TrainingData | undefined
   readonly random: Random
+  readonly texts: Texts
   readonly ports: ChatPorts & ToolParts['ports']
+}
+
+/** The default address in configurations: local model services listen there. */
+export const shippedModelUrl = 'http://localhost:11434/v1'
+
+interface ModelChoice {
+  readonly url: string
+  readonly model: string
+  readonly maxRetries: number
+  readonly apiKey: string | undefined
+  /** Decisions of the embedded model that customers may influence. */
+  readonly policy: ModelPolicy
+  readonly texts: Texts
 }
 
 /** Opens the chat of one lab. */
 export function createChat(parts: ChatParts): Chat {
-  const { store, facts, options, tokens, ports } = parts
+  const { store, facts, options, tokens, texts, ports } = parts
   const { name: shopName, chatBot } = options.config.application
   const model = chooseModel({
     url: chatBot.llmApiUrl,
@@ -43,6 +61,7 @@ export function createChat(parts: ChatParts): Chat {
     maxRetries: chatBot.llmMaxRetries,
     apiKey: options.llmApiKey,
     policy: ports,
+    texts,
   })
   return {
     bot: createClassicBot({
@@ -70,4 +89,13 @@ export function createChat(parts: ChatParts): Chat {
       }
     },
   }
+}
+
+/**
+ * The model that a lab speaks with: a service when its operator has named another address than the shipped one or given a key,
+ * else the embedded one, so that a lab as shipped never reaches out.
+ */
+function chooseModel({ url, model, maxRetries, apiKey, policy, texts }: ModelChoice): LanguageModel {
+  const isConfigured = url !== shippedModelUrl || Boolean(apiKey)
+  return isConfigured ? connectService({ url, model, maxRetries, apiKey }) : createEmbeddedModel(policy, texts)
 }

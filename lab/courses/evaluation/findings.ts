@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { challengesOf } from '../../challenges/catalogue.js'
+import { packageRoot } from '../../package/package-root.js'
 import { isFixed } from '../../weaknesses/lay-over.js'
 import { type LocatedWeakness, locateWeaknesses } from '../../weaknesses/lists/locate-weaknesses.js'
 
@@ -14,6 +17,8 @@ export interface Finding {
   /** False for a trap: a place where the weakness is secured. */
   readonly real: boolean
   readonly file: string
+  /** First and last line of the weakness in its file, without the imports. */
+  readonly lines: readonly [number, number]
   readonly challenges: readonly string[]
 }
 
@@ -31,10 +36,18 @@ export function listAnswerSheet(): Finding[] {
 
 function describe({ name, cwe, places, file }: LocatedWeakness): Omit<Finding, 'real'>[] {
   const challenges = challengesOf(name)
+  const lines = linesOf(file)
   return places.flatMap(({ method, path, parameter }, place) =>
     cwe.map((number) => ({
       id: `${name}-${place + 1}${cwe.length > 1 ? `-${number}` : ''}`,
-      ...{ weakness: name, method, address: path, parameter, cwe: number, file, challenges },
+      ...{ weakness: name, method, address: path, parameter, cwe: number, file, lines, challenges },
     })),
   )
+}
+
+function linesOf(file: string): [number, number] {
+  const lines = readFileSync(join(packageRoot, file), 'utf8').trimEnd().split('\n')
+  const lastImport = lines.findLastIndex((line) => /^(?:import\b.*|\} from )['"]/.test(line))
+  const first = lines.findIndex((line, index) => index > lastImport && line.trim() !== '')
+  return [first + 1, lines.length]
 }

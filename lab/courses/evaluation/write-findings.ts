@@ -20,11 +20,12 @@ function writeTable(rows: readonly Finding[]): string {
     'parameter',
     'file',
     'challenges',
+    'lines',
   ]
   return writeCsv(
     names,
-    rows.map(({ id, weakness, real, cwe, method, address, parameter, file, challenges }) => [
-      ...[id, weakness, String(real), cwe, method, address, parameter, file, challenges.join(' ')],
+    rows.map(({ id, weakness, real, cwe, method, address, parameter, file, challenges, lines }) => [
+      ...[id, weakness, String(real), cwe, method, address, parameter, file, challenges.join(' '), lines.join('-')],
     ]),
     { escapesFormulae: false },
   )
@@ -54,14 +55,16 @@ function writeSarif(rows: readonly Finding[]) {
   }
 }
 
-function writeResult({ id, weakness, method, address, parameter, cwe, real, file, challenges }: Finding) {
+function writeResult({ id, weakness, method, address, parameter, cwe, real, file, lines, challenges }: Finding) {
   return {
     ruleId: weakness,
     kind: real ? 'fail' : 'pass',
     level: real ? 'error' : 'none',
     message: { text: `CWE-${cwe} at ${method} ${address}, ${parameter}${real ? '' : ' (secured: a trap)'}` },
     webRequest: { method, target: address, parameters: { [parameter]: '' } },
-    locations: [{ physicalLocation: { artifactLocation: { uri: file } } }],
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: file }, region: { startLine: lines[0], endLine: lines[1] } } },
+    ],
     properties: { id, cwe, challenges, real },
   }
 }

@@ -3,7 +3,6 @@ import { writeCsv } from '../csv.js'
 import { describeFeedback, statusOf } from './feedback.js'
 import { type Grade, hasFailed, tiers, type UnreadableWork } from './grade.js'
 import type { GradeFormat } from './grade-formats.js'
-import { writeGradescope } from './gradescope.js'
 import { writeJunit } from './junit.js'
 import { writeMarkdown } from './markdown.js'
 import { writeXapi } from './xapi.js'
@@ -40,6 +39,35 @@ export function writeGrades(
   }
 }
 
+/** `results.json` of a Gradescope autograder, without remarks, as the learner may come to see it. */
+function writeGradescope(grade: Grade) {
+  const { learner, tier, submittedAt, unreadable, forgery, items, timeline, points, max } = grade
+  return {
+    score: points,
+    output: describeFeedback(grade),
+    visibility: 'visible',
+    stdout_visibility: 'hidden',
+    extra_data: {
+      learner: learner.id,
+      email: learner.email,
+      tier: tier ?? 'none',
+      max,
+      submittedAt,
+      unreadable,
+      forgery,
+      timeline,
+    },
+    tests: items.map(({ name, earned, points: worth, verdict, reason }, index) => ({
+      name,
+      number: String(index + 1),
+      score: earned,
+      max_score: worth,
+      output: [`tier: ${tier ?? 'none'}`, `verdict: ${verdict}`, ...(reason ? [`${reason}.`] : [])].join('\n'),
+      visibility: 'visible',
+    })),
+  }
+}
+
 function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
@@ -71,11 +99,12 @@ function writeTable({ items }: Assignment, grades: readonly Grade[]): string {
     ...[grade.learner.id, grade.learner.name, grade.learner.email, grade.learner.group, grade.tier ?? 'none'],
     ...[grade.points, grade.max, grade.lateDays, statusOf(grade), grade.submittedAt ?? ''],
     ...grade.items.flatMap(({ earned, verdict }) => [earned, verdict]),
+    grade.remarks.join(' '),
   ])
-  return writeCsv([...names, ...columns.flatMap((column) => [column, `${column}:verdict`])], rows)
+  return writeCsv([...names, ...columns.flatMap((column) => [column, `${column}:verdict`]), 'remarks'], rows)
 }
 
-/** Moodle identifies people by e-mail or ID number, and accepts no text as a grade. */
+/** For the import of a CSV file into the gradebook, which identifies people by e-mail or ID number and accepts no text as a grade. */
 function writeMoodle(grades: readonly Grade[]): string {
   const rows = grades.map((grade) => [
     ...[grade.learner.id, grade.learner.name, grade.learner.email, grade.points, describeFeedback(grade)],

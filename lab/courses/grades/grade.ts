@@ -3,8 +3,9 @@ import { countNoun } from '../../values/count-noun.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
 import { addHint, type UnlockedHint } from '../claims.js'
 import type { Learner } from '../roster.js'
-import type { TapeEntry } from '../tape/tape-entry.js'
+import { exerciseRules, type TapeEntry } from '../tape/tape-entry.js'
 import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts.js'
+import { findItemClaim, type ItemClaim } from './fix-after-find.js'
 
 /** The tiers of trust, from easily forged to hard to forge. */
 export const tiers = ['code', 'live', 'tape', 'hosted'] as const
@@ -22,6 +23,8 @@ export interface CheckedWork {
   readonly claims: readonly JudgedClaim[]
   readonly hints: readonly UnlockedHint[]
   readonly remarks: readonly string[]
+  /** True where a fix counts only after its find; missing for the work of earlier labs, and for continue codes. */
+  readonly fixAfterFind?: boolean
 }
 
 /** Something that was handed in and cannot be read. */
@@ -68,7 +71,10 @@ export interface Grade {
   readonly items: readonly GradedItem[]
   /** The parts done, in their order. */
   readonly timeline: readonly { readonly at: string; readonly name: string; readonly verdict: Verdict }[]
+  /** Sentences for the instructor, which may name other learners. */
   readonly remarks: readonly string[]
+  /** Sentences for the learner about files that do not count. */
+  readonly notes: readonly string[]
 }
 
 /** A time in which an instructor has frozen a learner, in epoch milliseconds; `to` is null while it lasts. */
@@ -88,8 +94,9 @@ export const day = 24 * 60 * 60 * 1000
 /** The rest of what a learner handed in, besides the work that counts. */
 interface Besides {
   readonly unreadable?: readonly UnreadableWork[]
-  /** Sentences about files that do not count. */
+  /** Sentences about files that do not count, and about those that do beside others. */
   readonly remarks?: readonly string[]
+  readonly notes?: readonly string[]
 }
 
 /** Grades the work of a learner; `work` is undefined where the learner handed in nothing that can be read. */
@@ -97,13 +104,13 @@ export function gradeLearner(
   assignment: Assignment,
   learner: Learner,
   work: CheckedWork | undefined,
-  { unreadable = [], remarks: besides = [] }: Besides = {},
+  { unreadable = [], remarks: besides = [], notes = [] }: Besides = {},
 ): Grade {
   const items = assignment.items.map((item) => gradeItem(item, assignment, learner, work))
   const { tier = null, source = null, submittedAt = null, forgery = null, remarks = [] } = work ?? {}
   const messages = unreadable.map(({ message }) => message)
   return {
-    ...{ learner, tier, submittedAt, forgery, items },
+    ...{ learner, tier, submittedAt, forgery, items, notes },
     source: source ?? unreadable[0]?.source ?? null,
     isMissing: work === undefined && unreadable.length === 0,
     unreadable: work === undefined && unreadable.length > 0 ? messages.join(' ') : null,
@@ -120,6 +127,11 @@ export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
 
+/** True if an item is done and earns something; one that is worth nothing has nothing to lose. */
+export function isSuccess(item: GradedItem): boolean {
+  return isDone(item) && (item.earned > 0 || item.points === 0)
+}
+
 /** True if the learner claims an item that counts. */
 export function isDone({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && counts(verdict)
@@ -130,10 +142,10 @@ export function gradeItem(
   item: Item,
   assignment: Assignment,
   { received }: Pick<Learner, 'received'>,
-  work: Pick<CheckedWork, 'claims' | 'hints'> | undefined,
+  work: Pick<CheckedWork, 'claims' | 'hints' | 'fixAfterFind'> | undefined,
 ): GradedItem {
   const { key, part, points } = item
-  const claim = work?.claims.find((one) => one.key === key && one.part === part)
+  const claim = work && findItemClaim(item, work)
   const done = claim?.at ?? null
   const lateDays = claim ? Math.max(claim.isLate ? 1 : 0, countLateDays(assignment.due, done, received)) : 0
   const hints = done === null ? 0 : countHints(work?.hints ?? [], key, done)
@@ -154,7 +166,7 @@ export function gradeItem(
 }
 
 /** The reason for which a claim earns nothing; undefined if it earns points. */
-function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
+function findRefusal(claim: ItemClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
   if (claim === undefined) return 'it was not done'
   if (!counts(claim.verdict)) return claim.reason ?? claim.verdict
   const rule = findBrokenRule(claim, assignment, lateDays)
@@ -162,7 +174,7 @@ function findRefusal(claim: JudgedClaim | undefined, assignment: Assignment, lat
 }
 
 /** Rules of an assignment that can make finished work worth nothing. */
-export type BrokenRule = 'early' | 'late' | 'tries'
+export type BrokenRule = 'early' | 'late' | 'tries' | 'unfound'
 
 type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: number) => string
 
@@ -170,18 +182,20 @@ const ruleTexts: Readonly<Record<BrokenRule, DescribeRule>> = {
   early: () => 'it was done before the assignment opened',
   late: (_claim, { late }, lateDays) => `it came ${countNoun(lateDays, 'day')} late, and ${late.maxDays} are allowed`,
   tries: ({ tries }, { coding }) => `it took ${tries} tries, and ${coding.maxTries} count`,
+  unfound: () => 'its weak lines were not found',
 }
 
 /** The rule by which finished work earns nothing; undefined if it earns points. */
 export function findBrokenRule(
-  { at, part, tries }: Pick<JudgedClaim, 'at' | 'part' | 'tries'>,
+  { at, part, tries, isUnfound }: Pick<ItemClaim, 'at' | 'part' | 'tries' | 'isUnfound'>,
   { opens, late, coding }: Assignment,
   lateDays: number,
 ): BrokenRule | undefined {
   if (opens !== null && at !== null && at < Date.parse(opens)) return 'early'
   if (lateDays > late.maxDays) return 'late'
   const { maxTries } = coding
-  return part !== 'solve' && maxTries !== null && tries !== null && tries > maxTries ? 'tries' : undefined
+  if (part !== 'solve' && maxTries !== null && tries !== null && tries > maxTries) return 'tries'
+  return isUnfound ? 'unfound' : undefined
 }
 
 /** Days started after the due date, by the later of the times of the work and of its receipt; a continue code has no time of its own. */
@@ -212,6 +226,11 @@ function listTimeline(work: CheckedWork | undefined): Grade['timeline'] {
       name: nameItem({ key, part }),
       verdict,
     }))
+}
+
+/** True for a tape whose labs all had the rule that a fix counts after its find; the hand-ins of earlier ones are graded without it. */
+export function hasFixAfterFind(entries: readonly TapeEntry[]): boolean {
+  return entries.every((entry) => entry.kind !== 'open' || entry.exercises === exerciseRules)
 }
 
 /** The hints that a tape shows as unlocked, each at its first time. */

@@ -1,90 +1,124 @@
 import { plainLine } from '../../values/plain-text.js'
 import type { Assignment } from '../assignment.js'
 import { escapeXml } from '../escape-xml.js'
-import { type Grade, type GradedItem, hasFailed, type UnreadableWork } from './grade.js'
+import { type Grade, type GradedItem, hasFailed, isSuccess, type UnreadableWork } from './grade.js'
 
 /**
- * JUnit XML: one suite for each learner, one case for each item. A claim that does not count has failed; an open item is skipped. A forged work
- * without a failed item has a failed case of its own.
- * A work that cannot be read is an error, in a suite of its own.
+ * JUnit XML: one suite for each learner, one case for each item. A claim that does not count or earns nothing has failed; an open item
+ * is skipped. A forged work without a failed item has a failed case of its own.
+ * A work that cannot be read is an error, in a suite of its own. The strictest schema in use, that of Ant, asks for every attribute of a
+ * suite, and for none of the outermost element.
  */
 export function writeJunit(
-  { id, title }: Assignment,
+  assignment: Assignment,
   grades: readonly Grade[],
   unreadable: readonly UnreadableWork[],
 ): string {
-  const suites = grades.map((grade) => writeSuite(id, grade))
-  const totals = countFailures(
-    grades.flatMap(({ items }) => items),
-    { errors: unreadable.length, forgeries: grades.filter(isForgedAlone).length },
-  )
+  const suites = [
+    ...grades.map((grade) => describeGrade(assignment, grade)),
+    ...unreadable.map((work) => describeUnreadable(assignment, work)),
+  ]
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapeXml(title)}" ${totals} time="0">`,
-    ...suites,
-    ...unreadable.map((work) => writeUnreadable(id, work)),
+    '<testsuites>',
+    ...suites.flatMap((suite, id) => writeSuite(assignment, suite, id)),
     '</testsuites>',
     '',
   ].join('\n')
 }
 
-function writeUnreadable(assignmentId: string, { source, learnerId, message }: UnreadableWork): string {
-  const name = `${assignmentId}.${learnerId ?? 'unknown'}`
-  return [
-    `  <testsuite name="${escapeXml(name)}" tests="1" failures="0" errors="1" skipped="0" time="0" hostname="juice-lab">`,
-    '    <properties>',
-    `      <property name="learner" value="${escapeXml(learnerId ?? 'unknown')}"/>`,
-    '    </properties>',
-    `    <testcase classname="${escapeXml(name)}" name="${escapeXml(source)}" time="0"><error type="unreadable" message="${escapeXml(message)}">${escapeXml(message)}</error></testcase>`,
-    '    <system-out></system-out>',
-    '    <system-err></system-err>',
-    '  </testsuite>',
-  ].join('\n')
+interface Case {
+  readonly name: string
+  readonly fault?: {
+    readonly element: 'failure' | 'error' | 'skipped'
+    readonly type: string
+    readonly message: string
+  }
 }
 
-const isForgedAlone = ({ forgery, items }: Grade) => forgery !== null && !items.some(hasFailed)
+interface Suite {
+  readonly learnerId: string
+  readonly timestamp: string
+  readonly properties: Readonly<Record<string, string>>
+  readonly cases: readonly Case[]
+  readonly notes: readonly string[]
+}
 
-function writeSuite(assignmentId: string, grade: Grade): string {
+function describeGrade(assignment: Assignment, grade: Grade): Suite {
   const { learner, tier, items, points, max, submittedAt, remarks, unreadable, forgery } = grade
-  const name = `${assignmentId}.${learner.id}`
-  const properties = { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) }
-  const timestamp = submittedAt === null ? '' : ` timestamp="${submittedAt.slice(0, 19)}"`
-  const notes = [...(unreadable ? [unreadable] : []), ...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks]
+  const isForgedAlone = forgery !== null && !items.some(hasFailed)
+  return {
+    learnerId: learner.id,
+    timestamp: submittedAt ?? timeWithoutWork(assignment),
+    properties: { learner: learner.name, tier: tier ?? 'none', points: String(points), max: String(max) },
+    cases: [...items.map(describeItem), ...(isForgedAlone ? [describeForgery(forgery)] : [])],
+    notes: [...(unreadable ? [unreadable] : []), ...(forgery ? [`Forged: ${forgery}.`] : []), ...remarks],
+  }
+}
+
+function describeUnreadable(assignment: Assignment, { source, learnerId, message }: UnreadableWork): Suite {
+  const learner = learnerId ?? 'unknown'
+  return {
+    learnerId: learner,
+    timestamp: timeWithoutWork(assignment),
+    properties: { learner },
+    cases: [{ name: source, fault: { element: 'error', type: 'unreadable', message } }],
+    notes: [],
+  }
+}
+
+/** A time for what was not handed in, as a report asks for one; it is the same at every grading. */
+const timeWithoutWork = ({ due, opens }: Assignment) => due ?? opens ?? new Date(0).toISOString()
+
+function describeItem(item: GradedItem): Case {
+  const { name, verdict, reason } = item
+  if (isSuccess(item)) return { name }
+  const message = `${reason ?? verdict}`
+  if (verdict === 'open') return { name, fault: { element: 'skipped', type: verdict, message } }
+  return { name, fault: { element: 'failure', type: hasFailed(item) ? verdict : 'no-points', message } }
+}
+
+function describeForgery(forgery: string): Case {
+  return { name: 'The work as a whole', fault: { element: 'failure', type: 'forged', message: `Forged: ${forgery}` } }
+}
+
+function writeSuite({ id: assignmentId, title }: Assignment, suite: Suite, id: number): string[] {
+  const { learnerId, timestamp, properties, cases, notes } = suite
+  const name = `${assignmentId}.${learnerId}`
+  const count = (element: string) => cases.filter(({ fault }) => fault?.element === element).length
+  const attributes = {
+    ...{ name, id, package: assignmentId, tests: cases.length },
+    ...{ failures: count('failure'), errors: count('error'), skipped: count('skipped'), time: 0 },
+    // In UTC: the schema allows no offset.
+    timestamp: new Date(timestamp).toISOString().slice(0, 19),
+    hostname: 'juice-lab',
+  }
   return [
-    `  <testsuite name="${escapeXml(name)}" ${countCases(items, isForgedAlone(grade) ? 1 : 0)} time="0"${timestamp} hostname="juice-lab">`,
+    `  <testsuite${writeAttributes(attributes)}>`,
     '    <properties>',
-    ...Object.entries(properties).map(([key, value]) => `      <property name="${key}" value="${escapeXml(value)}"/>`),
+    ...Object.entries({ assignment: title, ...properties }).map(
+      ([key, value]) => `      <property${writeAttributes({ name: key, value })}/>`,
+    ),
     '    </properties>',
-    ...items.map((item) => writeCase(name, item)),
-    ...(isForgedAlone(grade) ? [writeForgery(name, `${forgery}`)] : []),
+    ...cases.map((one) => writeCase(name, one)),
     `    <system-out>${escapeXml(notes.map(plainLine).join('\n'))}</system-out>`,
     '    <system-err></system-err>',
     '  </testsuite>',
-  ].join('\n')
+  ]
 }
 
-function writeCase(className: string, item: GradedItem): string {
-  const open = `    <testcase classname="${escapeXml(className)}" name="${escapeXml(item.name)}" time="0"`
-  if (item.verdict === 'open') return `${open}><skipped/></testcase>`
-  if (!hasFailed(item)) return `${open}/>`
-  const message = `${item.reason ?? item.verdict}`
-  return `${open}><failure type="${item.verdict}" message="${escapeXml(message)}">${escapeXml(`${message}.`)}</failure></testcase>`
+function writeCase(classname: string, { name, fault }: Case): string {
+  const open = `    <testcase${writeAttributes({ classname, name, time: 0 })}`
+  if (fault === undefined) return `${open}/>`
+  const { element, type, message } = fault
+  // One schema allows no attribute of a skipped case.
+  const details = element === 'skipped' ? '' : writeAttributes({ type, message })
+  const text = element === 'failure' ? `${message}.` : message
+  return `${open}><${element}${details}>${escapeXml(text)}</${element}></testcase>`
 }
 
-function writeForgery(className: string, forgery: string): string {
-  const message = escapeXml(`Forged: ${forgery}.`)
-  return `    <testcase classname="${escapeXml(className)}" name="The work as a whole" time="0"><failure type="forged" message="${message}">${message}</failure></testcase>`
-}
-
-function countCases(items: readonly GradedItem[], forgeries: number): string {
-  return `${countFailures(items, { errors: 0, forgeries })} skipped="${items.filter(({ verdict }) => verdict === 'open').length}"`
-}
-
-/** The only counts that the schema allows on the outermost element. */
-function countFailures(
-  items: readonly GradedItem[],
-  { errors, forgeries }: { errors: number; forgeries: number },
-): string {
-  const failures = items.filter(hasFailed).length + forgeries
-  return `tests="${items.length + errors + forgeries}" failures="${failures}" errors="${errors}"`
+function writeAttributes(values: Readonly<Record<string, string | number>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('')
 }

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type Assignment, roundPoints } from '../assignment.js'
 import type { Learner } from '../roster.js'
-import { sha256Of } from '../sha256.js'
-import { type Grade, isDone } from './grade.js'
+import { type Grade, isDone, isSuccess } from './grade.js'
 
 const home = 'https://www.npmjs.com/package/juice-lab'
 
@@ -16,22 +16,23 @@ export function writeXapi({ id, title, opens }: Assignment, grades: readonly Gra
       object: [`${home}#${id}`, title],
       score: [points, max],
       isDone: items.every(isDone),
+      isSuccess: items.every(isSuccess),
       seconds: begun === undefined ? 0 : (Date.parse(timestamp) - Date.parse(begun)) / 1000,
       ...{ timestamp, tier },
     })
     const parts = items
       .filter(({ verdict }) => verdict !== 'open')
       .map((item) => {
-        const { key, part, name, earned, points: worth, verdict, at } = item
+        const { key, part, name, earned, points: worth, verdict, at, reason } = item
         return writeStatement({
           learner,
           object: [`${home}#${id}/${key}/${part}`, name],
           score: [earned, worth],
           isDone: isDone(item),
+          isSuccess: isSuccess(item),
           seconds: 0,
           timestamp: at ?? timestamp,
-          tier,
-          verdict,
+          ...{ tier, verdict, reason },
         })
       })
     return [whole, ...parts]
@@ -43,6 +44,10 @@ interface StatementParts {
   readonly object: readonly [id: string, name: string]
   readonly score: readonly [raw: number, max: number]
   readonly isDone: boolean
+  /** False for what is done and earns nothing. */
+  readonly isSuccess: boolean
+  /** The reason for a deduction; null if there is none. */
+  readonly reason?: string | null
   readonly seconds: number
   readonly timestamp: string
   readonly tier: string
@@ -50,7 +55,7 @@ interface StatementParts {
 }
 
 function writeStatement({ learner, object: [id, name], score: [raw, max], isDone, seconds, ...rest }: StatementParts) {
-  const { timestamp, tier, verdict } = rest
+  const { timestamp, tier, verdict, reason, isSuccess: success } = rest
   return {
     id: nameStatement(`${learner.id} ${id} ${timestamp} ${raw}`),
     actor: {
@@ -66,17 +71,33 @@ function writeStatement({ learner, object: [id, name], score: [raw, max], isDone
     object: { objectType: 'Activity', id, definition: { name: { en: name } } },
     result: {
       score: { scaled: max === 0 ? 0 : Math.round((raw / max) * 10_000) / 10_000, raw: roundPoints(raw), min: 0, max },
-      success: isDone,
+      success,
       completion: isDone,
       duration: `PT${Math.max(0, Math.round(seconds))}S`,
-      extensions: { [`${home}#tier`]: tier, ...(verdict && { [`${home}#verdict`]: verdict }) },
+      extensions: {
+        [`${home}#tier`]: tier,
+        ...(verdict && { [`${home}#verdict`]: verdict }),
+        ...(reason && { [`${home}#reason`]: reason }),
+      },
     },
     timestamp,
   }
 }
 
-/** A UUID that depends only on the statement's text (RFC 9562, version 8). */
+/** The namespace of URLs in RFC 9562. */
+const urlNamespace = '6ba7b811-9dad-11d1-80b4-00c04fd430c8'
+
+/** A UUID that depends only on the statement's text (RFC 9562, version 5), in a namespace of this program's. */
 function nameStatement(text: string): string {
-  const hex = sha256Of(text)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  return nameUuid(nameUuid(urlNamespace, home), text)
+}
+
+function nameUuid(namespace: string, name: string): string {
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name)
+    .digest()
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

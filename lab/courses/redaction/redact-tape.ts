@@ -1,10 +1,10 @@
+import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { readJson } from '../../values/read-json.js'
 import { sha256Of } from '../sha256.js'
 import type { ReadTape } from '../tape/chain.js'
 import type { TapedBody, TapedMessage, TapedRequest, TapeEntry } from '../tape/tape-entry.js'
 import { createOrdinaryWords } from './ordinary-words.js'
 import { findOwnSecrets, type ReadRequest } from './own-secrets.js'
-import { unpackBytes } from './packed-bytes.js'
 import { createReplacements, type Replace } from './replacement.js'
 
 type Blobs = ReadonlyMap<string, Buffer>
@@ -39,10 +39,31 @@ export function redactTape(
   }
 }
 
+/** As much as a body on the tape may have. */
+const maxOutputLength = 20_000_000
+
+const packings = [
+  { start: 0x1f8b, mask: 0xffff, unpack: gunzipSync, pack: gzipSync },
+  { start: 0x7800, mask: 0xff00, unpack: inflateSync, pack: deflateSync },
+]
+
 function readRequest(request: TapedRequest, blobs: Blobs): ReadRequest {
   const { body } = request
   const bytes = body && 'base64' in body ? Buffer.from(body.base64, 'base64') : blobs.get(blobNameOf(body) ?? '')
   return { request, body: body && 'text' in body ? body.text : unpackBytes(bytes ?? Buffer.alloc(0)).plain.toString() }
+}
+
+/** The bytes of a body as they are read, and the function that packs such bytes in the same way. */
+function unpackBytes(bytes: Buffer): { readonly plain: Buffer; readonly pack: (plain: Buffer) => Buffer } {
+  const start = bytes.length > 2 ? bytes.readUInt16BE(0) : 0
+  const packing = packings.find(({ start: own, mask }) => (start & mask) === own)
+  try {
+    if (packing !== undefined)
+      return { plain: packing.unpack(bytes, { maxOutputLength }), pack: (plain) => packing.pack(plain) }
+  } catch {
+    // Bytes that only begin like packed ones are read as they are.
+  }
+  return { plain: bytes, pack: (plain) => plain }
 }
 
 function blobNameOf(body: TapedBody | undefined): string | undefined {

@@ -2,9 +2,8 @@ import type { Clock } from '../../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../../facts/random.js'
 import { packageVersion } from '../../package/package-root.js'
 import type { Enrolment } from '../enrolment.js'
-import { observeDraws } from './observed-random.js'
 import { createRecorder, type Recorder, type TapeSink } from './recorder.js'
-import type { TapeOpening } from './tape-entry.js'
+import { exerciseRules, type TapeOpening } from './tape-entry.js'
 import { openTapeFile } from './tape-file.js'
 
 /** The tape of a lab. The lab must use its random source, so that the tape can be replayed. */
@@ -44,6 +43,7 @@ export function openTape({ folder, enrolment, clock, opening, onWarning, ...part
     ...opening,
     learner: learner && { id: learner.id, name: learner.name },
     assignment: course?.assignment.id ?? null,
+    exercises: exerciseRules,
     ...(file.torn > 0 && { torn: file.torn }),
   }
   const { tape, random } = tapeInto(file, seed)
@@ -67,5 +67,36 @@ export function tapeWith(sink: ClosableSink, random: Random): { tape: Tape; rand
   return {
     tape: { ...recorder, close: async () => sink.close?.() },
     random: observeDraws(random, recorder.noteDraw),
+  }
+}
+
+/** A random source that draws from `random`, and calls `onDraw` at each draw. */
+function observeDraws(random: Random, onDraw: () => void): Random {
+  const observed = <Args extends readonly unknown[], Result>(draw: (...args: Args) => Result) => {
+    return (...args: Args): Result => {
+      onDraw()
+      return draw(...args)
+    }
+  }
+  const streams = new Map<string, Random>()
+  return {
+    integer: observed(random.integer),
+    bytes: observed(random.bytes),
+    hex: observed(random.hex),
+    text: observed(random.text),
+    pick: <Item>(items: readonly Item[]) => {
+      onDraw()
+      return random.pick(items)
+    },
+    shuffle: <Item>(items: readonly Item[]) => {
+      onDraw()
+      return random.shuffle(items)
+    },
+    stream(name) {
+      const known = streams.get(name) ?? observeDraws(random.stream(name), onDraw)
+      streams.set(name, known)
+      return known
+    },
+    startOver: random.startOver,
   }
 }

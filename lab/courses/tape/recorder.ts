@@ -4,9 +4,9 @@ import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'
 import type { Subscribable } from '../../facts/topic.js'
 import type { Origin } from '../../facts/vocabulary.js'
+import { sha256Of } from '../sha256.js'
 import { type Consequences, copyOf, isVital, listConsequences, nothingYet, readConsequence } from './consequences.js'
-import type { TapeContent, TapedMessage, TapedRequest } from './tape-entry.js'
-import { collectBody } from './taped-body.js'
+import type { TapeContent, TapedBody, TapedMessage, TapedRequest } from './tape-entry.js'
 
 /** A store for entries. */
 export interface TapeSink {
@@ -68,6 +68,9 @@ export interface RecordedLab {
 /** Methods whose requests are recorded only if they had consequences or changed the state. */
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Max bytes of a body that is stored in the line itself, and of a body as a whole. */
+const limits = { inline: 8192, body: 20_000_000 }
+
 export function createRecorder(sink: TapeSink): Recorder {
   const entries = new WeakMap<Origin, WatchedEntry>()
   let lab: RecordedLab | undefined
@@ -124,6 +127,32 @@ export function createRecorder(sink: TapeSink): Recorder {
         describe: (fields) => ({ kind: 'message', ...fields, ...message }),
       })
       return { addChunk() {}, end: entry.close }
+    },
+  }
+}
+
+/** Collects the chunks of a body. */
+function collectBody() {
+  const pieces: Buffer[] = []
+  let size = 0
+  return {
+    addChunk(piece: Buffer): void {
+      size += piece.length
+      if (size <= limits.body) pieces.push(piece)
+      else pieces.length = 0
+    },
+    /** The body in the format of an entry; a large one is also passed to `keepBlob`. */
+    take(keepBlob: (sha256: string, bytes: Buffer) => void): { body?: TapedBody } {
+      if (size === 0) return {}
+      if (size > limits.body) return { body: { cut: size } }
+      const bytes = Buffer.concat(pieces)
+      if (size > limits.inline) {
+        const sha256 = sha256Of(bytes)
+        keepBlob(sha256, bytes)
+        return { body: { sha256, size } }
+      }
+      const text = bytes.toString('utf8')
+      return { body: Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') } }
     },
   }
 }

@@ -5,6 +5,9 @@ import { epochTime } from '../epoch-time.js'
 
 const key = z.string().max(100)
 
+/** The rules on exercises of this program, as a tape names them: the labs of a course shuffle the fixes, and a fix counts after its find. */
+export const exerciseRules = 2
+
 /** Progress that a grade depends on, besides solves. */
 const tapedEvent = z.discriminatedUnion('event', [
   z.object({
@@ -54,13 +57,16 @@ const content = z.discriminatedUnion('kind', [
     schema: z.literal(1),
     version: z.string(),
     port: z.int(),
-    seed: z.string(),
+    /** Missing on a tape that was handed in: the course's keys give it. */
+    seed: z.string().optional(),
     profile: z.string(),
     fix: z.array(z.string()),
     closed: z.array(z.string()),
     /** Null in practice. */
     learner: z.object({ id: z.string(), name: z.string() }).nullable(),
     assignment: z.string().nullable(),
+    /** The rules on exercises; missing on the tapes of earlier programs. */
+    exercises: z.int().optional(),
     /** Bytes of an incomplete last line that the previous run left, and that were cut off. */
     torn: z.int().optional(),
   }),

@@ -5,10 +5,21 @@ import { createTopic, type Subscribable } from '../../facts/topic.js'
 import { ResourceError } from '../../resources/resource-error.js'
 import { type ContractAbi, describeAbis } from './abi.js'
 import { createGenesisWorld, type KnownContract, type KnownContractSource, readKnownContract } from './genesis.js'
-import { readValue, readWei, writeValue } from './json-values.js'
+import { asInt } from './machine/arithmetic.js'
 import type { Transaction } from './machine/frame.js'
 import { deploy, transact } from './machine/transaction.js'
-import { OutOfTime, Reverted, type Value, zeroAddress } from './machine/values.js'
+import {
+  address,
+  bool,
+  formatValue,
+  int,
+  maxStringLength,
+  OutOfTime,
+  Reverted,
+  string,
+  type Value,
+  zeroAddress,
+} from './machine/values.js'
 import type { ContractEvent, World } from './machine/world.js'
 import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
@@ -134,6 +145,32 @@ export function createChain(clock: Clock, random: Random): Chain {
       wallets.startOver()
     },
   }
+}
+
+/** A value of the JSON: whole numbers also as digits in a text, addresses as 0x and forty digits. */
+function readValue(json: unknown): Value {
+  if (typeof json === 'boolean') return bool(json)
+  if (typeof json === 'number' && Number.isSafeInteger(json)) return int(BigInt(json), 0)
+  if (typeof json !== 'string') throw new Reverted('Values are texts, whole numbers, true or false.')
+  // A part of a longer text would hold all of it in memory.
+  if (json.length > maxStringLength) throw new Reverted(`A text has at most ${maxStringLength} characters here.`)
+  const trimmed = json.trim()
+  if (/^0x[\da-f]{40}$/i.test(trimmed)) return address(trimmed)
+  if (/^-?\d{1,78}$/.test(trimmed)) return int(BigInt(trimmed), 0)
+  return /^(true|false)$/.test(trimmed) ? bool(trimmed === 'true') : string(json)
+}
+
+/** Wei of the JSON; none by default. */
+function readWei(json: unknown): bigint {
+  const { value } = asInt(readValue(json ?? 0))
+  if (value < 0n) throw new Reverted('Less than nothing cannot be sent.')
+  return value
+}
+
+/** A value for JSON: truth as it is, a list for several values, texts for all others. */
+function writeValue(value: Value): unknown {
+  if (value.kind === 'tuple') return value.value.map(writeValue)
+  return value.kind === 'bool' ? value.value : formatValue(value)
 }
 
 /** The number and size of all that is deployed, one more source included; reverts where that is too much. */

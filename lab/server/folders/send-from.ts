@@ -3,14 +3,19 @@ import type { NextFunction, RequestHandler, Response } from 'express'
 import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import { findInside } from './inside.js'
 
-/** Sends a file of a folder on the disk; whatever is no file there is an error with its path (docs/contract/files-and-surfaces.md#error-page). */
+/**
+ * Sends a file of a folder on the disk. A name of a folder is passed on, as Express does it; all else is an error with its path
+ * (docs/contract/files-and-surfaces.md#download-rule).
+ */
 export async function sendFrom(
   { disk, folder }: { readonly disk: LabDisk; readonly folder: string },
   name: string,
   response: Response,
   next: NextFunction,
 ): Promise<void> {
-  if ((await findInside(folder, name))?.isFile()) response.sendFile(name, { root: folder, dotfiles: 'allow' })
+  const found = await findInside(folder, name)
+  if (found?.isFile()) response.sendFile(name, { root: folder, dotfiles: 'allow' })
+  else if (found?.isDirectory() || name === '..') next()
   else next(missingFile(disk, join(folder, name)))
 }
 

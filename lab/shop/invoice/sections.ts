@@ -1,7 +1,6 @@
 import type { TextsByKey } from '../../texts/text-files.js'
 import type { Quote, QuotedLine } from '../quote.js'
 import { drawEmblem } from './emblem.js'
-import { drawJuiceLevel, drawMeasuringMarks } from './ornaments.js'
 import { toPrintable } from './printable-text.js'
 import { drawRule, inks, page, type Sheet, setType, writeFlushRight } from './sheet.js'
 
@@ -126,6 +125,22 @@ export function drawFooters(sheet: Sheet, orderId: string): void {
     setType(sheet, { size: 9, ink: inks.soft }).text(orderId, page.left, page.bottom + 24, { lineBreak: false })
     writeFlushRight(sheet, `${number + 1} / ${count}`, page.right, page.bottom + 24, 60, { size: 9, ink: inks.soft })
   }
+}
+
+/** Measuring marks along the left edge, as on a flask; every fifth is longer. */
+function drawMeasuringMarks(sheet: Sheet): void {
+  for (let mark = 0; mark <= 40; mark += 1) {
+    const y = page.bottom - mark * 15
+    sheet.moveTo(0, y).lineTo(mark % 5 === 0 ? 22 : 12, y)
+  }
+  sheet.lineWidth(1.25).lineCap('butt').strokeColor(inks.line).stroke()
+}
+
+/** Juice at the foot of a page, with bubbles rising from it. */
+function drawJuiceLevel(sheet: Sheet): void {
+  sheet.path('M0,772C140,756 260,782 390,768C480,758 560,764 612,776L612,792L0,792Z').fill(inks.lemon)
+  sheet.path('M0,778C120,768 240,788 380,776C470,768 550,772 612,782L612,792L0,792Z').fill(inks.pulp)
+  sheet.circle(516, 761, 4).circle(530, 752, 2.5).circle(505, 750, 2).fill(inks.peach)
 }
 
 function inMoney(amount: number): string {

@@ -63,18 +63,19 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
       checkChange(change)
       checkDocument(change)
       const original = match(documents.all(), selector)
-      const updated = new Map(original.map((document) => [document, applyChange(document, change)]))
-      for (const document of updated.values()) checkDocument(document)
-      counter.check(...[...updated].map(([former, item]) => ({ item, former })))
-      for (const [former, item] of updated) {
+      const updated = applyChange(original, change)
+      for (const document of updated) checkDocument(document)
+      const changes = new Map(original.map((former, index) => [former, updated[index] ?? former]))
+      counter.check(...[...changes].map(([former, item]) => ({ item, former })))
+      for (const [former, item] of changes) {
         counter.remove(former)
         counter.add(item)
       }
-      if (updated.size > 0) {
-        documents.replace(documents.all().map((document) => updated.get(document) ?? document))
+      if (changes.size > 0) {
+        documents.replace(documents.all().map((document) => changes.get(document) ?? document))
         onChange()
       }
-      return { original: structuredClone(original), updated: structuredClone([...updated.values()]) }
+      return { original, updated }
     },
     load(loaded) {
       documents.replace(loaded)
@@ -128,9 +129,17 @@ function ownerOf({ author, email }: StoredFields): string | null {
   return typeof owner === 'string' ? owner : null
 }
 
-function applyChange(document: StoredFields, change: Readonly<Record<string, unknown>>): StoredFields {
-  const copy = structuredClone(document)
-  loadMingo().update(copy, change, [], {}, { cloneMode: 'deep' })
-  for (const [field, value] of Object.entries(copy)) if (value === undefined) delete copy[field]
-  return copy
+/** Changed copies of the documents. They share the fields that the change does not name, as no document is changed in place. */
+function applyChange(documents: readonly StoredFields[], change: Readonly<Record<string, unknown>>): StoredFields[] {
+  const paths = Object.values(change).flatMap((fields) => Object.keys(Object(fields)))
+  const named = new Set(paths.map((path) => path.split('.')[0] ?? path))
+  const copies = documents.map((document) => {
+    const copy: StoredFields = { ...document }
+    for (const field of named) if (Object.hasOwn(copy, field)) copy[field] = structuredClone(copy[field])
+    return copy
+  })
+  loadMingo().updateMany(copies, {}, change, { cloneMode: 'deep' })
+  for (const copy of copies)
+    for (const [field, value] of Object.entries(copy)) if (value === undefined) delete copy[field]
+  return copies
 }

@@ -10,7 +10,7 @@ const fieldOperators = new Set(
 /** The operators on whole documents. Below a field, the library would ask them of all fields, however long these are. */
 const documentOperators = new Set(['$and', '$or', '$nor'])
 
-const changeOperators = new Set(['$set', '$inc', '$unset'])
+const changeOperators = new Set(['$set', '$inc', '$addToSet', '$unset'])
 
 /** Max clauses and values of a selector, because all of them are evaluated for every document. */
 const maxClauses = 100

@@ -3,7 +3,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Adapter } from 'lowdb'
-import { JSONFile } from 'lowdb/node'
+import { DataFile } from 'lowdb/node'
 import type { StoreContent } from './content-shape.js'
 import { type KeptTexts, writeInPieces } from './written-content.js'
 
@@ -12,7 +12,9 @@ import { type KeptTexts, writeInPieces } from './written-content.js'
  * the first once it is complete and flushed to the disk.
  */
 export function createStreamedFile(file: string): Adapter<StoreContent> {
-  const json = new JSONFile<StoreContent>(file)
+  // Some editors begin a file with a byte order mark, which is no JSON.
+  const parse = (text: string): StoreContent => JSON.parse(text.replace(/^\uFEFF/, ''))
+  const json = new DataFile<StoreContent>(file, { parse, stringify: JSON.stringify })
   const kept: KeptTexts = new WeakMap()
   return {
     read: () => json.read(),

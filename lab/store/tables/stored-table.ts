@@ -8,8 +8,6 @@ export interface StoredTable extends Table<StoredRow> {
   row(id: unknown): StoredRow | undefined
   /** Replaces a row without checks and without a new `updatedAt`. */
   overwrite(row: StoredRow): void
-  /** Removes a row for good, also from a table with soft deletion. */
-  erase(id: number): void
   /** Loads rows that were checked when they were written. */
   load(rows: readonly StoredRow[], lastId: number): void
   /** Removes all rows and restarts the numbering. */

@@ -15,6 +15,7 @@ import { wrapInCallback } from '../profile-as-script.js'
 import { renameByAnyForm } from '../profile-form-without-origin-check.js'
 import { writePolicyAround } from '../profile-image-in-policy.js'
 import { pasteName } from '../raw-profile-name.js'
+import { resetByAnswer, tellQuestion } from '../reset-by-answer.js'
 import { takeCleanAddress, takeDeclaredAddress } from '../self-declared-login-address.js'
 import { checkCurrentPasswordIfSent } from '../skipped-current-password.js'
 import { cutTagStarts } from '../tag-starts-cut-once.js'
@@ -144,7 +145,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'profile-image-in-policy',
-    cwe: [74],
+    cwe: [116],
     ports: { writePolicy: writePolicyAround },
     places: [{ method: 'POST', path: '/profile/image/url', parameter: 'imageUrl' }],
   },
@@ -154,6 +155,15 @@ export const accountsWeaknesses: readonly Weakness[] = [
     ports: { writeName: pasteName },
     hazards: ['markup'],
     places: [{ method: 'POST', path: '/profile', parameter: 'username' }],
+  },
+  {
+    name: 'reset-by-answer',
+    cwe: [640],
+    ports: { resetPassword: resetByAnswer, tellQuestion, resetsByLink: false },
+    places: [
+      { method: 'POST', path: '/rest/user/reset-password', parameter: 'answer' },
+      { method: 'GET', path: '/rest/user/security-question', parameter: 'email' },
+    ],
   },
   {
     name: 'self-declared-login-address',
@@ -182,7 +192,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'unchecked-email',
-    cwe: [79, 178],
+    cwe: [20, 79, 178],
     ports: { takeEmail: takeAnyEmail, isSameAddress: isSameText },
     hazards: ['markup'],
     whenClosed: () => ({ takeEmail: takeCleanEmail, isSameAddress: isSameText }),
@@ -199,7 +209,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'unchecked-top-up',
-    cwe: [20],
+    cwe: [1284],
     ports: { takeTopUp: takeAnyAmount },
     places: [{ method: 'PUT', path: '/rest/wallet/balance', parameter: 'balance' }],
   },

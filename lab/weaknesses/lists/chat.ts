@@ -27,7 +27,7 @@ export const chatWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'damage-taken-on-word',
-    cwe: [345],
+    cwe: [807],
     ports: { believesVerification },
     places: [message('messages')],
   },
@@ -51,7 +51,7 @@ export const chatWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'instructions-retold',
-    cwe: [200],
+    cwe: [201],
     ports: { retellsInstructions: retellsOnRequest },
     places: [message('messages')],
   },

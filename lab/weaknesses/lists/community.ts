@@ -1,5 +1,5 @@
 import { readSignedForm } from '../claimed-feedback-author.js'
-import { sortByExtension } from '../client-only-file-checks.js'
+import { roomySize, sortByExtension } from '../client-only-file-checks.js'
 import { placeByOwnPath } from '../entry-path-from-archive.js'
 import { readWithEntities, readWithFewerEntities } from '../external-entities.js'
 import { noteLikeAfterDelay } from '../like-noted-after-a-delay.js'
@@ -24,14 +24,14 @@ const like: Place = { method: 'POST', path: '/rest/products/reviews', parameter:
 export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'claimed-feedback-author',
-    cwe: [290],
+    cwe: [472, 639],
     ports: { readFeedback: readSignedForm },
     places: [feedback('UserId')],
   },
   {
     name: 'client-only-file-checks',
     cwe: [602],
-    ports: { sortComplaintFile: sortByExtension },
+    ports: { sortComplaintFile: sortByExtension, maxComplaintFileSize: roomySize },
     places: [complaintFile],
   },
   {
@@ -71,7 +71,7 @@ export const communityWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'rating-without-range',
-    cwe: [20],
+    cwe: [1284],
     ports: { feedbackTable },
     places: [feedback('rating'), { method: 'PUT', path: '/api/Feedbacks/:id', parameter: 'rating' }],
   },
@@ -95,14 +95,14 @@ export const communityWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'unmeasured-aliases',
-    cwe: [776],
+    cwe: [409],
     ports: { readYaml: readWithAliases },
     hazards: ['resource-exhaustion'],
     places: [complaintFile],
   },
   {
     name: 'unproven-review-author',
-    cwe: [290, 639],
+    cwe: [472, 639],
     ports: { composeReview: composeSignedReview, changeReviews: changeAnyReviews },
     places: [{ method: 'PUT', path: '/rest/products/:id/reviews', parameter: 'author' }, change('id')],
   },
@@ -114,7 +114,7 @@ export const communityWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'whole-user-row',
-    cwe: [200],
+    cwe: [201],
     ports: { listMemories: listWithWholeUsers, describeSavedUser: describeWholeUser },
     places: [
       { method: 'GET', path: '/rest/memories', parameter: 'path' },

@@ -52,7 +52,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'first-basket-id-checked',
-    cwe: [1289],
+    cwe: [235],
     ports: { readBasketItem: readItemByFirstBasketId },
     places: [{ method: 'POST', path: '/api/BasketItems', parameter: 'BasketId' }],
   },
@@ -74,7 +74,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'name-cut-after-check',
-    cwe: [158],
+    cwe: [626],
     ports: { pickDownload: cutCheckedName },
     places: [{ method: 'GET', path: '/ftp/:name', parameter: 'name' }],
   },
@@ -188,7 +188,7 @@ export const shopWeaknesses: readonly Weakness[] = [
   },
   {
     name: 'unsigned-coupon',
-    cwe: [345],
+    cwe: [649],
     ports: { sealCoupon: writeReadableCoupon, openCoupon: openReadableCoupon },
     places: [{ method: 'PUT', path: '/rest/basket/:id/coupon/:coupon', parameter: 'coupon' }],
   },

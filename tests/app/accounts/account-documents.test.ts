@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { describe, expect } from 'vitest'
+import { formWithFile, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { test } from '../../fixtures.js'
-import { formWithFile, visitDocuments } from '../../support/document-visitor.js'
 import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
 import { shoppers } from '../../support/shoppers.js'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readCaptchaEnd } from '../../../app/privacy/data-export/rest-data-export.js'
+import { readCaptchaEnd } from '../../../app/privacy/data-export/data-export.client.js'
 
 const noon = Date.UTC(2026, 5, 1, 12)
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
+import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { test, testOfHonestUse } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { holdScripts, whenHydrated } from '../../support/browser/hydration.js'
-import type { Client } from '../../support/client.js'
 
 interface Question {
   readonly id: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ratePassword } from '../../../app/accounts/password-rules.js'
+import { firstReason } from '../../../app/accounts/register/registration.client.js'
 import { checkRegistration, type RegistrationValues } from '../../../app/accounts/register/registration-rules.js'
-import { firstReason } from '../../../app/accounts/register/rest-registration.js'
 import { ApiError } from '../../../app/browser/rest/api.js'
 
 const valid: RegistrationValues = {

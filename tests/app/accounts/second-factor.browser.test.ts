@@ -105,7 +105,7 @@ test('a second step without a first one says so and leads to it; it wants six di
   // The address changes before the page does.
   await page.locator('.item-name').first().waitFor()
   await page.getByRole('button', { name: 'Show/hide account menu' }).click()
-  await expect.poll(() => page.getByRole('link', { name: 'Go to user profile' }).innerText()).toBe(wurstbrot.email)
+  await expect.poll(() => page.getByRole('menuitem', { name: 'Go to user profile' }).innerText()).toBe(wurstbrot.email)
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { readAccessToken, signInUrl } from '../../../app/accounts/third-party-login/provider.js'
+import { readAnswer, signInUrl } from '../../../app/accounts/third-party-login/provider.js'
 import { publishConfig } from '../../../app/kit/public-config.js'
 import { derivePassword } from '../../../app/weaknesses/password-from-email.js'
 import type { ShopConfig } from '../../../lab/options.js'
@@ -14,7 +14,9 @@ const redirects = [{ uri: 'http://shop.example' }, { uri: 'http://127.0.0.1:3000
 function urlAt(origin: string, provider?: Provider): URL | undefined {
   const config = makeConfig({})
   const googleOauth = { clientId, authorizedRedirects: redirects, provider }
-  const url = signInUrl(publishConfig({ ...config, application: { ...config.application, googleOauth } }), origin)
+  const url = signInUrl(publishConfig({ ...config, application: { ...config.application, googleOauth } }), origin, {
+    response_type: 'token',
+  })
   return url === undefined ? undefined : new URL(url)
 }
 
@@ -47,13 +49,16 @@ describe('the way to the sign-in page', () => {
 })
 
 test.each([
-  ['#access_token=abc-_1&token_type=bearer', 'abc-_1'],
-  ['#token_type=bearer&access_token=abc', 'abc'],
+  ['#access_token=abc-_1&token_type=bearer', { access_token: 'abc-_1', token_type: 'bearer' }],
+  ['#code=abc-_1&state=s', { code: 'abc-_1', state: 's' }],
+  ['#token_type=bearer&access_token=abc', { token_type: 'bearer', access_token: 'abc' }],
   ['#access_token=', undefined],
+  ['#code=', undefined],
   ['#error=access_denied', undefined],
   ['', undefined],
-])('the token in %s', (hash, token) => {
-  expect(readAccessToken(hash)).toBe(token)
+])('the answer in %s', (hash, answer) => {
+  const read = readAnswer(hash)
+  expect(read && Object.fromEntries(read)).toEqual(answer)
 })
 
 describe('the password behind a third-party login', () => {

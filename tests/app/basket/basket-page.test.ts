@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { test } from '../../fixtures.js'
-import { visitDocuments } from '../../support/document-visitor.js'
 import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { ServedLab } from '../../support/serve-lab.js'

@@ -42,6 +42,17 @@ describe('the shelf', () => {
   })
 })
 
+it('the shelf has translated names before merchandise that keeps its Latin name, and Latin names by code unit', () => {
+  const namesOf = (...names: string[]) =>
+    stockShelf(
+      names.map((name, index) => row(index, name)),
+      [],
+    ).map(({ name }) => name)
+  expect(namesOf('OWASP Mug', 'リンゴ', 'Apple', '「イチゴ」')).toEqual(['「イチゴ」', 'リンゴ', 'Apple', 'OWASP Mug'])
+  expect(namesOf('OWASP', 'عصير (1000 مل)')).toEqual(['عصير (1000 مل)', 'OWASP'])
+  expect(namesOf('Äpfel', 'Zimt', '20 Sticker', 'Apfel')).toEqual(['20 Sticker', 'Apfel', 'Zimt', 'Äpfel'])
+})
+
 describe('a search', () => {
   const shelf = stockShelf([row(1, 'Apple Juice'), row(2, 'Pear', 'better than an APPLE'), row(3, 'Plum')], [])
 

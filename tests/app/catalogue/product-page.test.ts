@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { test } from '../../fixtures.js'
-import { visitDocuments } from '../../support/document-visitor.js'
 import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { askAssistant } from '../../../app/chat/chat.client.js'
 import type { AnswerPart } from '../../../app/chat/conversation.js'
-import { askAssistant } from '../../../app/chat/rest-chat.js'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 afterEach(() => vi.unstubAllGlobals())

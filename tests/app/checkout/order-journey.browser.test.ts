@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
+import type { Client, Login } from '../../../lab/proofs/attacker/client.js'
 import { type Open, type OpenOptions, test, testOfHonestUse } from '../../fixtures.js'
 import { openMemberAccount } from '../../support/become-member.js'
 import { followPath } from '../../support/browser/follow-path.js'
-import type { Client, Login } from '../../support/client.js'
 import { openAccount } from '../../support/new-customer.js'
 import { deliver, equip } from '../../support/place-order.js'
 import type { ServedLab } from '../../support/serve-lab.js'
@@ -13,7 +13,7 @@ import type { Credentials } from '../../support/shoppers.js'
 const apple = 'Apple Juice (1000ml)'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
-const badgeOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
+const badgeOf = (page: Page) => page.getByRole('button', { name: 'Show the shopping cart' })
 const stationOf = (page: Page) => page.locator('[aria-current="step"]').innerText()
 const billOf = async (page: Page, text: Translate) =>
   (await page.getByRole('region', { name: text('LABEL_BILL'), exact: true }).innerText()).replace(/\s+/g, ' ')
@@ -128,7 +128,7 @@ testOfHonestUse(
     await fillBasket(page, lab, login, 5)
     await lab.put('/rest/wallet/balance', { balance: 100, paymentId: Number(paymentId) }, { token })
     await walkToPayment(page, 'One Day Delivery')
-    const pay = page.getByRole('main').getByRole('button', { name: text('BTN_PAY_WITH_WALLET') })
+    const pay = page.getByRole('main').getByRole('button', { name: new RegExp(`^${text('BTN_PAY')}\\b`) })
     await expect.poll(() => pay.isEnabled()).toBe(true)
     await pay.click()
     await button(page, 'Complete your purchase').waitFor()

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forms } from '../../../app/checkout/payment/rest-payment.js'
-import { loadOrderAmount } from '../../../app/checkout/rest-amount.js'
+import { loadOrderAmount } from '../../../app/checkout/amount.client.js'
+import { forms } from '../../../app/checkout/payment/payment.client.js'
 
 const storage = new Map<string, string>()
 

@@ -25,12 +25,12 @@ async function logIn(page: Page, text: (key: string) => string): Promise<void> {
   await plainButton(page, 'Login').click()
   await page.waitForURL('**/search')
   await expect
-    .poll(() => page.getByRole('link', { name: 'Show the shopping cart' }).textContent())
+    .poll(() => page.getByRole('button', { name: 'Show the shopping cart' }).textContent())
     .toContain(text('TITLE_BASKET'))
 }
 
 async function fillBasket(page: Page, more: string): Promise<void> {
-  await page.locator('label[for=search-text]').click()
+  await page.getByRole('button', { name: 'Open search' }).click()
   await page.locator('#search-text').fill('apple juice')
   await page.locator('#search-text').press('Enter')
   await page.waitForURL('**/search?q=apple+juice')
@@ -43,8 +43,8 @@ async function fillBasket(page: Page, more: string): Promise<void> {
 
 async function sayWhere(page: Page): Promise<void> {
   await page.locator('#checkoutButton').click()
-  await page.getByRole('link', { name: 'Add a new address' }).click()
-  await page.waitForURL('**/address/create?from=/address/select')
+  await page.getByRole('button', { name: 'Add a new address' }).click()
+  await page.waitForURL('**/address/create?from=%2Faddress%2Fselect')
   await page.locator('#fullName').fill('Pia Press')
   await plainButton(page, 'Save the address').click()
   await page.locator('#mobileNumber-note').filter({ hasText: /\w/ }).waitFor()

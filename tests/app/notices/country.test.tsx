@@ -30,6 +30,7 @@ const drawCard = (countryDetails: CountryDetails) =>
   draw(
     <TextsProvider language="en" texts={{}}>
       <SuccessCard
+        isShort={false}
         success={{
           ...solve,
           id: 1,

@@ -33,15 +33,19 @@ const restored: SlotEvent = { type: 'restored', result: { kind: 'restored' } }
 const missed: SlotEvent = { type: 'near miss', note: 'Close to it.' }
 const namesOf = ({ successes }: SlotState) => successes.map(({ name }) => name)
 
+const none = { system: false, offer: false }
+const both = { system: true, offer: true }
+
 describe('the slot of the lab', () => {
   it.each([
-    ['nothing', [], false, undefined],
-    ['a near miss', [missed], false, 'near-miss'],
-    ['the system notice', [missed], true, 'system'],
-    ['a success', [missed, solve('A')], true, 'success'],
-    ['the restart', [missed, solve('A'), restored], true, 'restart'],
-  ] as const)('shows %s', (_, events, hasSystemNotice, kind) => {
-    expect(noticeToShow(stateAfter(...events), hasSystemNotice)).toBe(kind)
+    ['nothing', [], none, undefined],
+    ['saved progress', [], { ...none, offer: true }, 'offer'],
+    ['a near miss', [missed], { ...none, offer: true }, 'near-miss'],
+    ['the system notice', [missed], both, 'system'],
+    ['a success', [missed, solve('A')], both, 'success'],
+    ['the restart', [missed, solve('A'), restored], both, 'restart'],
+  ] as const)('shows %s', (_, events, staying, kind) => {
+    expect(noticeToShow(stateAfter(...events), staying)).toBe(kind)
   })
 
   it('shows the newest successes and counts the others', () => {
@@ -59,7 +63,7 @@ describe('the slot of the lab', () => {
   it('is empty once the progress is gone, and shows the same near miss again', () => {
     const over = stateAfter(missed, solve('A'), restored, { type: 'started over' })
     expect(over).toEqual(emptySlot)
-    expect(noticeToShow(changeSlot(over, missed), false)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(over, missed), none)).toBe('near-miss')
   })
 
   it('lets a success go after twenty seconds, each on its own time', () => {
@@ -79,14 +83,14 @@ describe('the slot of the lab', () => {
 
   it('does not count the time in which a near miss waits for its turn', () => {
     const waiting = stateAfter(missed, solve('A'), pass(20))
-    expect(noticeToShow(waiting, false)).toBe('near-miss')
-    expect(noticeToShow(changeSlot(waiting, pass(11)), false)).toBe('near-miss')
-    expect(noticeToShow(changeSlot(waiting, pass(12)), false)).toBeUndefined()
+    expect(noticeToShow(waiting, none)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(waiting, pass(11)), none)).toBe('near-miss')
+    expect(noticeToShow(changeSlot(waiting, pass(12)), none)).toBeUndefined()
   })
 
   it('lets the restart speak for twenty seconds, and the successes of that time after it', () => {
     const state = stateAfter(restored, solve('A'), pass(19))
-    expect(noticeToShow(state, false)).toBe('restart')
+    expect(noticeToShow(state, none)).toBe('restart')
     expect(changeSlot(state, pass(1))).toMatchObject({ restart: undefined, successes: [{ name: 'A', age: 0 }] })
   })
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
+import { tinyPng } from '../../../lab/proofs/attacker/document-visitor.js'
 import { test } from '../../fixtures.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
-import { tinyPng } from '../../support/document-visitor.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 const figures = (page: Page) => page.getByRole('main').getByRole('figure')

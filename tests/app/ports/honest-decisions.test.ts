@@ -11,10 +11,12 @@ afterEach(() => vi.unstubAllGlobals())
 function openBrowser(reply: () => Response) {
   const kept = new Map<string, string>()
   const asked: string[] = []
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  for (const storage of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(storage, {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    })
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
     return reply()
@@ -135,7 +137,10 @@ test('nothing is left over', () => {
 })
 
 describe('an account behind a sign-in by a third party', () => {
-  /** A shop that notes passwords and knows accounts by them. */
+  const start = { state: 'of-this-tab', nonce: 'n', verifierHash: 'c' }
+  const withToken = new URLSearchParams({ access_token: 'of-bo' })
+
+  /** A shop that notes passwords and knows accounts by them, and takes the code `good`. */
   function openShop() {
     const accounts = new Map<string, string>()
     const register = async ({ email, password }: { email: string; password: string }) => {
@@ -146,33 +151,61 @@ describe('an account behind a sign-in by a third party', () => {
       if (accounts.get(email) !== password) throw new Error('Invalid email or password.')
       return 'loggedIn' as const
     }
-    return { accounts, doors: { register, logIn } }
+    const enterByCode = async (code: string) => {
+      if (code !== 'good') throw new Error('Invalid email or password.')
+      return 'loggedIn' as const
+    }
+    const calls = { begin: async () => start, enterByCode, fetchEmail: async () => 'bo@x.y', register, logIn }
+    return { accounts, calls }
   }
 
-  it('has a password that nobody can work out, and lets its owner in again', async () => {
-    openBrowser(() => Response.json({}))
-    const { accounts, doors } = openShop()
-    expect(await honest.enterProviderAccount('bo@x.y', doors)).toBe('loggedIn')
-    expect(await honest.enterProviderAccount('bo@x.y', doors)).toBe('loggedIn')
-    expect(await honest.enterProviderAccount('al@x.y', doors)).toBe('loggedIn')
-    expect(accounts.get('bo@x.y')).toMatch(/^[\w+/]{32}$/)
-    expect(accounts.get('al@x.y')).not.toBe(accounts.get('bo@x.y'))
+  it('is asked for by a code that only the server can redeem, and leaves no password anywhere', async () => {
+    const { kept } = openBrowser(() => Response.json({}))
+    const { accounts, calls } = openShop()
+    expect(await honest.askProvider('http://shop.example', calls)).toEqual({
+      response_type: 'code',
+      code_challenge: 'c',
+      code_challenge_method: 'S256',
+      state: 'of-this-tab',
+      nonce: 'n',
+    })
+    const answer = new URLSearchParams({ code: 'good', state: 'of-this-tab' })
+    expect(await honest.enterProviderAccount(answer, calls)).toBe('loggedIn')
+    expect(accounts.size).toBe(0)
+    expect(kept.size).toBe(0)
   })
 
-  it('is not entered by somebody who has only the address', async () => {
-    const { accounts, doors } = openShop()
+  it.each<[string, Record<string, string>]>([
+    ['of another tab', { code: 'good', state: 'other' }],
+    ['without a state', { code: 'good' }],
+    ['with a token', { access_token: 'of-bo' }],
+    ['that is no good', { code: 'bad', state: 'of-this-tab' }],
+  ])('is not entered by an answer %s', async (_what, answer) => {
     openBrowser(() => Response.json({}))
-    await honest.enterProviderAccount('bo@x.y', doors)
+    const { calls } = openShop()
+    await honest.askProvider('http://shop.example', calls)
+    await expect(honest.enterProviderAccount(new URLSearchParams(answer), calls)).rejects.toThrow()
+  })
+
+  it('is not entered twice by one answer', async () => {
     openBrowser(() => Response.json({}))
-    await expect(honest.enterProviderAccount('bo@x.y', doors)).rejects.toThrow('unique')
-    await expect(weak.enterProviderAccount('bo@x.y', doors)).rejects.toThrow('Invalid')
-    expect(accounts.size).toBe(1)
+    const { calls } = openShop()
+    const answer = new URLSearchParams({ code: 'good', state: 'of-this-tab' })
+    await honest.askProvider('http://shop.example', calls)
+    await honest.enterProviderAccount(answer, calls)
+    await expect(honest.enterProviderAccount(answer, calls)).rejects.toThrow('not asked')
+  })
+
+  it('is not asked of a provider that the server cannot ask', () => {
+    expect([honest.trustsProvider(false), honest.trustsProvider(true)]).toEqual([true, false])
+    expect([weak.trustsProvider(false), weak.trustsProvider(true)]).toEqual([true, true])
   })
 
   it('is opened and entered by the address read backwards, where that is the way', async () => {
-    const { accounts, doors } = openShop()
-    await weak.enterProviderAccount('bo@x.y', doors)
-    expect(await weak.enterProviderAccount('bo@x.y', doors)).toBe('loggedIn')
+    const { accounts, calls } = openShop()
+    expect(await weak.askProvider('http://shop.example', calls)).toEqual({ response_type: 'token' })
+    await weak.enterProviderAccount(withToken, calls)
+    expect(await weak.enterProviderAccount(withToken, calls)).toBe('loggedIn')
     expect(accounts.get('bo@x.y')).toBe(btoa('y.x@ob'))
   })
 })

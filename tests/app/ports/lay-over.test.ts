@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type BrowserPorts, honestBrowserPorts } from '../../../app/ports/browser-ports.js'
-import { layOver, weaknesses } from '../../../app/weaknesses/weaknesses.js'
+import { followers, layOver, weaknesses } from '../../../app/weaknesses/weaknesses.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
+import { weaknesses as serverWeaknesses } from '../../../lab/weaknesses/weaknesses.js'
 
 const names = weaknesses.map(({ name }) => name)
+const followed = followers.map(({ name }) => name)
 const portNames = Object.keys(honestBrowserPorts) as (keyof BrowserPorts)[]
 const honestIn = (ports: BrowserPorts) => portNames.filter((port) => ports[port] === honestBrowserPorts[port])
 
@@ -13,21 +15,24 @@ describe('the weaknesses of the pages', () => {
   })
 
   it('take over every decision, each of them once', () => {
-    const taken = weaknesses.flatMap(({ ports }) => Object.keys(ports))
+    const taken = [...weaknesses, ...followers].flatMap(({ ports }) => Object.keys(ports))
     expect([...taken].sort()).toEqual([...portNames].sort())
     expect(honestIn(layOver([]))).toEqual([])
   })
 
-  it.each(weaknesses)('$name is left out alone', ({ name, ports }) => {
+  it.each([...weaknesses, ...followers])('$name is left out alone', ({ name, ports }) => {
     expect(honestIn(layOver([name])).sort()).toEqual(Object.keys(ports).sort())
   })
 
   it('are all left out of a lab without any', () => {
     expect(layOver(['all'])).toEqual(honestBrowserPorts)
-    expect(layOver(names)).toEqual(honestBrowserPorts)
+    expect(layOver([...names, ...followed])).toEqual(honestBrowserPorts)
   })
 
-  it('take no notice of the names of the server', () => {
+  it('take no notice of the names of the server but those that pages have to keep up with', () => {
+    const ofServer = serverWeaknesses.map(({ name }) => name)
+    expect(followed.filter((name) => !ofServer.includes(name))).toEqual([])
+    expect(honestIn(layOver(ofServer.filter((name) => !followed.includes(name))))).toEqual([])
     expect(honestIn(layOver(['unchecked-quantity', '']))).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
+import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { test } from '../../fixtures.js'
 import { fillAndBlur, noteOf } from '../../support/browser/fields.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 import { tabTo } from '../../support/browser/keyboard.js'
-import type { Client } from '../../support/client.js'
 import { openAccount } from '../../support/new-customer.js'
 import type { Credentials } from '../../support/shoppers.js'
 

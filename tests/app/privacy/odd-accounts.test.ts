@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { test } from '../../fixtures.js'
-import { forgeUnsigned } from '../../support/forge-token.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 
 /** The document of the second factor, as a browser with this token gets it. */

@@ -1,8 +1,9 @@
 import { decode } from 'html-entities'
 import { expect, test as plain } from 'vitest'
 import type { ShopConfig } from '../../../lab/options.js'
+import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { test } from '../../fixtures.js'
-import { type Client, createClient } from '../../support/client.js'
+import { createClient } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { serveLab } from '../../support/serve-lab.js'
 

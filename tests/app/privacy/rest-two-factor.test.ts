@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { disable, setUp } from '../../../app/privacy/two-factor/rest-two-factor.js'
+import { calls } from '../../../app/privacy/two-factor/two-factor.client.js'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null })
@@ -10,19 +10,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const attempts = [setUp, disable]
+const args = { params: {} } as Parameters<typeof calls.setUp>[1]
+const attempts = Object.entries(calls)
 const answerWith = (status: number) => vi.stubGlobal('fetch', async () => new Response('', { status }))
 
-it.each(attempts)('%o puts a wrong input down to the form', async (attempt) => {
+it.each(attempts)('%s puts a wrong input down to the form', async (_, attempt) => {
   answerWith(401)
-  expect(await attempt({ password: 'x' })).toEqual({ field: 'form', failed: '2FA_SETUP_ERROR' })
+  expect(await attempt({ password: 'x' }, args)).toEqual({ field: 'form', failed: '2FA_SETUP_ERROR' })
 })
 
-it.each(attempts)('%o blames no input for a shop that is busy, broken or away', async (attempt) => {
+it.each(attempts)('%s blames no input for a shop that is busy, broken or away', async (_, attempt) => {
   for (const status of [429, 500]) {
     answerWith(status)
-    await expect(attempt({ password: 'x' })).rejects.toMatchObject({ status })
+    await expect(attempt({ password: 'x' }, args)).rejects.toMatchObject({ status })
   }
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed')))
-  await expect(attempt({ password: 'x' })).rejects.toMatchObject({ message: 'LAB_AWAY' })
+  await expect(attempt({ password: 'x' }, args)).rejects.toMatchObject({ message: 'LAB_AWAY' })
 })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { test } from '../../fixtures.js'
-import type { Client } from '../../support/client.js'
 import { makeConfig } from '../../support/make-config.js'
 import { serveLab } from '../../support/serve-lab.js'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { formWithFile } from '../../support/document-visitor.js'
+import { formWithFile } from '../../../lab/proofs/attacker/document-visitor.js'
 import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -66,6 +66,15 @@ describe('POST /file-upload', () => {
         { error: { name: 'MulterError', message: 'File too large', code: 'LIMIT_FILE_SIZE', field: 'file' } },
       ])
     }
+  })
+
+  it('reads no more than the form promises in a lab that is secured', async () => {
+    const secured = await serveLab({ fix: ['client-only-file-checks'] })
+    const pdf = (size: number) => formWithFile('file', 'a.pdf', Buffer.concat([Buffer.from('%PDF-1.7')], size))
+    const post = (size: number) => fetch(secured.url + path, { method: 'POST', body: pdf(size) })
+    expect((await post(100_000)).status).toBe(204)
+    for (const size of [100_001, 20_000_000]) expect(await (await post(size)).text()).toContain('File too large')
+    await secured.close()
   })
 
   it('takes one file, in its field', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApi, UnansweredError } from '../../../app/browser/rest/api.js'
+import { readProgressCodes } from '../../../app/browser/storage/progress.js'
 import { readNotices } from '../../../app/notices/use-system-notice.js'
 import {
   type Backup,
@@ -10,7 +11,7 @@ import {
   nameBackup,
   readBackup,
 } from '../../../app/score-board/settings/backup.js'
-import { applyProgressCode, readProgressCodes } from '../../../app/score-board/settings/continue-codes.js'
+import { applyProgressCode } from '../../../app/score-board/settings/continue-codes.js'
 
 const page = { cookie: '' }
 const storage = new Map<string, string>()

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { atForm, restAction } from '../../../app/browser/rest/rest-page.js'
 import type { SnackbarRequest } from '../../../app/browser/snackbar/snackbar-requests.js'
 import { onSnackbarRequest } from '../../../app/browser/snackbar/snackbar-requests.js'
-import { submitLines } from '../../../app/coding/rest-exercise.js'
-import { repeatNotification, unlockHint } from '../../../app/score-board/rest-board.js'
+import { submitLines } from '../../../app/coding/exercise.client.js'
+import { calls as boardCalls, repeatNotification } from '../../../app/score-board/board.client.js'
 
 const calls: unknown[] = []
 let reply: () => Response
@@ -24,11 +24,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const act = restAction({ unlock: unlockHint, repeat: repeatNotification, lines: atForm(submitLines) })
+const act = restAction({ ...boardCalls, repeat: repeatNotification, lines: atForm(submitLines) })
 
 function submit(fields: Readonly<Record<string, string>>) {
   const request = new Request('http://shop.example/score-board', { method: 'POST', body: new URLSearchParams(fields) })
-  return act({ request } as Parameters<typeof act>[0])
+  return act({ request, params: {} } as Parameters<typeof act>[0])
 }
 
 describe('the buttons of a card', () => {
@@ -51,7 +51,9 @@ test('the verdict on an answer reaches the exercise', async () => {
   reply = () => Response.json({ verdict: false, hint: 'Look again.', found: 1, of: 2 })
   const verdict = await submit({ intent: 'lines', key: 'scoreBoardChallenge', answer: '1,4' })
   expect(verdict).toEqual({ verdict: false, hint: 'Look again.', found: 1, of: 2 })
-  expect(calls).toEqual([['POST', '/snippets/verdict', { key: 'scoreBoardChallenge', selectedLines: [1, 4] }]])
+  expect(calls).toEqual([
+    ['POST', '/snippets/verdict', { key: 'scoreBoardChallenge', selectedLines: [1, 4], hintsAtOnce: true }],
+  ])
 })
 
 test.each([

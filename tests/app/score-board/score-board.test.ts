@@ -7,8 +7,7 @@ import {
   countCoded,
   countPoints,
   countSolved,
-  countSteps,
-  countStepsPerDifficulty,
+  countSolvedPerDifficulty,
   toPercent,
 } from '../../../app/score-board/metrics.js'
 import { suggestNext } from '../../../app/score-board/next.js'
@@ -204,9 +203,8 @@ describe('the dials', () => {
     expect(countPoints(records)).toBe(30)
     expect(countSolved(records)).toEqual({ done: 2, total: 3 })
     expect(countCoded(records)).toEqual({ done: 3, total: 4 })
-    expect(countSteps(records)).toEqual({ done: 5, total: 7 })
-    expect(countStepsPerDifficulty(records).slice(0, 3)).toEqual([
-      { difficulty: 1, done: 2, total: 6 },
+    expect(countSolvedPerDifficulty(records).slice(0, 3)).toEqual([
+      { difficulty: 1, done: 1, total: 2 },
       { difficulty: 2, done: 1, total: 1 },
       { difficulty: 3, done: 0, total: 0 },
     ])
@@ -217,6 +215,8 @@ describe('the dials', () => {
     expect(toPercent({ done: 199, total: 200 })).toBe(99)
     expect(toPercent({ done: 200, total: 200 })).toBe(100)
     expect(toPercent({ done: 0, total: 0 })).toBe(0)
+    expect(toPercent({ done: 0, total: 115 })).toBe(0)
+    expect(toPercent({ done: 1, total: 115 })).toBe(1)
   })
 })
 

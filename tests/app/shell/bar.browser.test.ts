@@ -1,10 +1,10 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 
 const namesOf = (page: Page) => page.locator('.item-name')
-const homeOf = (page: Page) => page.getByRole('link', { name: 'Back to homepage' })
-const basketOf = (page: Page) => page.getByRole('link', { name: 'Show the shopping cart' })
+const homeOf = (page: Page) => page.getByRole('button', { name: 'Back to homepage' })
+const basketOf = (page: Page) => page.getByRole('button', { name: 'Show the shopping cart' })
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('search', { name: 'Click to search' }).click()
@@ -41,7 +41,7 @@ test('the bar holds side menu, logo, name, search, account and languages, search
   const bar = page.getByRole('banner')
   for (const name of ['Open Sidenav', 'Show/hide account menu', 'Language selection menu'])
     await expect.poll(() => bar.getByRole('button', { name }).isVisible(), { message: name }).toBe(true)
-  await expect.poll(() => bar.getByRole('link', { name: 'Back to homepage' }).isVisible()).toBe(true)
+  await expect.poll(() => bar.getByRole('button', { name: 'Back to homepage' }).isVisible()).toBe(true)
   await expect
     .poll(() => bar.locator('.fill-remaining-space ~ * #product-search-fixture #searchQuery input').count())
     .toBe(1)
@@ -65,4 +65,19 @@ test('the bar holds side menu, logo, name, search, account and languages, search
   await expect.poll(() => homeOf(page).textContent()).toContain('Juice Lab')
   const reply = await lab.get('/rest/admin/application-configuration')
   expect(reply.json()).toMatchObject({ config: { application: { name: 'Juice Lab' } } })
+})
+
+test('a click with Ctrl and one with the middle button on a button that leads to a page open it beside, as on a link', async ({
+  open,
+}) => {
+  const page = await open('/about')
+  const ways: Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
+  for (const how of ways) {
+    const opened = page.waitForEvent('popup')
+    await homeOf(page).click(how)
+    const beside = await opened
+    await beside.waitForURL('/')
+    await beside.close()
+  }
+  expect(new URL(page.url()).pathname).toBe('/about')
 })

@@ -7,7 +7,7 @@ import { pauseClock } from '../../support/browser/pause-clock.js'
 
 const mainOf = (page: Page) => page.locator('main')
 const namesOf = (page: Page) => page.locator('.item-name')
-const goHome = (page: Page) => page.getByRole('link', { name: 'Back to homepage' }).click()
+const goHome = (page: Page) => page.getByRole('button', { name: 'Back to homepage' }).click()
 const addToBasket = (page: Page) => page.getByRole('button', { name: 'Add to Basket' }).first().click()
 const snackbarOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Apple Juice' })
 const nextError = (page: Page) => page.waitForEvent('console', (message) => message.type() === 'error')

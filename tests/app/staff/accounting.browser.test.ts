@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Translate } from '../../../app/browser/texts.js'
+import { forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { test } from '../../fixtures.js'
 import { become, keepToken } from '../../support/browser/become.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
 import { waitForCall } from '../../support/browser/wait-for-call.js'
-import { forgeUnsigned } from '../../support/forge-token.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 import { shoppers } from '../../support/shoppers.js'
 
@@ -218,7 +218,7 @@ test('an accountant finds the page in the menu, delivers orders and takes them b
 }) => {
   const page = await open('/about', { as: 'accountant' })
   await page.getByRole('button', { name: 'Show/hide account menu' }).click()
-  await page.getByRole('link', { name: 'Go to accounting page' }).click()
+  await page.getByRole('menuitem', { name: 'Go to accounting page' }).click()
   const ledger = describeLedger(page, text)
   await ledger.orders.first().waitFor()
   await ledger.products.first().waitFor()

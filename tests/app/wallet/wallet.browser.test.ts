@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { test, testOfHonestUse } from '../../fixtures.js'
 import { fillAndBlur, noteOf, remember, storedValue } from '../../support/browser/fields.js'
 import { followPath } from '../../support/browser/follow-path.js'
 import { tabTo } from '../../support/browser/keyboard.js'
-import type { Client } from '../../support/client.js'
 import { openAccount } from '../../support/new-customer.js'
 import { equip } from '../../support/place-order.js'
 import type { Credentials } from '../../support/shoppers.js'
@@ -93,7 +93,7 @@ testOfHonestUse(
     await page.getByRole('radio').first().waitFor()
     await expect.poll(() => page.locator('#price').innerText()).toContain('25.00¤')
     await expect.poll(() => payOf(page).isDisabled()).toBe(true)
-    await expect.poll(() => page.getByRole('button', { name: text('BTN_PAY_WITH_WALLET') }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: new RegExp(`^${text('BTN_PAY')}\\b`) }).count()).toBe(0)
     await page.locator('#collapseCouponElement summary').click()
     await page.getByText(text('COUPON_FOR_ORDERS')).waitFor()
     await page.getByRole('radio').first().check()

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { knownContracts } from '../../../lab/outside/chain/genesis.js'
+import { reentrantContract } from '../../../lab/proofs/miscellaneous/reentrant-contract.js'
 import { test } from '../../fixtures.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
-
-const attacker = readFileSync(join(import.meta.dirname, '../../support/attacker.sol'), 'utf8')
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const error = (page: Page, words: string) => page.locator('.error').getByText(words).waitFor()
@@ -22,6 +19,11 @@ async function connect(page: Page): Promise<void> {
 async function claim(page: Page, amount: string): Promise<void> {
   await page.locator('#withdrawAmount').fill(amount)
   await page.locator('#claimButton').click()
+}
+
+/** Waits for the confirmation that stands next below a button. */
+async function confirmedBelow(page: Page, selector: string, words: string): Promise<void> {
+  await page.locator(`${selector} + [role="status"]`).getByText(words, { exact: true }).waitFor()
 }
 
 async function compile(page: Page, source: string): Promise<void> {
@@ -53,6 +55,7 @@ test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and ru
 
   for (const round of [1, 2, 3, 4]) {
     await claim(page, '255')
+    await confirmedBelow(page, '#claimButton', text('CONFIRM_CLAIMED', { amount: '255' }))
     await shown(page, `${round * 255} BEE`)
   }
   await mint.click()
@@ -105,6 +108,9 @@ test('the contract playground is found by whoever looks, names wrong lines, comp
   const sample = await page.locator('#sourceEditor').inputValue()
   await compile(page, 'contract A {\n  uint x\n}')
   await error(page, 'Line 3: expected ";", found }.')
+  // Each line of the editor has its number beside it.
+  const numbers = page.locator('#sourceEditor').locator('xpath=preceding-sibling::pre')
+  await expect.poll(() => numbers.textContent()).toBe('1\n2\n3')
 
   await compile(page, sample)
   await page.getByText(text('CONFIRM_COMPILED')).waitFor()
@@ -114,13 +120,16 @@ test('the contract playground is found by whoever looks, names wrong lines, comp
   expect(await page.locator('#deployedAddress').count()).toBe(0)
   await page.locator('#gweiAmount').fill('')
   await page.locator('#deployButton').click()
-  await page.getByText(text('CONFIRM_DEPLOYED', { contract: 'HelloWorld' })).waitFor()
+  await confirmedBelow(page, '#deployButton', text('CONFIRM_DEPLOYED', { contract: 'HelloWorld' }))
   await page.locator('#deployedAddress').waitFor()
   await button(page, 'greeting').click()
   await shown(page, 'Hello, juice world!')
   await page.locator('#values-greet').fill('Hi bees')
   await button(page, 'greet').click()
-  await page.getByText(text('CONFIRM_CALLED', { name: 'greet' })).waitFor()
+  await page
+    .getByRole('status')
+    .getByText(text('CONFIRM_CALLED', { name: 'greet' }))
+    .waitFor()
   await button(page, 'greeting').click()
   await shown(page, 'Hi bees')
   await button(page, 'glasses').click()
@@ -132,7 +141,7 @@ test('the playground is all that a reentrant customer of the bank needs', async 
   await connect(page)
   await page.goto('/web3-sandbox')
   await shown(page, '1 ETH')
-  await compile(page, attacker)
+  await compile(page, reentrantContract)
   await page.getByText(text('CONFIRM_COMPILED')).waitFor()
   await page.locator('#constructorValues').fill(knownContracts.ETHWalletBank)
   await page.locator('#deployButton').click()

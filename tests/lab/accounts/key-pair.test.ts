@@ -7,7 +7,7 @@ import { openKeyPair } from '../../../lab/accounts/key-pair.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { ConfigError } from '../../../lab/options/load-config.js'
 import { type LabOptionsInput, parseLabOptions } from '../../../lab/options.js'
-import { forgeSigned } from '../../support/forge-token.js'
+import { forgeSigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { serveLab } from '../../support/serve-lab.js'
 
 let folder: string

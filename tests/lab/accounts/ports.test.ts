@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../lab/accounts/passwords.js'
-import { isPublic } from '../../../lab/accounts/picture-download.js'
+import { isPublicName } from '../../../lab/accounts/picture-download.js'
 import { honestAccountPorts as ports } from '../../../lab/accounts/ports.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
+import { tinyPng } from '../../../lab/proofs/attacker/document-visitor.js'
 import type { Outbound } from '../../../lab/sandbox/outbound.js'
-import { tinyPng } from '../../support/document-visitor.js'
 
 describe('a chosen password', () => {
   it.each(['violet harbour kettle', 'x9TqV2!mRw7$', 'slurmCl4ssic', 'ÄÖÜäöüßéèàçñ'])('%s is taken', (password) => {
@@ -176,7 +176,7 @@ describe('the profile page', () => {
 
 describe('a picture from elsewhere', () => {
   it.each(['https://a.example/b.png', 'http://pictures.a.example', 'HTTPS://A.EXAMPLE/'])('%s is asked for', (url) => {
-    expect(isPublic(url)).toBe(true)
+    expect(isPublicName(url)).toBe(true)
   })
 
   it.each([
@@ -200,12 +200,12 @@ describe('a picture from elsewhere', () => {
     '//a.example/',
     'assets/a.png',
   ])('%s is not', (url) => {
-    expect(isPublic(url)).toBe(false)
+    expect(isPublicName(url)).toBe(false)
   })
 
-  const answering = (body: Uint8Array, ok = true): Outbound => ({
-    async fetch(url, { isAllowed } = {}) {
-      if (isAllowed?.(url) === false) throw new Error('not allowed')
+  const answering = (body: Uint8Array, ok = true, isInside = false): Outbound => ({
+    async fetch(url, { isAllowed, onlyPublic } = {}) {
+      if (isAllowed?.(url) === false || (onlyPublic && isInside)) throw new Error('not allowed')
       return { ok, status: ok ? 200 : 404, contentType: 'image/png', body }
     },
   })
@@ -221,6 +221,7 @@ describe('a picture from elsewhere', () => {
     ['nothing', answering(Buffer.alloc(0)), url],
     ['an error', answering(tinyPng, false), url],
     ['a picture from the inside', answering(tinyPng), 'http://localhost:3000/a.png'],
+    ['a public name of an address inside', answering(tinyPng, true, true), url],
   ])('is none where there is %s', async (_what, outbound, address) => {
     expect(await ports.downloadPicture(outbound, address)).toBeUndefined()
   })

@@ -3,10 +3,11 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { disguisedAddress } from '../../../lab/challenges/rules/detections.js'
-import { attacks } from '../../exploits/attacks/attacks.js'
+import { formWithFile } from '../../../lab/proofs/attacker/document-visitor.js'
+import { proofs } from '../../../lab/proofs/proofs.js'
+import { attackerOf } from '../../support/attacker.js'
 import { checkOut } from '../../support/buy.js'
 import { createClient } from '../../support/client.js'
-import { formWithFile } from '../../support/document-visitor.js'
 import { openLoggingProxy } from '../../support/logging-proxy.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
@@ -77,7 +78,6 @@ async function shopHonestly(shop: ServedLab): Promise<void> {
     '/rest/user/change-password?current=ncc-1701&new=ncc-1702&repeat=ncc-1702',
   ]
   for (const path of paths) await shop.get(path, { token })
-  await shop.get('/metrics', { headers: { 'User-Agent': 'Prometheus/3.5.0' } })
   await shop.post('/api/Users', {
     email: 'ann@juice.example',
     password: 'figs-and-dates',
@@ -117,7 +117,7 @@ beforeAll(async () => {
   lines.set('honest', await proxy.takeLines())
   for (const key of ruled) {
     await lab.lab.reset({ progress: true })
-    await attacks[key](shop).catch(() => undefined)
+    await proofs[key].attack(attackerOf(shop)).catch(() => undefined)
     lines.set(key, await proxy.takeLines())
   }
   await lab.lab.reset({ progress: true })
@@ -163,6 +163,16 @@ describe('the rules that find attacks in the access log', () => {
   ] as const)('find the page %s where it only is the referrer of a later request', (path, key) => {
     const line = `127.0.0.1 - - [26/Nov/2026:00:00:00 +0000] "GET /rest/admin/application-version HTTP/1.1" 200 19 "http://shop.example${path}" "Mozilla/5.0"`
     expect(catalogue[key].lesson.detect.rule?.test(line)).toBe(true)
+  })
+
+  it.each([
+    ['192.0.2.1', 'Prometheus/3.5.0', false],
+    ['192.0.2.10', 'Prometheus/3.5.0', true],
+    ['127.0.0.1', 'Prometheus/3.5.0', true],
+    ['192.0.2.1', 'curl/8.5.0', false],
+  ])('exempt the monitoring system by its address: %s as %s is found: %s', (address, agent, isFound) => {
+    const line = `${address} - - [26/Nov/2026:00:00:00 +0000] "GET /metrics HTTP/1.1" 200 19000 "-" "${agent}"`
+    expect(catalogue.exposedMetricsChallenge.lesson.detect.rule?.test(line)).toBe(isFound)
   })
 
   it.each(ruled)('%s: the rule takes no notice of the case of letters, as the addresses of the shop', (key) => {

@@ -5,7 +5,7 @@ import { type CodeKind, encodeProgress } from '../../../lab/challenges/continue-
 import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
 import { findAchievements } from '../../../lab/courses/claims.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
-import { settleSocket } from '../../support/connect-socket.js'
+import { settleSocket } from '../../../lab/proofs/attacker/connect-socket.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { makeCourse } from '../courses/some-course.js'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { flagFor } from '../../../lab/challenges/flags.js'
-import { connectSocket } from '../../support/connect-socket.js'
-import { forgeUnsigned } from '../../support/forge-token.js'
+import { connectSocket } from '../../../lab/proofs/attacker/connect-socket.js'
+import { forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 let shop: ServedLab

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { readExercise } from '../../../lab/challenges/coding/read-exercise.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { searchProducts } from '../../../lab/shop/search-products.js'
+import { cheatSheets } from '../../support/cheat-sheets.js'
 
 const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter((sentence) => sentence.trim() !== '')
 
@@ -30,10 +32,74 @@ describe('what a solve teaches', () => {
   })
 })
 
+describe('the links to what others recommend', () => {
+  const linked = challengeKeys.flatMap((key) => {
+    const { mitigation } = catalogue[key]
+    return mitigation === null ? [] : [{ key, mitigation }]
+  })
+
+  it.each(linked)('$key: leads to a page that there is', ({ mitigation }) => {
+    const [, sheet] =
+      /^https:\/\/cheatsheetseries\.owasp\.org\/cheatsheets\/(.+)_Cheat_Sheet\.html$/.exec(mitigation) ?? []
+    expect([...cheatSheets, ...otherPages]).toContain(sheet ?? mitigation)
+  })
+})
+
+/** Chapters of lists of OWASP. */
+const otherPages = [
+  'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
+  'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/',
+  'https://owasp.org/API-Security/editions/2023/en/0xa3-broken-object-property-level-authorization/',
+]
+
+const dedent = (lines: readonly string[]) => {
+  const shared = Math.min(...lines.filter((line) => line !== '').map((line) => line.search(/\S/)))
+  return lines.map((line) => line.slice(shared)).join('\n')
+}
+
+/** The lines of a source, of a patch those that it leaves or adds. */
+function linesOf(source: string): readonly string[] {
+  const lines = readFileSync(join(packageRoot, source), 'utf8').split('\n')
+  return source.endsWith('.patch')
+    ? lines.filter((line) => /^[ +](?!\+\+)/.test(line)).map((line) => line.slice(1))
+    : lines
+}
+
+/** Files whose code runs: honest halves and what is around them. Weaknesses, and what the lab says of them, are no model. */
+const isModel = (source: string) =>
+  /^(?:app|lab)\/.*\.tsx?$/.test(source) && !/^(?:app\/weaknesses|lab\/weaknesses|lab\/challenges)\//.test(source)
+
+/** The patches that exercises call right; each is proven by its attack and by honest use. */
+const rightPatches = challengeKeys
+  .filter((key) => catalogue[key].hasCodingChallenge)
+  .flatMap((key) => readExercise(key).options.filter(({ verdict }) => verdict === 'right'))
+  .map(({ patch }) => `fixtures/coding/patches/${patch}.patch`)
+
+describe('the right code that a lesson shows', () => {
+  const shown = challengeKeys.flatMap((key) => {
+    const { better } = catalogue[key].lesson
+    return better === undefined ? [] : [{ key, ...better }]
+  })
+
+  it('is there for more than half of the challenges', () => {
+    expect(shown.length).toBeGreaterThan(challengeKeys.length / 2)
+  })
+
+  it.each(shown)('$key: stands in $source, line by line', ({ source, code }) => {
+    const lines = linesOf(source)
+    const size = code.split('\n').length
+    const places = lines.filter((_, first) => dedent(lines.slice(first, first + size)) === code)
+    expect(places).toHaveLength(1)
+  })
+
+  it.each(shown)('$key: runs in an honest shop, or is a fix that was proven', ({ source }) => {
+    expect(isModel(source) || rightPatches.includes(source)).toBe(true)
+  })
+})
+
 /** The right lines of a lesson as a function of what they name. */
 function run(key: ChallengeKey, names: readonly string[], values: readonly unknown[]): unknown {
-  const { better = '' } = catalogue[key].lesson
-  const body = better.includes('return ') ? better : `return ${better}`
+  const body = catalogue[key].lesson.better?.code ?? ''
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor
   return new AsyncFunction(...names, body)(...values)
 }
@@ -82,11 +148,11 @@ describe('the right lines that lessons show', async () => {
     [undefined, 'http://shop.example/profile', true],
     ['http://elsewhere.example', 'http://shop.example/profile', false],
     ['null', undefined, false],
-    [undefined, undefined, false],
+    [undefined, undefined, true],
   ])('csrfChallenge: a form from %s with the referrer %s is taken: %s', async (origin, referer, taken) => {
-    const names = ['origin', 'referer', 'host']
-    const { better = '' } = catalogue.csrfChallenge.lesson
-    const isTaken = new Function(...names, `${better}\nreturn true`)(origin, referer, 'shop.example') === true
+    const names = ['origin', 'referer', 'site', 'host']
+    const code = catalogue.csrfChallenge.lesson.better?.code ?? ''
+    const isTaken = new Function(...names, code)(origin, referer, 'same-origin', 'shop.example')
     expect(isTaken).toBe(taken)
   })
 })

@@ -6,6 +6,7 @@ import { writeSystemPrompt } from '../../../lab/community/chat/assistant/system-
 import { createLab } from '../../../lab/create-lab.js'
 import type { Fact, FactName, Facts, Origin } from '../../../lab/facts/vocabulary.js'
 import type { Lab } from '../../../lab/lab.js'
+import { SqlError } from '../../../lab/store/types.js'
 
 let lab: Lab
 let context: JudgeContext
@@ -38,6 +39,18 @@ const when = <Name extends FactName>(fact: Name, detail: Facts[Name] | (() => Fa
 
 const failed = (message: string, url: string, status = 200) =>
   when('request.failed', { status, error: new Error(message), isRevealing: true }, url)
+const brokenSearch = (text: string, message: string) =>
+  failed(message, `/rest/products/search?q=${encodeURIComponent(text)}`)
+const brokenLogin = (email: string) =>
+  when(
+    'request.failed',
+    {
+      status: 500,
+      error: new SqlError('unrecognized token: "x"', `SELECT * FROM Users WHERE email = '${email}' AND password = 'x'`),
+      isRevealing: true,
+    },
+    login,
+  )
 const tried = (email: string, password: string) => when('account.loginAttempted', { email, password })
 const account = (id: number, email: string, role: string) => when('account.loggedIn', { account: { id, email, role } })
 const answered = (accountId: number, answer: string) => when('account.resetRefused', { accountId, answer })
@@ -63,7 +76,6 @@ const readXml = (text: string) => when('partnerDocument.read', { format: 'xml', 
 const readYaml = (text: string) => when('partnerDocument.read', { format: 'yaml', text })
 const profileRead = (url: string) => when('account.profileRead', { shown: { id: 1 }, callback: undefined }, url)
 
-const search = '/rest/products/search?q=%27'
 const login = '/rest/user/login'
 const syntax = 'SQLITE_ERROR: near "x": syntax error'
 const union = 'SELECTs to the left and right of UNION do not have the same number of result columns'
@@ -127,8 +139,13 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
     far: [failed('Unrecognized target URL for redirect: https://example.org', '/redirect?to=x', 406)],
   },
   loginAdminChallenge: {
-    near: [failed('SQLITE_ERROR: unrecognized token: "x"', login), account(4, 'b@gmail.com', 'admin')],
-    far: [failed(syntax, search), account(2, 'jim@juice-sh.op', 'customer')],
+    near: [brokenLogin("'"), account(4, 'b@gmail.com', 'admin')],
+    far: [
+      brokenSearch("'", syntax),
+      account(2, 'jim@juice-sh.op', 'customer'),
+      brokenLogin("jim@juice-sh.op'"),
+      brokenLogin("bender@juice-sh.op'"),
+    ],
   },
   ephemeralAccountantChallenge: {
     near: [failed(union, login), account(15, 'acc0unt4nt@juice-sh.op', 'customer')],
@@ -136,21 +153,21 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   },
   dbSchemaChallenge: {
     near: [
-      failed(syntax, search),
-      failed(union, search),
-      failed('no such table: x', search),
+      brokenSearch("apple'", syntax),
+      brokenSearch("')) union select 1--", union),
+      brokenSearch("')) union select 1 from x--", 'no such table: x'),
       searched("')) union select sql from sqlite_master limit 1--", '["CREATE TABLE x"]'),
     ],
-    far: [searched('apple')],
+    far: [searched('apple'), brokenSearch("o'neil", syntax), brokenSearch("')) union select id from users--", union)],
   },
   unionSqlInjectionChallenge: {
     near: [
-      failed(syntax, search),
-      failed(union, search),
-      failed('no such column: x', search),
+      brokenSearch("')) union select 1 from users where '", syntax),
+      brokenSearch("')) union select 1 from users--", union),
+      brokenSearch("')) union select x from users--", 'no such column: x'),
       searched("')) union select email from users--", '["jim@juice-sh.op"]'),
     ],
-    far: [searched('apple', '["jim@juice-sh.op"]')],
+    far: [searched('apple', '["jim@juice-sh.op"]'), brokenSearch("o'neil", syntax), brokenSearch("apple'", syntax)],
   },
   christmasSpecialChallenge: {
     near: [searched("'))--", '["Christmas Super-Surprise-Box"]')],
@@ -257,10 +274,13 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
     ],
   },
   loginBenderChallenge: {
-    near: [tried('bender@juice-sh.op', 'beer')],
-    far: [tried("bender@juice-sh.op'--", 'x')],
+    near: [brokenLogin("bender@juice-sh.op'"), tried('bender@juice-sh.op', 'beer')],
+    far: [tried("bender@juice-sh.op'--", 'x'), brokenLogin("jim@juice-sh.op'")],
   },
-  loginJimChallenge: { near: [tried('jim@juice-sh.op', 'x')], far: [tried('jim@juice-sh.op', 'ncc-1701')] },
+  loginJimChallenge: {
+    near: [brokenLogin("jim@juice-sh.op'"), tried('jim@juice-sh.op', 'x')],
+    far: [tried('jim@juice-sh.op', 'ncc-1701'), brokenLogin("'"), brokenLogin("o'jim@juice-sh.op")],
+  },
   ghostLoginChallenge: {
     near: [tried('chris.pike@juice-sh.op', 'x'), tried('chris.pike@juice-sh.op', 'uss enterprise')],
     far: [tried("chris.pike@juice-sh.op'--", 'x')],
@@ -309,8 +329,8 @@ const table: Partial<Record<ChallengeKey, { readonly near: readonly Case[]; read
   geoStalkingMetaChallenge: { near: [answered(18, 'daniel boone')], far: [answered(18, 'Black Forest')] },
   geoStalkingVisualChallenge: { near: [answered(19, 'ITsec GmbH')], far: [answered(19, 'Acme')] },
   localXssChallenge: {
-    near: [when('browser.searchShown', { text: '<h1>owned' })],
-    far: [when('browser.searchShown', { text: 'apple < banana' })],
+    near: [when('browser.searchShown', { text: '<img src=x>' })],
+    far: ['apple < banana', '<h1>owasp', '<b>owned</b>'].map((text) => when('browser.searchShown', { text })),
   },
   xssBonusChallenge: {
     near: [when('browser.searchShown', { text: '<iframe src="https://soundcloud.com">' })],
@@ -447,6 +467,18 @@ describe('near misses', () => {
     for (const attempt of table[key]?.far ?? [])
       for (const index of catalogue[key].nearMisses.keys())
         expect([attempt, index, await holds(key, index, attempt)]).toEqual([attempt, index, false])
+  })
+
+  it.each([
+    ["o'neil", []],
+    ["apple'", ['dbSchemaChallenge']],
+    ["')) union select 1 from users where '", ['unionSqlInjectionChallenge']],
+  ] as const)('a search for %s earns notes of %o', async (text, expected) => {
+    const earned: ChallengeKey[] = []
+    for (const key of withNotes)
+      for (const index of catalogue[key].nearMisses.keys())
+        if (await holds(key, index, brokenSearch(text, syntax))) earned.push(key)
+    expect(earned).toEqual(expected)
   })
 
   it.each(withNotes)('%s: a note says little enough', (key) => {

@@ -57,7 +57,7 @@ describe('a class with an assignment', () => {
     await breakIn(school, 'anna')
     await expect.poll(async () => (await gradeOf(school, 'anna'))?.points).toBe(10)
     expect(await gradeOf(school, 'anna')).toMatchObject({ tier: 'hosted', forgery: null })
-    expect((await gradeOf(school, 'anna'))?.items[0]).toMatchObject({ verdict: 'replayed', lateDays: 0 })
+    expect((await gradeOf(school, 'anna'))?.items[0]).toMatchObject({ verdict: 'recorded', lateDays: 0 })
     expect(await gradeOf(school, 'ben')).toMatchObject({ tier: null, points: 0 })
   })
 

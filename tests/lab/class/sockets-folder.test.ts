@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
-import { makeSocketsFolder } from '../../../lab/class/sockets-folder.js'
+import { makeSocketsFolder } from '../../../lab/class/open-class.js'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'juice-lab-'))
 

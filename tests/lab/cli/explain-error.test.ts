@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { explainError } from '../../../lab/cli/explain-error.js'
-import { TemporaryFolderError } from '../../../lab/cli/replay/temporary-folder-error.js'
+import { TemporaryFolderError } from '../../../lab/cli/replay/replay-apart.js'
 
 it('a full disk needs space, not another owner', () => {
   const error = Object.assign(new Error('The lab could not be saved.'), { kind: 'store-file', code: 'ENOSPC' })

@@ -17,6 +17,7 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
   ['Verification', "import('./lab/cli/course/run-verify.js').PrintedVerification"],
   ['SimilarPair[]', "ReturnType<typeof import('./lab/courses/similar.js').findSimilar>"],
+  ['Score', "import('./lab/courses/evaluation/score.js').Score"],
   ['CourseCheck', "import('./lab/cli/course/run-course.js').PrintedCheck"],
   ['ShownCodes', "import('./lab/cli/run-code.js').PrintedCodes"],
   ['DecodedCode', "import('./lab/cli/run-code.js').PrintedContent"],

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { callLab } from '../../../lab/client/lab-calls.js'
+import { runInProcess } from '../cli/run-in-process.js'
 import { sampleChallenges } from '../dashboard/sample-lab.js'
 
 let server: Server | undefined
@@ -49,6 +51,16 @@ describe('what answers like a lab, and is none', () => {
     const url = await open((_request, response) => response.end('null'))
     await expect(callLab(url).identity()).rejects.toThrow(`What answers at ${url} is not a juice lab`)
   })
+})
+
+it.each([
+  ['shows no code', ['code', 'show']],
+  ['takes no code', ['code', 'apply', encodeProgress('hacking', [1]) ?? '']],
+] as const)('what answers with an empty object to all questions %s', async (_what, args) => {
+  const url = await open((_request, response) => response.end('{}'))
+  const { exitCode, stdout, stderr } = await runInProcess([...args, url])
+  expect(stderr).toContain(`What answers at ${url} is not a juice lab`)
+  expect({ exitCode, stdout }).toEqual({ exitCode: 6, stdout: '' })
 })
 
 it.each([

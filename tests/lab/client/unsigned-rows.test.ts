@@ -4,7 +4,7 @@ import { decodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { callLab } from '../../../lab/client/lab-calls.js'
 import { connectLocalLab } from '../../../lab/client/local-lab.js'
 import { summariseProgress } from '../../../lab/client/progress.js'
-import { forgeUnsigned } from '../../support/forge-token.js'
+import { forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 const { accessLogDisclosureChallenge: rewritten, adminSectionChallenge: solved } = catalogue

@@ -33,15 +33,26 @@ describe('a feedback', () => {
     expect(readFeedbackOfWriter({ ...written, ...claim, captcha: '1', id: 9 }, session)).toEqual({ ...written, UserId })
   })
 
-  it('takes the captcha that it has solved along', () => {
+  const drawCaptcha = () => {
     const captchas = lab.store.table('Captchas')
-    const desk = { captchas, now: 100_000, solvedAt: [] }
     const { captchaId = Number.NaN } = lab.community.captchas.draw()
-    const answer = captchas.live().at(-1)?.answer
-    expect(checkCaptchaOnce(desk, captchaId, 'many')).toBe(false)
-    expect(checkCaptchaOnce(desk, captchaId, Number(answer))).toBe(false)
+    return { desk: { captchas, now: 100_000, solvedAt: [] }, captchaId, answer: captchas.live().at(-1)?.answer }
+  }
+
+  it('uses up the captcha that it has solved', () => {
+    const { desk, captchaId, answer } = drawCaptcha()
     expect(checkCaptchaOnce(desk, captchaId + 1, answer)).toBe(false)
     expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(true)
+    expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(false)
+  })
+
+  it.each([
+    ['another text', () => 'many'],
+    ['a number', Number],
+    ['nothing', () => undefined],
+  ])('has one attempt: %s uses the captcha up as well', (_what, guess) => {
+    const { desk, captchaId, answer } = drawCaptcha()
+    expect(checkCaptchaOnce(desk, captchaId, guess(answer))).toBe(false)
     expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(false)
   })
 
@@ -98,7 +109,7 @@ describe('a review', () => {
     expect(changeOwnReviews(reviews(), { _id: own }, undefined, jim).updated[0]).not.toHaveProperty('message')
   })
 
-  it('is liked once by everybody', async () => {
+  it('is liked once by everybody, also where another like arrives in between', async () => {
     const before = reviews().find({ _id: foreign })[0]?.likesCount ?? 0
     const like = async (email: string) => (await noteLikeAtomically(reviews(), foreign, email)).updated.length
     expect(await Promise.all([jim, jim, 'bender@juice-sh.op'].map(like))).toEqual([1, 0, 1])

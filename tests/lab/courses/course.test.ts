@@ -136,6 +136,14 @@ describe('the items of an assignment', () => {
     expect(course.describe()).toMatchObject({ frozen: false, earned: 28 })
   })
 
+  it('earn nothing for a fix whose lines were not found, and its points from the find on', async () => {
+    const course = follow([step(2, 1)])
+    const fix = () => itemOf(course, 'loginAdminChallenge', 'fix')
+    expect(fix()).toMatchObject({ state: 'done', earned: 0, rule: 'unfound' })
+    await progress.publish(step(1, 1, dueAt + hour))
+    expect(fix()).toMatchObject({ earned: 9, lateDays: 1, rule: null, at: new Date(dueAt + hour).toISOString() })
+  })
+
   it('earn nothing for steps that took too many tries', () => {
     const course = follow([step(1, 2), step(2, 3)])
     expect(itemOf(course, 'loginAdminChallenge', 'find')).toMatchObject({ earned: 5, rule: null })

@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dump } from 'js-yaml'
 import { type XmlAttribute, XmlDocument, XmlElement } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
+import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { readCsv } from '../../../lab/courses/csv.js'
 import { openReferenceExporter, type ReferenceExporter } from '../../support/reference-exporter.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -20,8 +20,8 @@ let countryMapping: string
 beforeAll(async () => {
   shop = await serveLab({ ctfKey })
   reference = openReferenceExporter()
-  const mapping = Object.fromEntries(challengeKeys.map((key) => [key, catalogue[key].country]))
-  atlas = createServer((_request, response) => response.end(dump({ ctf: { countryMapping: mapping } })))
+  const profile = readFileSync('fixtures/config/fbctf.yml')
+  atlas = createServer((_request, response) => response.end(profile))
   await new Promise<void>((resolve) => atlas.listen(0, '127.0.0.1', resolve))
   countryMapping = `http://127.0.0.1:${(atlas.address() as AddressInfo).port}/`
 })

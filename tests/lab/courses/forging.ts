@@ -5,7 +5,7 @@ import { replayTape } from '../../../lab/cli/replay/replay-tape.js'
 import { packArchive, unpackArchive } from '../../../lab/courses/archive.js'
 import { checkSubmission } from '../../../lab/courses/check-submission.js'
 import { canonicalJson, hmac } from '../../../lab/courses/course-keys.js'
-import { openSubmission } from '../../../lab/courses/submission.js'
+import { openSubmission, type Submission } from '../../../lab/courses/submission.js'
 import { readTape, signEnd, writeLine } from '../../../lab/courses/tape/chain.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { counts, type JudgedClaim, judgeClaims, judgeForged } from '../../../lab/courses/verdicts.js'
@@ -28,13 +28,20 @@ export function createForger(course: SomeCourse, honest: Buffer) {
   const { tapeKey } = course.invitation('anna')
   const unpack = () => unpackWhatever(honest)
 
+  async function open(files: ReadonlyMap<string, Buffer>): Promise<Submission> {
+    const file = join(mkdtempSync(join(tmpdir(), 'juice-lab-forgery-')), 'x.jlr')
+    writeFileSync(file, await packArchive([...files].map(([name, content]) => ({ name, content }))))
+    return openSubmission(file)
+  }
+
+  const check = async (files: ReadonlyMap<string, Buffer>) =>
+    checkSubmission(await open(files), course.assignment, course.keys)
+
   /** The claims of a submission that count after its files were changed. */
   async function earn(
     files: ReadonlyMap<string, Buffer>,
   ): Promise<{ earned: string[]; claims: readonly JudgedClaim[]; forgery?: string }> {
-    const file = join(mkdtempSync(join(tmpdir(), 'juice-lab-forgery-')), 'x.jlr')
-    writeFileSync(file, await packArchive([...files].map(([name, content]) => ({ name, content }))))
-    const submission = await openSubmission(file)
+    const submission = await open(files)
     const checked = checkSubmission(submission, course.assignment, course.keys)
     if ('forgery' in checked)
       return { earned: [], claims: judgeForged(submission.claims, checked.forgery), forgery: checked.forgery }
@@ -100,5 +107,5 @@ export function createForger(course: SomeCourse, honest: Buffer) {
     return files.set('head.json', Buffer.from(JSON.stringify({ ...head, mac: hmac(tapeKey, canonicalJson(head)) })))
   }
 
-  return { unpack, earn, withTape, rewrite, signHead }
+  return { unpack, check, earn, withTape, rewrite, signHead }
 }

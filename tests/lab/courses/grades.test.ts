@@ -3,11 +3,16 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { readCsv } from '../../../lab/courses/csv.js'
+import { statusOf } from '../../../lab/courses/grades/feedback.js'
 import { writeGrades } from '../../../lab/courses/grades/formats.js'
 import { type CheckedWork, chooseWork, gradeLearner } from '../../../lab/courses/grades/grade.js'
 import type { JudgedClaim } from '../../../lab/courses/verdicts.js'
 import { findJunitErrors } from '../../support/check-schema.js'
 import { someLearners, writeAssignment } from './some-course.js'
+
+interface Statement {
+  readonly result: { readonly success: boolean; readonly completion: boolean; readonly score: { readonly raw: number } }
+}
 
 const due = '2026-05-01T12:00:00Z'
 const day = 86_400_000
@@ -106,6 +111,21 @@ describe('points', () => {
     expect(earned(work(steps))).toEqual([5, 0])
   })
 
+  it.each<[string, Partial<JudgedClaim> | undefined, boolean | undefined, number, string | null]>([
+    ['before its find, until then', undefined, true, 0, 'its weak lines were not found'],
+    ['with a find that does not count', { verdict: 'differs', reason: 'so' }, true, 0, 'its weak lines were not found'],
+    ['after its find', { at: Date.parse(due) - 2 * day }, true, 10, null],
+    ['from its find on', { at: Date.parse(due) + 1 }, true, 9, '1 day late'],
+    ['in the work of an earlier lab', undefined, undefined, 10, null],
+  ])('of a fix are those %s', (_when, find, fixAfterFind, points, reason) => {
+    const claims = [
+      claim('loginAdminChallenge', { part: 'fix' }),
+      ...(find ? [claim('loginAdminChallenge', { part: 'find', ...find })] : []),
+    ]
+    const { items } = gradeLearner(assignment, anna, work(claims, { ...(fixAfterFind && { fixAfterFind }) }))
+    expect(items.find(({ part }) => part === 'fix')).toMatchObject({ earned: points, reason })
+  })
+
   it('are none for what was done before the assignment opened', () => {
     const early = read('opens: 2026-04-30T13:00:00Z')
     expect(gradeLearner(early, anna, work([claim('scoreBoardChallenge')])).points).toBe(0)
@@ -154,7 +174,7 @@ describe('what cannot be read', () => {
   it('is an error in junit, which stays what its schema asks for', () => {
     const report = text('junit')
     expect(findJunitErrors(report)).toEqual([])
-    expect(report).toContain('tests="16" failures="0" errors="2"')
+    expect(report.match(/tests="1" failures="0" errors="1" skipped="0"/g)).toHaveLength(2)
     const document = XmlDocument.fromString(report)
     expect(document.find('//error').map((node) => node.content)).toEqual([message, ofNobody.message])
     document.dispose()
@@ -249,7 +269,9 @@ describe('every format', () => {
     expect(document.find('//testcase').length).toBe(21)
     expect(document.find('//failure').map((node) => node.content)).toEqual(['a "<bad>" line.'])
     expect(document.find('//skipped').length).toBe(5 + 6 + 7)
-    expect(document.find('//testsuite/@timestamp').length).toBe(2)
+    expect(document.find('//testsuite/@timestamp').map((node) => node.content)).toEqual(
+      Array(3).fill('2026-05-01T12:00:00'),
+    )
     document.dispose()
   })
 
@@ -257,7 +279,7 @@ describe('every format', () => {
     const empty = gradeLearner(assignment, ben, work([], { learnerId: 'ben', forgery: 'a "<bad>" line' }))
     const report = writeGrades('junit', assignment, [empty])[0]?.text ?? ''
     expect(findJunitErrors(report)).toEqual([])
-    expect(report.match(/tests="8" failures="1" errors="0"/g)).toHaveLength(2)
+    expect(report).toContain('tests="8" failures="1" errors="0" skipped="7"')
     const document = XmlDocument.fromString(report)
     expect(document.find('//failure').map((node) => node.content)).toEqual(['Forged: a "<bad>" line.'])
     document.dispose()
@@ -281,12 +303,78 @@ describe('every format', () => {
 
   it('junit is what its schema asks for, which a report with an element of its own is not', () => {
     expect(findJunitErrors(text('junit'))).toEqual([])
-    expect(findJunitErrors(text('junit').replace('<skipped/>', '<lemon/>'))).toEqual([expect.stringMatching(/lemon/)])
+    expect(findJunitErrors(text('junit').replace(/<skipped>.*<.skipped>/, '<lemon/>'))).toEqual([
+      expect.stringMatching(/lemon/),
+    ])
+  })
+
+  it('junit has what the schema of Ant asks for besides: every attribute of a suite, and none of the outermost element', () => {
+    const document = XmlDocument.fromString(text('junit'))
+    expect(document.find('/testsuites/@*')).toEqual([])
+    expect(document.find('//testsuite/@id').map((node) => node.content)).toEqual(['0', '1', '2'])
+    for (const name of ['package', 'timestamp', 'hostname', 'tests', 'failures', 'errors', 'time'])
+      expect(document.find(`//testsuite/@${name}`)).toHaveLength(3)
+    for (const node of document.find('//testsuite/@timestamp')) expect(node.content).toMatch(/^[\d-]{10}T[\d:]{8}$/)
+    for (const name of ['properties', 'system-out', 'system-err'])
+      expect(document.find(`//testsuite/${name}`)).toHaveLength(3)
+    for (const name of ['skipped', 'failure', 'error'])
+      for (const node of document.find(`//${name}`)) expect(node.content).not.toBe('')
+    expect(document.find('//skipped/@*')).toEqual([])
+    document.dispose()
+  })
+
+  it('calls nothing a success that earns no points, and says why', () => {
+    const late = claim('scoreBoardChallenge', { at: Date.parse(due) + 10 * day })
+    const tried = claim('loginAdminChallenge', { part: 'fix', tries: 4 })
+    const grade = gradeLearner(assignment, anna, work([late, tried, claim('loginAdminChallenge')]))
+    const report = writeGrades('junit', assignment, [grade])[0]?.text ?? ''
+    const document = XmlDocument.fromString(report)
+    expect(document.find('//failure[@type="no-points"]').map((node) => node.content)).toEqual([
+      'it came 10 days late, and 3 are allowed.',
+      'it took 4 tries, and 2 count.',
+    ])
+    document.dispose()
+    expect(findJunitErrors(report)).toEqual([])
+    const statements = JSON.parse(writeGrades('xapi', assignment, [grade])[0]?.text ?? '')
+    const results = statements.map(({ result: { success, completion, score } }: Statement) => [
+      success,
+      completion,
+      score.raw,
+    ])
+    expect(results).toEqual([
+      [false, false, 20],
+      [false, true, 0],
+      [true, true, 20],
+      [false, true, 0],
+    ])
+    expect(JSON.stringify(statements[1].result.extensions)).toContain('it came 10 days late')
+  })
+
+  it('says in a word what became of a work', () => {
+    const done = claim('scoreBoardChallenge')
+    const restored = claim('loginAdminChallenge', { verdict: 'restored', reason: 'it is so' })
+    const believed = claim('scoreBoardChallenge', { verdict: 'believed' })
+    const words = [[done], [done, restored], [restored], [believed], [believed, restored]].map((claims) =>
+      statusOf(gradeLearner(assignment, anna, work(claims))),
+    )
+    expect(words).toEqual(['graded', 'partial', 'failed', 'believed', 'partial'])
+  })
+
+  it('tells learners of files that do not count without the names of others, whom csv names', () => {
+    const remarks = ['in/ben.jlr is the work of anna.']
+    const notes = ['in/ben.jlr is the work of another learner.']
+    const graded = [gradeLearner(assignment, ben, undefined, { remarks, notes })]
+    const of = (format: Parameters<typeof writeGrades>[0]) => writeGrades(format, assignment, graded)[0]?.text ?? ''
+    for (const format of ['moodle', 'gradescope'] as const) {
+      expect(of(format)).not.toContain('anna')
+      expect(of(format)).toContain('Nothing that counts was handed in. in/ben.jlr is the work of another learner.')
+    }
+    expect(readCsv('c', of('csv')).rows[0]?.cells.remarks).toBe(remarks[0])
   })
 
   it('xapi has statements of those who handed something in', () => {
     const statement = z.object({
-      id: z.uuid(),
+      id: z.uuid({ version: 'v5' }),
       actor: z.object({ objectType: z.literal('Agent'), name: z.string() }),
       verb: z.object({ id: z.url() }),
       object: z.object({ id: z.url() }),

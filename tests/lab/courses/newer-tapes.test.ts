@@ -78,7 +78,7 @@ describe('a newer program made', () => {
 
   it('a head or claims of another format: nobody is accused', async () => {
     const of9 = { version: '9.1.0' }
-    const head = await forger.signHead(await forger.unpack(), { ...of9, schema: 2 })
+    const head = await forger.signHead(await forger.unpack(), { ...of9, schema: 3 })
     await expect(check(head)).rejects.toThrow(/newer program \(version 9\.1\.0.* its head\.json is of a kind/)
     const claims = (await forger.signHead(await forger.unpack(), of9)).set('claims.json', Buffer.from('{"schema":2}'))
     await expect(check(claims)).rejects.toThrow(/newer program \(version 9\.1\.0.* its claims\.json is of a kind/)

@@ -29,8 +29,13 @@ function handIn(id: string, requests: readonly TapeContent[]): Submission {
     claims: [],
     blobs: new Map(),
     tapeText: lines.join(''),
+    sha256: id,
   }
 }
+
+/** The same at other times, and after other waits. */
+const later = (content: TapeContent, index: number): TapeContent =>
+  ({ ...content, start: 50_000 * (index + 1) ** 2, end: 50_000 * (index + 1) ** 2 }) as TapeContent
 
 const odd = '{"email":"\' or 4711=4711;--","password":"lemon"}'
 const usual = '{"email":"\' or 1=1--","password":"x"}'
@@ -49,6 +54,25 @@ describe('pairs of tapes', () => {
   it('are not those of learners who sent what many send', () => {
     const files = ['anna', 'ben', 'cleo', 'dora'].map((id, index) => handIn(id, [request(usual, 1000 * index)]))
     expect(findSimilar(files)).toEqual([])
+  })
+
+  it('have nothing in common where a challenge dictates the request', () => {
+    const solving = (solve: string, url: string, text?: string): TapeContent =>
+      ({
+        ...{ ...request('', 1000), method: text === undefined ? 'GET' : 'POST', url, solves: [solve] },
+        body: text === undefined ? undefined : { text },
+      }) as TapeContent
+    const dictated = [
+      solving('scoreBoardChallenge', '/assets/public/images/padding/1px.png'),
+      solving('forgottenDevBackupChallenge', '/ftp/package.json.bak%2500.md'),
+      solving('weakPasswordChallenge', '/rest/user/login', '{"email":"admin@juice-sh.op","password":"admin123"}'),
+      request(usual, 2000),
+    ]
+    expect(findSimilar([handIn('anna', dictated), handIn('ben', dictated.map(later))])).toEqual([])
+    const worded = [...dictated, request(odd, 9000)]
+    expect(findSimilar([handIn('anna', worded), handIn('ben', worded.map(later))])).toMatchObject([
+      { equalRequests: [{ request: 'POST /rest/user/login' }] },
+    ])
   })
 
   it('are never two files of the same learner', () => {

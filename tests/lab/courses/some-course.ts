@@ -62,7 +62,8 @@ export function makeCourse(extra = 'flags: personal\nhints: cost', listed = item
   }
   const enrolment = (id: string): Enrolment => {
     const made = invitation(id)
-    return { course: { assignment: made.assignment, learner: made.learner }, invitation: made, isTaped: true }
+    const { learner, seed } = made
+    return { course: { assignment: made.assignment, learner, optionSeed: seed }, invitation: made, isTaped: true }
   }
   return { folder, keys, assignment, learners: someLearners, invitation, enrolment, file }
 }

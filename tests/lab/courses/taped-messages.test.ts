@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { replayTape } from '../../../lab/cli/replay/replay-tape.js'
 import { readTape } from '../../../lab/courses/tape/chain.js'
 import type { TapeEntry } from '../../../lab/courses/tape/tape-entry.js'
-import { connectSocket, settleSocket } from '../../support/connect-socket.js'
+import { connectSocket, settleSocket } from '../../../lab/proofs/attacker/connect-socket.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { makeCourse } from './some-course.js'
 

@@ -1,8 +1,7 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
-import { chooseCheatColour } from '../../../lab/dashboard/cheat-score.js'
-import { Dashboard } from '../../../lab/dashboard/dashboard.js'
+import { chooseCheatColour, Dashboard } from '../../../lab/dashboard/dashboard.js'
 import { chooseTheme, ThemeContext } from '../../../lab/dashboard/theme.js'
 import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
 import { press } from './press-keys.js'
@@ -203,24 +202,33 @@ describe('the keys', () => {
     expect(await press(view, '?')).not.toMatch(/500|server error/)
   })
 
-  it('turn hints off and on', async () => {
-    const showHints = vi.fn(() => Promise.resolve())
-    expect(await press(show(sampleState(5), undefined, { ...idle, showHints }), 'h')).toContain('Hints are off')
-    expect(showHints).toHaveBeenCalledExactlyOnceWith(false)
-  })
-
-  it('leave hints as they are when both presses come in one piece, and go on from the answer', async () => {
+  it('turn hints off for all after a yes, and on at once', async () => {
     const showHints = vi.fn(() => Promise.resolve())
     const view = show(sampleState(5), undefined, { ...idle, showHints })
-    expect(await press(view, 'hh')).toContain('Hints are on')
+    expect(await press(view, 'h')).toContain('Turn hints off for all who use this lab?')
+    expect(showHints).not.toHaveBeenCalled()
+    expect(await press(view, 'y')).toContain('Hints are off')
+    expect(showHints).toHaveBeenCalledExactlyOnceWith(false)
+    const off = show(sampleState(5, { hintsShown: false }), undefined, { ...idle, showHints })
+    expect(await press(off, 'h')).toContain('Hints are on')
+    expect(showHints).toHaveBeenLastCalledWith(true)
+  })
+
+  it('leave hints as they are after any other answer, as to a help key pressed twice', async () => {
+    const showHints = vi.fn(() => Promise.resolve())
+    const view = show(sampleState(5), undefined, { ...idle, showHints })
+    await press(view, 'hh')
+    expect(await press(view, 'n')).not.toContain('Turn hints off')
     await press(view, 'h')
-    expect(showHints.mock.calls).toEqual([[false], [true], [false]])
+    await press(view, 'h')
+    expect(showHints).not.toHaveBeenCalled()
   })
 
   it('say so when the lab is away', async () => {
     const showHints = () => Promise.reject(new Error('The lab is away.'))
     const view = show(sampleState(5), undefined, { ...idle, showHints })
-    expect(await press(view, 'h')).toContain('That failed: The lab is away.')
+    await press(view, 'h')
+    expect(await press(view, 'y')).toContain('That failed: The lab is away.')
   })
 
   it('reset only after a yes', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LabEvent } from '../../../lab/client/lab-client.js'
+import { rateOf } from '../../../lab/client/local-lab.js'
 import { percentOf, summariseProgress } from '../../../lab/client/progress.js'
-import { rateOf } from '../../../lab/client/request-rate.js'
 import { clipboardSequence } from '../../../lab/dashboard/alternate-screen.js'
 import { chooseTheme } from '../../../lab/dashboard/theme.js'
 import { countCells, padCells } from '../../../lab/terminal/cells.js'
@@ -136,12 +136,14 @@ describe('the summary', () => {
     })
   })
 
-  it('says 100 percent only when nothing is left', () => {
+  it('says 100 percent only when nothing is left, and 0 only when nothing is done', () => {
     expect([
       percentOf({ done: 199, total: 200 }),
       percentOf({ done: 200, total: 200 }),
       percentOf({ done: 0, total: 0 }),
-    ]).toEqual([99, 100, 0])
+      percentOf({ done: 0, total: 115 }),
+      percentOf({ done: 1, total: 115 }),
+    ]).toEqual([99, 100, 0, 0, 1])
   })
 
   it.each([

@@ -71,6 +71,32 @@ describe('a public name', () => {
   })
 })
 
+describe('a name that no public name server has', () => {
+  it.each([
+    'juice-shop.default.svc.cluster.local',
+    'host.docker.internal',
+    'shop.test',
+    'SHOP.TEST:3000',
+    'lab.home.arpa',
+    'lab.localhost',
+  ])('is let in as %s, on pages and sockets', async (host) => {
+    for (const path of [version, polling]) expect(await statusFor(wary, { Host: host }, path)).toBe(200)
+  })
+
+  it.each([
+    'lab.local',
+    'svc.local',
+    'lab.lan',
+    'contest',
+    'a.contest',
+    'shop.test.evil.net',
+    'evilcluster.local',
+    'test.',
+  ])('is not %s, unless it has no dot', async (host) => {
+    expect(await statusFor(wary, { Host: host })).toBe(host.includes('.') ? 403 : 200)
+  })
+})
+
 describe('a forwarded host', () => {
   it('counts when a trusted proxy says it', async () => {
     expect(await statusFor(trusting, { Host: 'inside.cluster.local', ...forwarded })).toBe(200)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { expect } from 'vitest'
+import { connectSocket } from '../../../lab/proofs/attacker/connect-socket.js'
 import { test } from '../../fixtures.js'
-import { connectSocket } from '../../support/connect-socket.js'
 import { sendBytes } from '../../support/requests/raw-socket.js'
 
 const offer = 'Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'

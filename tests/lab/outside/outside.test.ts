@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { loadShopConfig } from '../../../lab/options/load-config.js'
@@ -202,6 +203,52 @@ describe('the stand-in for a provider', () => {
     [{ responseType: 'code' }, 'unsupported-response'],
   ])('%o: %s', (changes, expected) => {
     expect(error(changes)).toBe(expected)
+  })
+
+  describe('with a code', () => {
+    const verifier = 'v'.repeat(43)
+    const request = {
+      ...asked,
+      responseType: 'code',
+      verifierHash: createHash('sha256').update(verifier).digest('base64url'),
+      hashMethod: 'S256',
+      nonce: 'n',
+    }
+    const grantFor = (code: string) => ({ code, clientId, redirectUri: asked.redirectUri, verifier })
+
+    it.each([
+      [{}, undefined],
+      [{ hashMethod: 'plain' }, 'unsupported-response'],
+      [{ hashMethod: undefined }, 'unsupported-response'],
+      [{ verifierHash: undefined }, 'unsupported-response'],
+      [{ verifierHash: 'short' }, 'unsupported-response'],
+      [{ clientId: 'somebody' }, 'unknown-client'],
+    ])('%o: %s', (changes, expected) => {
+      expect(signIn.findError({ ...request, ...changes }, '127.0.0.1:4711')).toBe(expected)
+    })
+
+    it('tells who somebody is, for whom, and in answer to which request, once', () => {
+      const code = signIn.issueCode('ada@example.org', request)
+      const claims = { issuer: signIn.issuer, audience: clientId, nonce: 'n', email: 'ada@example.org' }
+      expect(signIn.redeem(grantFor(code))).toMatchObject(claims)
+      expect(signIn.redeem(grantFor(code))).toBeUndefined()
+    })
+
+    it.each([
+      [{ verifier: 'w'.repeat(43) }],
+      [{ redirectUri: 'http://127.0.0.1:4711' }],
+      [{ clientId: 'somebody' }],
+      [{ code: 'made-up' }],
+    ])('is not redeemed by %o', (changes) => {
+      const code = signIn.issueCode('ada@example.org', request)
+      expect(signIn.redeem({ ...grantFor(code), ...changes })).toBeUndefined()
+    })
+
+    it('forgets a code after a minute', () => {
+      const code = signIn.issueCode('ada@example.org', request)
+      clock.time += 60_000
+      expect(signIn.redeem(grantFor(code))).toBeUndefined()
+    })
   })
 
   it('forgets a token after an hour', () => {

@@ -14,11 +14,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { walkEntries } from '../../../lab/disk/walk-entries.js'
 import { systemClock } from '../../../lab/facts/clock.js'
+import { makeZip, type ZipEntry } from '../../../lab/proofs/attacker/make-zip.js'
 import { createDiskWriter } from '../../../lab/sandbox/archives/disk-writer.js'
 import { readArchive, type UnpackedFile } from '../../../lab/sandbox/archives/read-archive.js'
 import { limits } from '../../../lab/sandbox/limits.js'
 import { placeByOwnPath } from '../../../lab/weaknesses/entry-path-from-archive.js'
-import { makeZip, type ZipEntry } from '../../support/make-zip.js'
 
 /** Files beside the disk that must not change. */
 const secret = 'the real machine'

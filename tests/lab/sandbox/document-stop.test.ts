@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { nobody } from '../../../lab/fairness/fair-queue.js'
+import { entityOn } from '../../../lab/proofs/attacker/hostile-documents.js'
 import { createDocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
-import { entityOn } from '../../support/requests/hostile-documents.js'
 import { newDisk } from './new-machine.js'
 
 /** Less than the two seconds after which the thread would give up by itself. */

@@ -165,6 +165,23 @@ describe('everything else', () => {
     elsewhere.close()
   })
 
+  it('is not reached by any name of this computer where only public addresses count', async () => {
+    const anywhere = createOutbound({ isOpen: true, reach: 'anywhere', hops })
+    const elsewhere = await openCanary()
+    for (const host of ['127.0.0.1', 'localhost'])
+      await expect(anywhere.fetch(`http://${host}:${elsewhere.port}/`, { onlyPublic: true })).rejects.toMatchObject({
+        kind: 'unreachable',
+      })
+    expect(elsewhere.connections()).toBe(0)
+    elsewhere.close()
+  })
+
+  it('does not lead to the lab itself where only public addresses count', async () => {
+    await expect(outbound.fetch('http://localhost:3000/', { onlyPublic: true })).rejects.toMatchObject({
+      kind: 'unreachable',
+    })
+  })
+
   it.each([
     ['http://127.0.0.1/', 80],
     ['https://127.0.0.1/', 443],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listResources } from '../../../lab/resources/resource-list.js'
+import { forgeSigned, forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
+import { listResources } from '../../../lab/resources/resources.js'
 import { rightsForAnybody } from '../../../lab/weaknesses/rights-for-anybody.js'
-import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 
 /**

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgeSigned, forgeUnsigned } from '../../support/forge-token.js'
+import { forgeSigned, forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { packageVersion } from '../../../lab/package/package-root.js'
-import { formWithFile, tinyPng } from '../../support/document-visitor.js'
+import { formWithFile, tinyPng } from '../../../lab/proofs/attacker/document-visitor.js'
 import { makeConfig } from '../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 

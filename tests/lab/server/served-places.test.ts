@@ -112,6 +112,7 @@ describe('/ftp hands out', () => {
   it.each([
     ['legal.md', 'text/markdown; charset=UTF-8', '# Legal Information'],
     ['acquisitions.md', 'text/markdown; charset=UTF-8', '# Planned Acquisitions'],
+    ['acquisitions.md', 'text/markdown; charset=UTF-8', ' confidential'],
     [`eastere.gg${trick}`, 'application/octet-stream', 'Congratulations, you found the easter egg!'],
     [`coupons_2013.md.bak${trick}`, 'application/octet-stream', 'n<MibgC7sn\nmNYS#gC7sn'],
     ['coupons_2013.md.bak%2500.pdf', 'application/octet-stream', 'l}6D$gC7ss'],
@@ -176,10 +177,6 @@ describe('/ftp hands out', () => {
     ['LEGAL.md', 404, missing('ftp/LEGAL.md')],
     [`nothing.bak${trick}`, 404, missing('ftp/nothing.bak')],
     ['..%5c..%5cdb.md', 404, missing('ftp/..\\..\\db.md')],
-    [trick, 404, missing('ftp')],
-    ['%2500.pdf', 404, missing('ftp')],
-    [`quarantine${trick}`, 404, missing('ftp/quarantine')],
-    [`..${trick}`, 404, `Error: ENOENT: no such file or directory, stat &#39;${shownRoot}&#39;`],
     ['order_ad9b-0123456789abcdef.pdf', 404, missing('ftp/order_ad9b-0123456789abcdef.pdf')],
     ['quarantine/nothing', 404, missing('ftp/quarantine/nothing')],
     [`${'x'.repeat(5000)}.md`, 404, missing(`ftp/${'x'.repeat(5000)}.md`)],
@@ -188,6 +185,25 @@ describe('/ftp hands out', () => {
     expect(reply.status).toBe(status)
     expect(reply.text).toContain(`<title>${title}</title>`)
     expect(reply.text).not.toContain(shop.lab.disk.root)
+  })
+
+  it.each([trick, '%2500.pdf', `quarantine${trick}`, `.${trick}`, `..${trick}`, 'quarantine/%2e%2e'])(
+    'and a page of the shop for the folder %s',
+    async (name) => {
+      const reply = await raw(`/ftp/${name}`)
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+      expect(reply.text).toContain('<body class=')
+      expect(reply.text).not.toContain('stacktrace')
+    },
+  )
+
+  it('every name of its listing, by the name itself or with a null byte', async () => {
+    const listing = await shop.get('/ftp', { headers: { Accept: 'application/json' } })
+    const statuses = listing
+      .json<string[]>()
+      .filter((name) => name !== 'mine.md')
+      .map(async (name) => [name, (await raw(`/ftp/${name}${trick}`)).status])
+    for (const [name, status] of await Promise.all(statuses)) expect([name, status]).toEqual([name, 200])
   })
 
   it('tells programs the same as JSON', async () => {
@@ -235,7 +251,7 @@ describe('other folders', () => {
     expect(reply.text).toMatch(
       /^::ffff:127\.0\.0\.1 - - \[\d\d\/\w{3}\/\d{4}:\d\d:\d\d:\d\d \+0000\] "GET \/rest\/user\/change-password\?current=a&new=sesame&repeat=b HTTP\/1\.1" 401 \d+ "http:\/\/x\.y\/" "node"$/m,
     )
-    expect(reply.text).not.toMatch(/\/ftp|"POST \/(file-upload|profile|rest\/memories)/)
+    expect(reply.text).not.toMatch(/\/ftp(?!\/[.\w]*%2500)|"POST \/(file-upload|profile|rest\/memories)/)
     expect((await shop.get('/support/logs/audit.json')).json()).toMatchObject({ files: [{ name: `logs/${log}` }] })
   })
 

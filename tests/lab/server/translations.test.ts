@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readTexts } from '../../../lab/languages/translations.js'
-import { connectSocket } from '../../support/connect-socket.js'
+import { connectSocket } from '../../../lab/proofs/attacker/connect-socket.js'
 import { makeConfig } from '../../support/make-config.js'
 import { openAccount } from '../../support/new-customer.js'
 import { readPdfText } from '../../support/read-pdf.js'

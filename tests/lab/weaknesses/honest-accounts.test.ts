@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openKeyPair } from '../../../lab/accounts/key-pair.js'
 import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens.js'
 import { systemClock } from '../../../lab/facts/clock.js'
-import { formWithFile, tinyPng, visitDocuments } from '../../support/document-visitor.js'
+import { formWithFile, tinyPng, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../support/keep-labs.js'
 import type { ServedLab } from '../../support/serve-lab.js'
 

@@ -29,8 +29,16 @@ export function provideBrowser(say: (line: string) => void): string {
     throw new Error(
       `No Chromium was found or could be installed. Install one and name it in ${override}=/path/to/chromium.`,
     )
-  say(`The browser tests use ${found}.`)
+  say(`The browser tests use ${found}: ${readVersion(found)}.`)
   return found
+}
+
+function readVersion(browser: string): string {
+  try {
+    return execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return 'version unknown'
+  }
 }
 
 function install(say: (line: string) => void): string | undefined {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import type { Login } from '../client.js'
+import type { Login } from '../../../lab/proofs/attacker/client.js'
 import type { ServedLab } from '../serve-lab.js'
 import { type Credentials, type Shopper, shoppers } from '../shoppers.js'
 import { type VisitOptions, visit } from './open-browser.js'

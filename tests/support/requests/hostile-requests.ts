@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { forgeSigned, forgeUnsigned } from '../forge-token.js'
+import { forgeSigned, forgeUnsigned } from '../../../lab/proofs/attacker/forge-token.js'
 import { type RawReply, sendRaw } from './raw-request.js'
 
 /** An address with its methods, and the fields that it reads. */

@@ -83,11 +83,12 @@ function Folded({ isFolded, children }: { readonly isFolded: boolean; readonly c
 function References({ references }: Pick<Story, 'references'>) {
   return (
     <ul className={styles.references}>
-      {references.map(({ name, url }) => (
+      {references.map(({ name, title, url }) => (
         <li key={name}>
           <a href={url} target="_blank" rel="noreferrer">
             {name}
-          </a>
+          </a>{' '}
+          <bdi lang="en">{title}</bdi>
         </li>
       ))}
     </ul>

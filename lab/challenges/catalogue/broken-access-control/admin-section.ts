@@ -6,7 +6,7 @@ export const adminSectionChallenge = challenge({
   difficulty: 2,
   tags: ['Good for Demos'],
   country: { name: 'United States', code: 'US' },
-  standards: { cwe: [602], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.3'] },
+  standards: { cwe: [425, 602], owasp2025: ['A01', 'A06'], wstg: ['ATHZ-02'], asvs5: ['8.3.1'] },
   tutorialOrder: 8,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
@@ -25,7 +25,10 @@ export const adminSectionChallenge = challenge({
     line: 'return data && { id: Number(plain(data.id)), email: String(plain(data.email)), role: String(plain(data.role)) }',
     why: 'The client reads the role out of the token and decides on its own whether to open the office. The token is not even verified there, and everything behind the door came along with the scripts.',
     fix: 'Hiding a page is a courtesy, not a guard. Let the server check the role on each request for what the page shows, and answer 403 to everybody else.',
-    better: "administration.use(requireRole('admin'))",
+    better: {
+      source: 'lab/resources/rights.ts',
+      code: 'Users: { list: administrator, create: anyone, read: administrator, update: nobody, remove: nobody },',
+    },
     detect: {
       trace:
         'The page is for everybody who knows its address, so a line with /administration says little. The calls behind it say more: log role and account at each, and alert on any that is not of staff.',

@@ -6,8 +6,8 @@ export const aiDebuggingChallenge = challenge({
   difficulty: 2,
   tags: ['AI/LLM'],
   country: { name: 'Mozambique', code: 'MZ' },
-  standards: { cwe: [807], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.3'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Broken_Access_Control_Cheat_Sheet.html',
+  standards: { cwe: [784], owasp2025: ['A08'], wstg: ['ATHZ-02'], asvs5: ['8.3.1'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Administrators can watch the assistant use its tools. Turn this <em>debugging view</em> on without being an administrator.',
   hints: [
     'The switch is on the administration page. When it is flipped, something is stored. Where?',

@@ -8,7 +8,7 @@ export const basketAccessChallenge = challenge({
   difficulty: 2,
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'Honduras', code: 'HN' },
-  standards: { cwe: [639], owasp2025: ['A01'], wstg: ['ATHZ-04'], asvs5: ['8.2'] },
+  standards: { cwe: [639], owasp2025: ['A01'], api2023: ['API1'], wstg: ['ATHZ-04'], asvs5: ['8.2.2'] },
   tutorialOrder: 10,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "What are the others drinking? Have a look into <em>a stranger's basket</em>.",
@@ -24,7 +24,10 @@ export const basketAccessChallenge = challenge({
     line: 'const basket = baskets.find(id)',
     why: 'The number in the address is the whole permission. Numbers are counted up, so that everybody can guess them.',
     fix: 'Look for a row by its number and its owner. A basket of somebody else is then as unknown as one that does not exist.',
-    better: 'const basket = baskets.live().find((row) => row.id === id && row.UserId === ownerId)',
+    better: {
+      source: 'lab/shop/open-basket.ts',
+      code: 'const basket = baskets.live().find((row) => row.id === id && row.UserId === ownerId)',
+    },
     detect: foreignBasket,
   },
 })

@@ -7,7 +7,13 @@ export const basketManipulateChallenge = challenge({
   name: 'Manipulate Basket',
   difficulty: 3,
   country: { name: 'Mongolia', code: 'MN' },
-  standards: { cwe: [639, 1289], owasp2025: ['A01'], wstg: ['ATHZ-04', 'INPV-04'], asvs5: ['8.2'] },
+  standards: {
+    cwe: [235, 639],
+    owasp2025: ['A01', 'A10'],
+    api2023: ['API1'],
+    wstg: ['ATHZ-04', 'INPV-04'],
+    asvs5: ['8.2.2', '15.3.7'],
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "Sneak an additional product into <em>another user's basket</em>. Bills are a surprise nobody expects.",
   hints: [
@@ -37,7 +43,10 @@ export const basketManipulateChallenge = challenge({
     line: "const [, basketId] = pairs.find(([key]) => key === 'BasketId') ?? []",
     why: 'One reader took the first BasketId of the body for the check, another took the last one for the store. Two readings of the same bytes are two different requests.',
     fix: 'Parse input once, refuse what is ambiguous, and check the very value that is stored. Best, take the basket from the session and from nowhere else.',
-    better: 'const isOwn = ownBasketId !== undefined && (isUnnamed || readNumber(BasketId) === ownBasketId)',
+    better: {
+      source: 'lab/shop/read-basket-item.ts',
+      code: 'const isOwn = ownBasketId !== undefined && (isUnnamed || readNumber(BasketId) === ownBasketId)',
+    },
     detect: foreignBasket,
   },
 })

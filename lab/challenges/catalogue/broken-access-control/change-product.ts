@@ -8,7 +8,7 @@ export const changeProductChallenge = challenge({
   name: 'Product Tampering',
   difficulty: 3,
   country: { name: 'Singapore', code: 'SG' },
-  standards: { cwe: [862], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.2'] },
+  standards: { cwe: [862], owasp2025: ['A01'], api2023: ['API5'], wstg: ['ATHZ-02'], asvs5: ['8.2.1'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/REST_Security_Cheat_Sheet.html',
   goal: 'In the text of <em>%TAMPERING_PRODUCT%</em> there is a link. <em>Bend it</em>, so that everybody who follows it arrives at <code>%TAMPERING_URL%</code>.',
@@ -43,7 +43,10 @@ export const changeProductChallenge = challenge({
     line: 'Products: { list: anyone, create: token, read: anyone, update: anyone, remove: nobody },',
     why: 'The resource was generated with all its verbs, and the row of rights lets anyone update a product. Nobody thought of PUT because no form sends it.',
     fix: 'Deny by default and open verb by verb. Changing the catalogue belongs to staff, with a test that a stranger is refused.',
-    better: 'update: accountant',
+    better: {
+      source: 'lab/resources/rights.ts',
+      code: 'Products: { list: anyone, create: accountant, read: anyone, update: accountant, remove: nobody },',
+    },
     detect: changedCatalogue,
   },
 })

@@ -6,7 +6,7 @@ export const csrfChallenge = challenge({
   name: 'CSRF',
   difficulty: 3,
   country: { name: 'Senegal', code: 'SN' },
-  standards: { cwe: [352], owasp2025: ['A01'], wstg: ['SESS-05'], asvs5: ['3.5'] },
+  standards: { cwe: [352], owasp2025: ['A01'], wstg: ['SESS-05'], asvs5: ['3.5.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross-Site_Request_Forgery_Prevention_Cheat_Sheet.html',
   goal: 'A customer is signed in to the shop and looks at a page of <a href="http://htmledit.squarefree.com" target="_blank">another site</a>. Let that page <em>change the customer\'s user name</em> behind their back.',
   hints: [
@@ -28,8 +28,10 @@ export const csrfChallenge = challenge({
     line: 'const values = username === undefined ? {} : prepareUser({ username }, { ...account })',
     why: 'The browser adds the cookie to every form that is sent to the shop, whichever page the form stands on. The server took the cookie for the will of its owner.',
     fix: 'Refuse writes whose Origin is not the shop, put an unpredictable value into each form, and set the cookie to SameSite=Lax or Strict.',
-    better:
-      "const page = origin ?? referer ?? ''\nif (!URL.canParse(page) || new URL(page).host !== host) return undefined",
+    better: {
+      source: 'lab/accounts/form-source.ts',
+      code: "const page = origin ?? referer\nreturn site !== 'cross-site' && (page === undefined || (URL.canParse(page) && new URL(page).host === host))",
+    },
     detect: {
       trace:
         'The combined log has the referrer: a POST to /profile that comes from a page of another site. Log the Origin header as well, for requests that bring no referrer.',

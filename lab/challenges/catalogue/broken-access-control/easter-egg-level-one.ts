@@ -8,7 +8,13 @@ export const easterEggLevelOneChallenge = challenge({
   difficulty: 4,
   tags: ['Shenanigans', 'Contraption', 'Good for Demos'],
   country: { name: 'Luxembourg', code: 'LU' },
-  standards: { cwe: [158, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
+  standards: {
+    cwe: [552, 626],
+    owasp2025: ['A01'],
+    wstg: ['CONF-04', 'ATHZ-01'],
+    asvs5: ['5.4.1', '13.4.7'],
+    reasons: { 626: 'No category lists null bytes; CWE-552 is listed and names what they open here.' },
+  },
   goal: 'Somebody in the development team thinks that every shop needs an <em>Easter egg</em>. Find the file.',
   hints: [
     'It lies among the other things that should not lie there, in the FTP folder.',
@@ -22,9 +28,12 @@ export const easterEggLevelOneChallenge = challenge({
   lesson: {
     source: 'lab/weaknesses/name-cut-after-check.ts',
     line: "return name.split('%00', 1)[0]",
-    why: 'The file type was judged by the end of the whole name, and the name was cut at the zero byte only afterwards. The check and the disk spoke of two different files.',
+    why: "The file type was judged by the end of the whole name, and the name was cut at the zero byte only afterwards. The check and the disk spoke of two different files. Without that cut today's Node would have refused the path.",
     fix: 'Decode and normalise a name first, then check exactly the name that is opened. Better still, choose from a list of files that may go out.',
-    better: "router.use('/ftp', onlyFor(/^\\/(legal\\.md|order_[\\w-]+\\.pdf)$/, sendDownloads))",
+    better: {
+      source: 'lab/shop/public-folders.ts',
+      code: "router.use('/ftp', onlyFor(/^\\/(legal\\.md|order_[\\w-]+\\.pdf)$/, sendDownloads))",
+    },
     detect: zeroByte,
   },
   cheat: { visits: ['/ftp', '/ftp/eastere.gg'], family: 'files left behind' },

@@ -5,7 +5,7 @@ export const feedbackChallenge = challenge({
   name: 'Five-Star Feedback',
   difficulty: 2,
   country: { name: 'Turkey', code: 'TR' },
-  standards: { cwe: [862], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.2'] },
+  standards: { cwe: [862], owasp2025: ['A01'], api2023: ['API5'], wstg: ['ATHZ-02'], asvs5: ['8.2.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Too much praise makes lazy. See to it that not a single <em>five-star feedback</em> is left.',
   hints: [
@@ -35,7 +35,10 @@ export const feedbackChallenge = challenge({
     line: 'Feedbacks: { list: anyone, create: anyone, read: token, update: tokenThenNobody, remove: token },',
     why: 'Removing feedback asks for a token, any token. Being signed in was mistaken for being allowed to.',
     fix: 'Separate the two questions: who is calling, and may this person do this to this row? Removing what others wrote belongs to a role that has to be checked on the server.',
-    better: 'remove: administrator',
+    better: {
+      source: 'lab/resources/rights.ts',
+      code: 'Feedbacks: { list: anyone, create: anyone, read: administrator, update: nobody, remove: administrator },',
+    },
     detect: {
       trace:
         'Staff remove a feedback now and then. Several DELETE requests below /api/Feedbacks within a minute, or one by an account that is not of staff, are the alert.',

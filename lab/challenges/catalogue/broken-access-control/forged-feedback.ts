@@ -7,7 +7,13 @@ export const forgedFeedbackChallenge = challenge({
   difficulty: 3,
   tags: ['Tutorial'],
   country: { name: 'Estonia', code: 'EE' },
-  standards: { cwe: [290], owasp2025: ['A01'], wstg: ['BUSL-02'], asvs5: ['8.3'] },
+  standards: {
+    cwe: [472, 639],
+    owasp2025: ['A01', 'A06'],
+    api2023: ['API3'],
+    wstg: ['BUSL-02'],
+    asvs5: ['8.2.3', '8.3.1'],
+  },
   tutorialOrder: 11,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: 'Let the shop believe that <em>somebody else</em> wrote the feedback that you wrote. Compliments are welcome, but not required.',
@@ -23,7 +29,10 @@ export const forgedFeedbackChallenge = challenge({
     line: 'const { UserId = null, ...columns } = sent',
     why: 'Who wrote a feedback is a field of the form, hidden by style only. The server stores whatever number it is sent.',
     fix: 'Take the author from the session, which the server itself has made, and ignore any author in the body.',
-    better: 'const author = writer?.accountId ?? null',
+    better: {
+      source: 'lab/community/read-feedback.ts',
+      code: 'UserId: writer === undefined || Number.isNaN(writer.accountId) ? null : writer.accountId,',
+    },
     detect: claimedAuthor,
   },
 })

@@ -7,7 +7,13 @@ export const forgedReviewChallenge = challenge({
   name: 'Forged Review',
   difficulty: 3,
   country: { name: 'Latvia', code: 'LV' },
-  standards: { cwe: [290, 639], owasp2025: ['A01'], wstg: ['BUSL-02', 'ATHZ-04'], asvs5: ['8.2'] },
+  standards: {
+    cwe: [472, 639],
+    owasp2025: ['A01', 'A06'],
+    api2023: ['API1', 'API3'],
+    wstg: ['BUSL-02', 'ATHZ-04'],
+    asvs5: ['8.2.2', '8.3.1'],
+  },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authorization_Cheat_Sheet.html',
   goal: "Put words in somebody's mouth: let a <em>review</em> appear under a name that is not yours, or rewrite what a stranger has written.",
@@ -23,7 +29,10 @@ export const forgedReviewChallenge = challenge({
     line: 'author: claimedAuthor,',
     why: 'The name over a review comes out of the request, so that it is a claim and no signature. Editing does not compare with the author either.',
     fix: 'Write the address of the session over the review, and let an edit find only reviews of that address.',
-    better: 'author: email,',
+    better: {
+      source: 'lab/community/write-review.ts',
+      code: 'author: email,',
+    },
     detect: claimedAuthor,
   },
 })

@@ -11,7 +11,7 @@ export const ssrfChallenge = challenge({
   difficulty: 6,
   tags: ['Code Analysis'],
   country: { name: 'Argentina', code: 'AR' },
-  standards: { cwe: [918], owasp2025: ['A01'], wstg: ['INPV-19'], asvs5: ['1.3'] },
+  standards: { cwe: [918], owasp2025: ['A01'], api2023: ['API7'], wstg: ['INPV-19'], asvs5: ['1.3.6'] },
   needs: ['outbound-requests'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Server_Side_Request_Forgery_Prevention_Cheat_Sheet.html',
   goal: 'There is an address that only counts calls from the server itself. You cannot be the server, but you can ask it to <em>make the call for you</em>.',
@@ -51,8 +51,11 @@ export const ssrfChallenge = challenge({
     source: 'lab/weaknesses/unchecked-image-url.ts',
     line: 'const answer = await outbound.fetch(url).catch(() => undefined)',
     why: 'The server fetches whatever address it is given, from its own place in the network. What listens only to the server then listens to the visitor.',
-    fix: 'Let visitors upload the picture, or allow a short list of hosts. Resolve the name first, refuse private and local addresses, and follow no redirects.',
-    better: 'const answer = await outbound.fetch(url, { isAllowed: isPublic }).catch(() => undefined)',
+    fix: 'Let visitors upload the picture, or allow a short list of hosts. Else check the address that a name resolves to, not the name, and connect to exactly that one: the next lookup may answer with another (DNS rebinding). Check each redirect in the same way.',
+    better: {
+      source: 'lab/sandbox/dial.ts',
+      code: "const [first] = addresses ?? []\nif (error || first === undefined) return found(error ?? notPublic(name), '')\nif (!addresses.every(({ address }) => isPublic(address))) return found(notPublic(name), '')\nif (options.all) return found(null, addresses)\nfound(null, first.address, first.family)",
+    },
     detect: {
       trace:
         'The access log shows a POST to /profile/image/url without its body. Log each address that the server fetches: one that leads to itself or into the private network is the alert.',

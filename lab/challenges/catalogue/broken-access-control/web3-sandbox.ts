@@ -7,7 +7,7 @@ export const web3SandboxChallenge = challenge({
   difficulty: 1,
   tags: ['Web3'],
   country: { name: 'Italy', code: 'IT' },
-  standards: { cwe: [425], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['15.2'] },
+  standards: { cwe: [425], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['15.2.3'] },
   hasCodingChallenge: true,
   goal: "Somebody deployed the developers' playground for smart contracts along with the shop. Find the <em>sandbox</em> where contracts are written right in the page.",
   hints: [

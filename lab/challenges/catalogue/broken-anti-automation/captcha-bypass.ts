@@ -6,7 +6,14 @@ export const captchaBypassChallenge = challenge({
   difficulty: 3,
   tags: ['Brute Force'],
   country: { name: 'Portugal', code: 'PT' },
-  standards: { cwe: [799, 837], owasp2025: ['A06'], wstg: ['BUSL-05'], asvs5: ['2.4'] },
+  standards: {
+    cwe: [799, 837],
+    owasp2025: ['A06'],
+    api2023: ['API6'],
+    wstg: ['BUSL-05'],
+    asvs5: ['2.4.1'],
+    reasons: { 837: 'A child of CWE-799, which is listed.' },
+  },
   goal: 'The boss loves feedback. Give the boss <em>ten or more feedback entries within 20 seconds</em>, arithmetic captcha or not.',
   hints: [
     'Nobody types that fast. Find out which two requests the feedback form sends, and let a script send them.',
@@ -30,8 +37,11 @@ export const captchaBypassChallenge = challenge({
     source: 'lab/weaknesses/reusable-captcha.ts',
     line: 'return task.answer === answer',
     why: 'An answered captcha is not taken away, so that one answer does for any number of posts. And the answer travels along with the question.',
-    fix: 'Let a captcha count once and for a short time, keep its answer on the server, and limit how often one client may post whatever it answers.',
-    better: 'if (task === undefined || task.answer !== answer) return false\ncaptchas.remove(task.id)\nreturn true',
+    fix: 'Let a captcha count for one attempt, right or wrong, and for a short time. Keep its answer on the server, and limit how often one client may post whatever it answers.',
+    better: {
+      source: 'lab/community/check-captcha.ts',
+      code: 'if (task === undefined) return false\ncaptchas.remove(task.id)\nreturn task.answer === answer',
+    },
     detect: {
       trace:
         'Ten POST requests for feedback from one address within seconds, with a single request for a captcha before them. Count both, and compare.',

@@ -5,7 +5,13 @@ export const timingAttackChallenge = challenge({
   name: 'Multiple Likes',
   difficulty: 6,
   country: { name: 'India', code: 'IN' },
-  standards: { cwe: [367], owasp2025: ['A06'], wstg: ['BUSL-04', 'BUSL-05'], asvs5: ['15.4'] },
+  standards: {
+    cwe: [367],
+    owasp2025: ['A06'],
+    wstg: ['BUSL-04', 'BUSL-05'],
+    asvs5: ['15.4.2'],
+    reasons: { 367: 'A child of CWE-362, which is listed.' },
+  },
   goal: 'One like per customer and review, those are the rules. Have one review carry <em>three likes of yours</em>.',
   hints: [
     'A second like is refused. At which moment does the server look whether you have liked before, and at which does it write your like down?',
@@ -20,8 +26,10 @@ export const timingAttackChallenge = challenge({
     line: 'await waitInTicks(delay)',
     why: 'Whether you have liked it is looked up first and written down later. Requests that arrive in between all see the state before the first.',
     fix: 'Check and write in one atomic step, with a condition in the update or a unique index, so that the second one changes nothing.',
-    better:
-      'const unlessLiked = { _id: id, likedBy: { $ne: email } }\nreturn reviews.update(unlessLiked, { $inc: { likesCount: 1 }, $set: { likedBy: [...likedBy, email] } })',
+    better: {
+      source: 'lab/community/note-like.ts',
+      code: 'const unlessLiked = { _id: id, likedBy: { $ne: email } }\nreturn reviews.update(unlessLiked, { $inc: { likesCount: 1 }, $addToSet: { likedBy: email } })',
+    },
     detect: {
       trace:
         'Several likes for one review from one account within the same second. A query over the reviews finds lists in which a name stands twice.',

@@ -5,7 +5,14 @@ export const changePasswordBenderChallenge = challenge({
   name: "Change Bender's Password",
   difficulty: 5,
   country: { name: 'Poland', code: 'PL' },
-  standards: { cwe: [620], owasp2025: ['A07'], wstg: ['ATHN-09'], asvs5: ['6.2'] },
+  standards: {
+    cwe: [234, 620],
+    owasp2025: ['A07', 'A10'],
+    api2023: ['API2'],
+    wstg: ['ATHN-09'],
+    asvs5: ['6.2.3'],
+    reasons: { 234: 'MITRE prefers its siblings, none of which is about a parameter that is missing.' },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Bender drinks to forget, and what he forgot is his password. Make it <code>slurmCl4ssic</code> with the shop's own <em>change of password</em>, although neither of you knows the current one. The Forgot Password page and SQL injection do not count as change.",
   hints: [
@@ -42,7 +49,10 @@ export const changePasswordBenderChallenge = challenge({
     line: 'return !current || hashPassword(current) === storedHash',
     why: 'The current password is compared only when there is one to compare. Anybody who leaves the field out has nothing to prove.',
     fix: 'Treat a missing value as a wrong one. And never change anything by GET, where passwords end up in logs and links.',
-    better: 'return current !== null && hashPassword(current) === storedHash',
+    better: {
+      source: 'lab/accounts/current-password.ts',
+      code: 'export const provesCurrentPassword: ProvesCurrentPassword = (current, storedHash) =>\n  current !== null && hashPassword(current) === storedHash',
+    },
     detect: {
       trace:
         'The form sends current, new and repeat. A change without current did not come from the form. That passwords stand in the log at all is a finding by itself.',

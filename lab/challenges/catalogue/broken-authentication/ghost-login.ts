@@ -8,7 +8,7 @@ export const ghostLoginChallenge = challenge({
   name: 'GDPR Data Erasure',
   difficulty: 3,
   country: { name: 'Serbia', code: 'RS' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',
   goal: "Chris made use of his right to be forgotten, and the shop promised to comply. Sign in with <em>Chris' erased account</em>.",
   hints: [

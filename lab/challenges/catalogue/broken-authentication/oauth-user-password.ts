@@ -8,8 +8,8 @@ export const oauthUserPasswordChallenge = challenge({
   difficulty: 4,
   tags: ['Code Analysis'],
   country: { name: 'Uzbekistan', code: 'UZ' },
-  standards: { cwe: [340, 1391], owasp2025: ['A07'], wstg: ['ATHN-02'], asvs5: ['6.4'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
+  standards: { cwe: [340, 1391], owasp2025: ['A04', 'A07'], api2023: ['API2'], wstg: ['ATHN-02'], asvs5: ['6.4.1'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/OAuth2_Cheat_Sheet.html',
   goal: 'Bjoern signs in with his <em>Google account</em> <code>bjoern.kimminich@gmail.com</code>. You sign in to it without Google, without resetting his password and without any injection.',
   hints: [
     'What happens in the shop once Google has confirmed who you are? The client has to make an account for you, and an account has a password.',
@@ -34,8 +34,11 @@ export const oauthUserPasswordChallenge = challenge({
     source: 'app/weaknesses/password-from-email.ts',
     line: "return toBase64([...email].reverse().join(''))",
     why: 'Behind the sign-in by a third party there is a local password, made out of nothing but the public address, in code that every browser gets.',
-    fix: 'Accounts of an identity provider need no local password. If one has to exist, make it of random bytes and let nobody sign in with it.',
-    better: "password: randomBytes(32).toString('base64url')",
+    fix: 'Let the server do it, by the code flow with PKCE: it redeems the code at the provider, checks issuer, audience and nonce of what comes back, and opens the session. An account of a provider needs no password at all.',
+    better: {
+      source: 'lab/accounts/provider-logins.ts',
+      code: "const claims = provider.redeem({ code, clientId: provider.clientId, redirectUri, verifier })\nif (claims === undefined || clock.now() >= claims.endsAt) return { kind: 'refused' }\nconst isForUs = claims.issuer === provider.issuer && claims.audience === provider.clientId\nif (!isForUs || claims.nonce !== nonce) return { kind: 'refused' }",
+    },
     detect: {
       trace:
         'The request is that of the owner, whose browser sends the same password. But the owner comes back from Google a moment before: log that return, and alert on a login to such an account without one.',

@@ -9,9 +9,9 @@ export const resetPasswordBenderChallenge = challenge({
   difficulty: 4,
   tags: ['OSINT'],
   country: { name: 'South Korea', code: 'KR' },
-  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
+  standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
   hasCodingChallenge: true,
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Bender believes that nobody remembers where he worked before he became a star. Answer his <em>security question</em> truthfully, and set a new password for him.',
   hints: [
     'The question is which company he first worked for, before he joined a certain delivery service in the year 3000.',
@@ -21,12 +21,11 @@ export const resetPasswordBenderChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('bender'),
   nearMisses: [answeredNearly('bender')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: 'The answer is a fact of his life that is told on television. Whoever knows the story knows the answer.',
-    fix: 'Prove who somebody is by what they have, such as their mailbox or a second factor, and not by what is known about them.',
+    fix: 'Drop the question. No question about a life can be made safe, because others know that life too. Mail a link to the address of the account: it proves who can open the mailbox, works once and soon expires.',
     detect: answeredQuestion,
   },
 })

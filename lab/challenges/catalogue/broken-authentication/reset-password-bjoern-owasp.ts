@@ -9,9 +9,9 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
   difficulty: 3,
   tags: ['OSINT'],
   country: { name: 'Japan', code: 'JP' },
-  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
+  standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
   hasCodingChallenge: true,
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Take over the account <code>bjoern@owasp.org</code> with the <em>Forgot Password</em> page, by giving the <em>true</em> answer to his security question.',
   hints: [
     'The question is about his favourite pet. People who love their pets talk about them, on stage if they must.',
@@ -21,12 +21,11 @@ export const resetPasswordBjoernOwaspChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('bjoernOwasp'),
   nearMisses: [answeredNearly('bjoernOwasp')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: 'The name of a pet opened the account, and he had shown the pet to the world himself. A security question is a second password that other people know.',
-    fix: 'Send a link that works once and soon expires to the address of the account. Do without security questions.',
+    fix: 'Drop the question; a better one would only be another thing to look up. Send a link that works once and soon expires to the address of the account, and say the same for addresses that have no account.',
     detect: answeredQuestion,
   },
 })

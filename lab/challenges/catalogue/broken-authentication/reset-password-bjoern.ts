@@ -9,9 +9,9 @@ export const resetPasswordBjoernChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT'],
   country: { name: 'Taiwan', code: 'TW' },
-  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
+  standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
   hasCodingChallenge: true,
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Bjoern has grown up, his <em>security question</em> has not. Answer it truthfully for his internal account <code>bjoern@juice-sh.op</code>, and set a new password.',
   hints: [
     'The question is about the postal code of the place where he lived as a teenager. That place is not hard to find out for a public person.',
@@ -21,12 +21,11 @@ export const resetPasswordBjoernChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('bjoern'),
   nearMisses: [answeredNearly('bjoern')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: 'A postal code can be looked up once the town of his youth is known, and that town stands in a biography. That an old format was asked for only delays it.',
-    fix: 'Do without security questions: a link to the mailbox that works once is easier to use and harder to guess.',
+    fix: 'Drop the question: neither an odd format nor a rarer fact makes it safe. Mail a link with a long random token to the stored address; it works once, soon expires, and only its hash is kept.',
     detect: answeredQuestion,
   },
 })

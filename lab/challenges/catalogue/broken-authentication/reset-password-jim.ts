@@ -9,9 +9,9 @@ export const resetPasswordJimChallenge = challenge({
   difficulty: 3,
   tags: ['OSINT'],
   country: { name: 'New Zealand', code: 'NZ' },
-  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
+  standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
   hasCodingChallenge: true,
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Jim is a family man, in a way. Answer his <em>security question</em> truthfully, and set a new password for him.',
   hints: [
     'The question is about the middle name of his eldest sibling. So who is Jim? Read his product reviews, and what he says about his workplace.',
@@ -21,12 +21,11 @@ export const resetPasswordJimChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('jim'),
   nearMisses: [answeredNearly('jim')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: "The middle name of a famous captain's brother stands in every encyclopaedia about him. The question sounds private and is not.",
-    fix: 'Do not let facts about a family stand in for a password. Send a link to the mailbox that works once.',
+    fix: 'Drop the question. Limits, longer answers and slow hashes do not help against an answer that is looked up and right at the first try. Mail a link that works once and soon expires.',
     detect: answeredQuestion,
   },
 })

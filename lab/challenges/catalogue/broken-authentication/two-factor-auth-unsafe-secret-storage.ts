@@ -6,7 +6,7 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
   name: 'Two Factor Authentication',
   difficulty: 5,
   country: { name: 'Venezuela', code: 'VE' },
-  standards: { cwe: [89, 312], owasp2025: ['A04', 'A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89, 312], owasp2025: ['A05', 'A06'], wstg: ['INPV-05'], asvs5: ['1.2.4', '13.3.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Multifactor_Authentication_Cheat_Sheet.html',
   goal: '<em>wurstbrot</em> is the careful kind: after the password, the shop asks him for six digits from his phone. Enter the <em>right six digits</em>; his settings and his phone stay as they are.',
   hints: [
@@ -32,7 +32,6 @@ export const twoFactorAuthUnsafeSecretStorageChallenge = challenge({
     line: 'const user = users.update(session.accountId, { totpSecret })',
     why: 'The secret behind the six digits lies in the table of users in the clear, so that the injection that shows the table shows the second factor too.',
     fix: 'Encrypt such secrets with a key that the database does not have, and keep them out of tables that queries of visitors reach.',
-    better: 'users.update(session.accountId, { totpSecret: seal(totpSecret, keyOutsideOfTheDatabase) })',
     detect: injectedSearch,
   },
 })

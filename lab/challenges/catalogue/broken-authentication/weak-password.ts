@@ -8,15 +8,21 @@ export const weakPasswordChallenge = challenge({
   difficulty: 2,
   tags: ['Brute Force', 'Tutorial'],
   country: { name: 'Thailand', code: 'TH' },
-  standards: { cwe: [307, 521], owasp2025: ['A07'], wstg: ['ATHN-03', 'ATHN-07'], asvs5: ['6.2', '6.3'] },
+  standards: {
+    cwe: [307, 521],
+    owasp2025: ['A07'],
+    api2023: ['API2'],
+    wstg: ['ATHN-03', 'ATHN-07'],
+    asvs5: ['6.2.4', '6.3.1'],
+  },
   tutorialOrder: 9,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Sign in with the administrator's credentials: with the <em>real password</em>, not by injection. You may guess, and you will.",
   hints: [
     'The password is bad enough to be guessed by hand. The address is no secret, see the product reviews.',
-    'It starts with the same five letters as the address.',
-    'Somebody asked for digits, so three digits in a row were added.',
+    'Lists of leaked passwords show what people choose: a word that is at hand, and a number behind it.',
+    'The word is the one before the @ of the address. Somebody asked for digits, so three in a row were added.',
     'Sign in as admin@juice-sh.op with admin123.',
   ],
   solvedBy: on(
@@ -40,8 +46,10 @@ export const weakPasswordChallenge = challenge({
     line: 'return hashPassword(password)',
     why: 'Any password will do for the server, and the most powerful account got one of the first that anybody tries. Nothing slows the trying down.',
     fix: 'Refuse passwords that are short or stand in lists of known ones, where they are stored. Ask administrators for a second factor, and count failed logins.',
-    better:
-      "if (password.length < minLength || wellKnown.has(password)) throw refusal('Choose one that nobody else would think of')",
+    better: {
+      source: 'lab/accounts/chosen-password.ts',
+      code: 'const isOneCharacter = new Set(password).size === 1\nif ([...password].length < minPasswordLength || isOneCharacter || isCommonPassword(password))\n  throw refusal(`Choose ${minPasswordLength} characters or more that nobody else would think of`)',
+    },
     detect: guessedPassword,
   },
 })

@@ -6,7 +6,13 @@ export const continueCodeChallenge = challenge({
   difficulty: 6,
   tags: ['Shenanigans', 'Code Analysis'],
   country: { name: 'North Macedonia', code: 'MK' },
-  standards: { cwe: [345], owasp2025: ['A08'], wstg: ['BUSL-03'], asvs5: [] },
+  standards: {
+    cwe: [649],
+    owasp2025: ['A08'],
+    wstg: ['BUSL-03'],
+    asvs5: [],
+    reasons: { 649: 'A child of CWE-345, which is listed.' },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   goal: 'Your lab book is to have an entry for challenge number <em>999</em>. That there are not nearly that many is a detail.',
   hints: [
@@ -31,7 +37,6 @@ export const continueCodeChallenge = challenge({
     line: "hacking: 'this is my salt',",
     why: 'Continue codes are numbers in disguise: a library that calls itself no encryption, with the salt of its own documentation. Who knows the recipe can write any number.',
     fix: 'If a code is to prove something, sign it. If it need not, refuse at least numbers that do not exist.',
-    better: 'ids.every((id) => id >= 1 && id <= challengeKeys.length)',
     detect: {
       trace:
         'The code is a part of the address, but the log does not tell what it means. Have the server log numbers that no challenge has: a code with one of them was not made by the shop.',

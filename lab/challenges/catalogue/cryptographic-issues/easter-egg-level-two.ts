@@ -7,7 +7,7 @@ export const easterEggLevelTwoChallenge = challenge({
   difficulty: 4,
   tags: ['Shenanigans', 'Good for Demos'],
   country: { name: 'Pakistan', code: 'PK' },
-  standards: { cwe: [656], owasp2025: ['A04'], wstg: ['CRYP-04'], asvs5: ['11.3'] },
+  standards: { cwe: [327, 656], owasp2025: ['A04', 'A06'], wstg: ['CRYP-04'], asvs5: ['11.3.2'] },
   goal: 'What you found in the egg was wrapping paper. Take the odd line in it apart, layer by layer, and visit what the developers <em>really</em> hid.',
   hints: [
     'First you need the egg itself, see the challenge Easter Egg. It contains a line that looks like nothing you could read.',

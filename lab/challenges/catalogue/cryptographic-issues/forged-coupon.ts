@@ -7,7 +7,13 @@ export const forgedCouponChallenge = challenge({
   difficulty: 6,
   tags: ['Good for Demos', 'Code Analysis'],
   country: { name: 'Ukraine', code: 'UA' },
-  standards: { cwe: [345], owasp2025: ['A08'], wstg: ['BUSL-03'], asvs5: [] },
+  standards: {
+    cwe: [649],
+    owasp2025: ['A08'],
+    wstg: ['BUSL-03'],
+    asvs5: [],
+    reasons: { 649: 'A child of CWE-345, which is listed.' },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cryptographic_Storage_Cheat_Sheet.html',
   goal: 'Ten percent is for people who wait for newsletters. Print yourself a coupon worth <em>80 % or more</em>, and check out with it.',
   hints: [
@@ -30,7 +36,10 @@ export const forgedCouponChallenge = challenge({
     line: 'return writeZ85(`${month}-${percent}`)',
     why: 'A coupon is month and discount in an encoding, and whatever decodes to such a text is accepted. An encoding hides nothing and proves nothing.',
     fix: 'Issue coupons as random codes that the server looks up, or sign them with a key that only the server has.',
-    better: 'return writeZ85(Buffer.concat([content, markOf(content, key)]))',
+    better: {
+      source: 'lab/shop/sealed-coupons.ts',
+      code: 'return writeZ85(Buffer.concat([content, markOf(content, key)]))',
+    },
     detect: oddPurchase,
   },
 })

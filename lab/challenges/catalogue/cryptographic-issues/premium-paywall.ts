@@ -7,7 +7,7 @@ export const premiumPaywallChallenge = challenge({
   difficulty: 6,
   tags: ['Shenanigans'],
   country: { name: 'Cambodia', code: 'KH' },
-  standards: { cwe: [552], owasp2025: ['A04'], wstg: ['CONF-04'], asvs5: ['13.3'] },
+  standards: { cwe: [552], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.3.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Key_Management_Cheat_Sheet.html',
   goal: 'One bitcoin, says the price tag. <!--IvLuRfBJYlmStf9XfL6ckJFngyd9LfV1JaaN/KRTPQPidTuJ7FR+D/nkWJUF+0xUF07CeCeqYfxq+OJVVa0gNbqgYkUNvn//UbE7e95C+6e+7GtdpqJ8mqm4WcPvUGIUxmGLTTAC2+G9UuFCD1DUjg==-->Visit the <em>premium content</em> without paying it. Good labels carry more than you see at first sight, and this is a good label.',
   hints: [
@@ -22,7 +22,7 @@ export const premiumPaywallChallenge = challenge({
   lesson: {
     source: 'fixtures/keys/premium.key',
     line: '1337133713371337.EA99A61D92D2955B1E9285B55BF2AD42',
-    why: 'The cipher is sound; its key and vector lie in a folder that anybody may open. Behind the encrypted address nobody asks whether you have paid.',
+    why: 'Nobody has to break the cipher, weak as its key of 128 bits and its vector of 64 are, both filled up with zeros: they lie in a folder that anybody may open. And the address behind it does not ask whether you have paid.',
     fix: 'Keep keys where the web server cannot serve them, and let the server check the payment at the address itself.',
     detect: unlinkedAddress(/"GET \/+this\/+page\/+is\/+hidden\/+behind\//i),
   },

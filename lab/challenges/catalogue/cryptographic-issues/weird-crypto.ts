@@ -7,8 +7,8 @@ export const weirdCryptoChallenge = challenge({
   name: 'Weird Crypto',
   difficulty: 2,
   country: { name: 'Guatemala', code: 'GT' },
-  standards: { cwe: [328, 916], owasp2025: ['A04'], wstg: ['CRYP-04'], asvs5: ['11.4'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
+  standards: { cwe: [328, 916], owasp2025: ['A04'], wstg: ['CRYP-04'], asvs5: ['11.4.1', '11.4.2'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html',
   goal: 'Some of the shop\'s secrets are kept in jars without lids. <a href="/contact">Tell the shop</a> the name of a <em>hash, encoding or library</em> that it trusts with something it was not made for.',
   hints: [
     'How are passwords stored? How are coupons and progress protected? How is the password of third-party accounts made?',
@@ -29,7 +29,6 @@ export const weirdCryptoChallenge = challenge({
     line: "return createHash('md5').update(password).digest('hex')",
     why: 'Passwords are stored by a fast hash without salt. Equal passwords look equal, and a graphics card tries billions of guesses a second.',
     fix: 'Store passwords with a function made for them, slow and salted, such as Argon2id or scrypt.',
-    better: 'await argon2.hash(password)',
     detect: {
       trace:
         'Hashes are cracked at home, where no log reaches. What shows is the theft before it, such as a search with UNION in it, and the logins after it: many accounts from one address, each right at the first try.',

@@ -6,7 +6,15 @@ export const emptyUserRegistration = challenge({
   name: 'Empty User Registration',
   difficulty: 2,
   country: { name: 'Austria', code: 'AT' },
-  standards: { cwe: [20, 79], owasp2025: ['A06'], wstg: ['IDNT-02', 'BUSL-01'], asvs5: ['2.2'] },
+  standards: {
+    cwe: [20, 521],
+    owasp2025: ['A07'],
+    wstg: ['IDNT-02', 'BUSL-01'],
+    asvs5: ['2.2.1', '2.2.2'],
+    reasons: {
+      20: 'MITRE prefers its children, none of which is about a value that is missing; the category that lists it is about injection.',
+    },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Register as nobody: create an account with an <em>empty e-mail address</em> and an <em>empty password</em>.',
   hints: [
@@ -31,7 +39,10 @@ export const emptyUserRegistration = challenge({
     line: 'return email',
     why: 'The address is kept as it comes, because the form has looked at it. But the form is in the hands of the visitor, and an empty text counts as sent.',
     fix: 'Check on the server what the form checks: that there is an address, that it looks like one, and that the password is long enough.',
-    better: 'if (!isAddress(email)) throw invalid()',
+    better: {
+      source: 'lab/accounts/email-address.ts',
+      code: 'if (!isAddress(email)) throw invalid()',
+    },
     detect: uncheckedRegistration,
   },
 })

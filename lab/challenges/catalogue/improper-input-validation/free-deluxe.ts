@@ -6,7 +6,7 @@ export const freeDeluxeChallenge = challenge({
   name: 'Deluxe Fraud',
   difficulty: 3,
   country: { name: 'Egypt', code: 'EG' },
-  standards: { cwe: [841], owasp2025: ['A06'], wstg: ['BUSL-06'], asvs5: ['2.3'] },
+  standards: { cwe: [478, 841], owasp2025: ['A06', 'A10'], wstg: ['BUSL-06'], asvs5: ['2.3.1', '16.5.3'] },
   goal: 'Members get the good glasses, and pay for them. Become a <em>deluxe member</em> and keep your money.',
   hints: [
     'Go to the payment of the membership and look at the request. One field tells how you want to pay.',
@@ -20,7 +20,10 @@ export const freeDeluxeChallenge = challenge({
     line: "if (paymentMode === 'card' && !cards.canPay(paymentId, ownerId)) throw new MembershipRefusal('Invalid Card')",
     why: 'Each known way of paying has its check, and an unknown way has none. What falls through all the cases arrives at the good end.',
     fix: 'Let the default refuse. List the ways that pay, and upgrade only after one of them has.',
-    better: "default:\n  throw new MembershipRefusal('Something went wrong. Please try again!')",
+    better: {
+      source: 'lab/accounts/membership-payment.ts',
+      code: "default:\n  throw new MembershipRefusal('Something went wrong. Please try again!')",
+    },
     detect: oddPurchase,
   },
 })

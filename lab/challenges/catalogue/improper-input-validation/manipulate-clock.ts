@@ -6,7 +6,7 @@ export const manipulateClockChallenge = challenge({
   name: 'Expired Coupon',
   difficulty: 4,
   country: { name: 'Bulgaria', code: 'BG' },
-  standards: { cwe: [602], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['2.2'] },
+  standards: { cwe: [602], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['2.2.2'] },
   goal: 'A campaign ended years ago, its coupon code did not get the message. Redeem an <em>expired campaign code</em>.',
   hints: [
     'Campaign codes are checked in the browser, so the browser must know them, and the day on which each is valid.',
@@ -21,8 +21,10 @@ export const manipulateClockChallenge = challenge({
     line: 'return campaign?.validOn === Number(today) ? campaign : undefined',
     why: 'The day that counts comes along with the order, and the clock behind it belongs to the customer.',
     fix: 'Compare the day of the campaign with the clock of the server. The client sends the code and nothing else.',
-    better:
-      'return campaigns.find((known) => known.code === code && known.validOn <= now && now < known.validOn + oneDay)',
+    better: {
+      source: 'lab/shop/find-campaign.ts',
+      code: 'return campaigns.find((known) => known.code === code && known.validOn <= now && now < known.validOn + oneDay)',
+    },
     detect: oddPurchase,
   },
 })

@@ -9,7 +9,7 @@ export const missingEncodingChallenge = challenge({
   difficulty: 1,
   tags: ['Shenanigans'],
   country: { name: 'Morocco', code: 'MA' },
-  standards: { cwe: [116], owasp2025: ['A05'], wstg: [], asvs5: ['1.2'] },
+  standards: { cwe: [116], owasp2025: ['A05'], wstg: [], asvs5: ['1.2.2'] },
   goal: "One picture on the photo wall refuses to show, and of course it had to be the cat. Get Bjoern's <em>cat</em> onto your screen.",
   hints: [
     "Compare the address of the picture in the page's source with the address that the browser really asks for.",
@@ -31,7 +31,10 @@ export const missingEncodingChallenge = challenge({
     line: 'return `/${imagePath}`',
     why: 'The name of the file is pasted into the address as it is. For a browser the # in it begins the part that is never sent, so that it asks for half a name.',
     fix: 'Encode each part of an address when you put it together. Pasting text into a language is a mistake even when no attacker is near.',
-    better: "`/${imagePath.split('/').map(encodeURIComponent).join('/')}`",
+    better: {
+      source: 'app/ports/pasted-addresses.ts',
+      code: "`/${imagePath.split('/').map(encodeURIComponent).join('/')}`",
+    },
     detect: {
       trace:
         'To ask for the encoded address is no attack. What the log shows is the mistake: each visit to the photo wall asks for half a name. Alert on addresses of your own pages that lead to no file.',

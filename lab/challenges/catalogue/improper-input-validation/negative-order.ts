@@ -6,7 +6,15 @@ export const negativeOrderChallenge = challenge({
   name: 'Payback Time',
   difficulty: 3,
   country: { name: 'Viet Nam', code: 'VN' },
-  standards: { cwe: [1284], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['2.2'] },
+  standards: {
+    cwe: [1284],
+    owasp2025: ['A06'],
+    wstg: ['BUSL-01'],
+    asvs5: ['2.2.1'],
+    reasons: {
+      1284: 'A child of CWE-20, whose category is about injection; a number without bounds is a rule that the design lacks.',
+    },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Shopping is more fun if the bar pays its guests. Check out with a total <em>below zero</em>.',
   hints: [
@@ -22,8 +30,10 @@ export const negativeOrderChallenge = challenge({
     line: 'const quantity = readNumber(sentQuantity) || 0',
     why: 'Any number is sold, less than nothing too. Price times a negative quantity is money that flows the other way.',
     fix: 'Take whole numbers from one to the limit and refuse the rest, on the server, wherever a quantity is written. Refuse a total below zero once more at checkout.',
-    better:
-      "if (!Number.isInteger(quantity) || quantity < 1)\n  throw new CheckoutRefusal('Please order at least one of each item.', 400)",
+    better: {
+      source: 'lab/shop/price-line.ts',
+      code: "if (!Number.isInteger(quantity) || quantity < 1)\n  throw new CheckoutRefusal('Please order at least one of each item.', 400)",
+    },
     detect: oddPurchase,
   },
 })

@@ -6,7 +6,13 @@ export const nftMintChallenge = challenge({
   difficulty: 3,
   tags: ['Web3', 'Internet Traffic'],
   country: { name: 'United Arab Emirates', code: 'UAE' },
-  standards: { cwe: [191], owasp2025: ['A06'], wstg: [], asvs5: ['1.4'] },
+  standards: {
+    cwe: [191],
+    owasp2025: ['A06'],
+    wstg: [],
+    asvs5: ['1.4.2'],
+    reasons: { 191: 'No category lists arithmetic; a check before each subtraction is a rule that the design lacks.' },
+  },
   hasCodingChallenge: true,
   goal: 'Busy bees guard a honey pot. Collect enough BEE tokens from their faucet and <em>mint the honey pot NFT</em>, which costs more BEE than the faucet claims to hold.',
   hints: [
@@ -30,7 +36,10 @@ export const nftMintChallenge = challenge({
     line: 'balance -= amount;',
     why: 'The faucet counts in eight bits and subtracts unchecked. Instead of going below zero the number wraps around, and a check for less than zero is never true.',
     fix: 'Compare before you subtract, and leave the checks of the language switched on. Count in a type that is as wide as the tokens are.',
-    better: 'require(amount <= balance, "The faucet is empty");\nbalance -= amount;',
+    better: {
+      source: 'fixtures/coding/patches/contracts/asked-before.patch',
+      code: 'require(balance >= amount, "The faucet is empty");\nunchecked {\n    balance -= amount;\n}',
+    },
     detect: {
       trace:
         'The chain keeps what the log of the shop does not: each withdrawal is public for good. Alert when the counter of the faucet rises by a withdrawal, or when more bees have left it than it ever had.',

@@ -19,7 +19,13 @@ export const nullByteChallenge = challenge({
   difficulty: 4,
   tags: ['Prerequisite'],
   country: { name: 'Kenya', code: 'KE' },
-  standards: { cwe: [158], owasp2025: ['A05'], wstg: ['ATHZ-01'], asvs5: ['5.4'] },
+  standards: {
+    cwe: [552, 626],
+    owasp2025: ['A01'],
+    wstg: ['CONF-04', 'ATHZ-01'],
+    asvs5: ['5.4.1', '13.4.7'],
+    reasons: { 626: 'No category lists null bytes; CWE-552 is listed and names what they open here.' },
+  },
   goal: 'The file server only looks at how a name ends. Show it a name with <em>two endings</em>, one for the check and one for the disk, and take home something forbidden. A zero byte helps.',
   hints: [
     'The FTP folder shows more files than it hands out. The error names the two endings that are allowed.',
@@ -42,9 +48,12 @@ export const nullByteChallenge = challenge({
   lesson: {
     source: 'lab/weaknesses/name-cut-after-check.ts',
     line: "return name.split('%00', 1)[0]",
-    why: 'The check looks at the end of the whole text, the disk gets it up to the zero byte. Between check and use the name has changed.',
+    why: 'The check looks at the end of the whole text, the disk gets it up to the zero byte: between check and use the name has changed. Node itself refuses paths with a zero byte today; code that cuts the name before, as here, or hands it to a library in C still falls for it.',
     fix: 'Decode once, refuse control characters, then check and open the same value.',
-    better: 'const isPlain = /^[\\w.-]+$/.test(name)\nreturn isPlain && isHandedOut ? name : undefined',
+    better: {
+      source: 'lab/shop/pick-download.ts',
+      code: "const isPlain = /^[\\w.-]+$/.test(name)\nconst isHandedOut = name.endsWith('.md') || name.endsWith('.pdf') || name === supportFile\nreturn isPlain && isHandedOut ? name : undefined",
+    },
     detect: zeroByte,
   },
   cheat: {

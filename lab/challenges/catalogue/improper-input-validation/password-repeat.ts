@@ -6,7 +6,7 @@ export const passwordRepeatChallenge = challenge({
   name: 'Repetitive Registration',
   difficulty: 1,
   country: { name: 'Philippines', code: 'PH' },
-  standards: { cwe: [602, 915], owasp2025: ['A06'], wstg: ['IDNT-02', 'BUSL-01'], asvs5: ['2.2'] },
+  standards: { cwe: [602], owasp2025: ['A06'], wstg: ['IDNT-02', 'BUSL-01'], asvs5: ['2.2.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Input_Validation_Cheat_Sheet.html',
   goal: 'Typing a password twice is a waste of keystrokes. Register with a repetition that <em>repeats nothing</em>.',
   hints: [
@@ -21,7 +21,10 @@ export const passwordRepeatChallenge = challenge({
     line: '...body,',
     why: 'The two passwords are compared by the form alone. The server takes the body as it is and looks at the first of them only.',
     fix: 'If the repetition is a rule, keep the rule on the server as well. If it only guards against slips, do not send it at all.',
-    better: 'if (password !== passwordRepeat) throw different()',
+    better: {
+      source: 'lab/accounts/registration-fields.ts',
+      code: 'if (password !== passwordRepeat) throw different()',
+    },
     detect: uncheckedRegistration,
   },
 })

@@ -5,7 +5,7 @@ export const registerAdminChallenge = challenge({
   name: 'Admin Registration',
   difficulty: 3,
   country: { name: 'Brazil', code: 'BR' },
-  standards: { cwe: [915], owasp2025: ['A08'], wstg: ['IDNT-02', 'ATHZ-03'], asvs5: ['15.3'] },
+  standards: { cwe: [915], owasp2025: ['A08'], api2023: ['API3'], wstg: ['IDNT-02', 'ATHZ-03'], asvs5: ['15.3.3'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Mass_Assignment_Cheat_Sheet.html',
   goal: 'Why work your way up from the juice press? Register a brand-new account that is an <em>administrator</em> from its very first second.',
@@ -34,7 +34,10 @@ export const registerAdminChallenge = challenge({
     line: '...body,',
     why: 'The whole body of the request becomes the new row, the role included. The form never asks for a role, and the server never asked where it came from.',
     fix: 'Name the fields that a registration may set, and set everything else on the server.',
-    better: 'return { ...defaults, email, password, passwordRepeat }',
+    better: {
+      source: 'lab/accounts/registration-fields.ts',
+      code: 'return { ...defaults, email, password, passwordRepeat }',
+    },
     detect: {
       trace:
         'The access log shows an ordinary registration. Log each role that is given, with the account that gives it: an administrator who was made by nobody is the alert.',

@@ -14,7 +14,7 @@ export const uploadSizeChallenge = challenge({
   name: 'Upload Size',
   difficulty: 3,
   country: { name: 'Suriname', code: 'SR' },
-  standards: { cwe: [602], owasp2025: ['A06'], wstg: ['BUSL-01'], asvs5: ['5.2'] },
+  standards: { cwe: [602], owasp2025: ['A06'], api2023: ['API4'], wstg: ['BUSL-01'], asvs5: ['2.2.2', '5.2.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: 'Some complaints are weighty. Get an attachment of <em>more than 100 kB</em> past the form that says no.',
   hints: [
@@ -40,7 +40,10 @@ export const uploadSizeChallenge = challenge({
     line: "return { kind: 'letter' }",
     why: 'The limit of 100 kB stands in the script of the form. The server has a more generous one and never heard of the other.',
     fix: 'Set the limit where the bytes arrive, and stop reading as soon as it is passed.',
-    better: "if (bytes.length > maxSize) return { kind: 'unwanted' }",
+    better: {
+      source: 'app/http/upload.ts',
+      code: "const limits = { ...fieldLimits, fileSize: rules.limit + 1 }\nconst parser = busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits })",
+    },
     detect: uncheckedUpload,
   },
   cheat: {

@@ -12,7 +12,7 @@ export const uploadTypeChallenge = challenge({
   name: 'Upload Type',
   difficulty: 3,
   country: { name: 'Panama', code: 'PA' },
-  standards: { cwe: [434, 602], owasp2025: ['A06'], wstg: ['BUSL-08'], asvs5: ['5.2'] },
+  standards: { cwe: [434, 602], owasp2025: ['A06'], wstg: ['BUSL-08'], asvs5: ['2.2.2', '5.2.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: 'Complaints have to come as <code>.pdf</code> or <code>.zip</code>, says the form. Hand in a file <em>of another kind</em>.',
   hints: [
@@ -33,7 +33,10 @@ export const uploadTypeChallenge = challenge({
     line: "return { kind: 'letter' }",
     why: 'Only the form looks at the kind of file. A request that was not made by the form meets nobody who looks.',
     fix: 'Check the ending against a short list on the server, look at the first bytes as well, and keep uploads under names of your own where nothing can run.',
-    better: "if (/\\.pdf$/i.test(name) && isPdf(bytes)) return { kind: 'letter' }\nreturn { kind: 'unwanted' }",
+    better: {
+      source: 'lab/community/sort-complaint-file.ts',
+      code: "if (/\\.pdf$/i.test(name) && isPdf(bytes)) return { kind: 'letter' }\nreturn { kind: 'unwanted' }",
+    },
     detect: uncheckedUpload,
   },
   cheat: {

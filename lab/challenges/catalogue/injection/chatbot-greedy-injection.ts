@@ -7,7 +7,14 @@ export const chatbotGreedyInjectionChallenge = challenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   country: { name: 'Namibia', code: 'NA' },
-  standards: { cwe: [1427], owasp2025: ['A06'], wstg: [], asvs5: ['2.3'] },
+  standards: {
+    cwe: [1427],
+    owasp2025: ['A05'],
+    llm2025: ['LLM01', 'LLM06'],
+    wstg: [],
+    asvs5: ['2.3.2'],
+    reasons: { 1427: 'Younger than most of the list; its parent CWE-77 is listed.' },
+  },
   hasCodingChallenge: true,
   mitigation: 'https://genai.owasp.org/llmrisk/llm01-prompt-injection/',
   goal: 'Ten percent? Be <em>greedy</em>: talk the assistant into a coupon of <em>50 % or more</em>.',
@@ -30,7 +37,10 @@ export const chatbotGreedyInjectionChallenge = challenge({
     line: 'const discount = readNumber(asked)',
     why: 'The limit of the discount is a sentence in the instructions. The tool makes whatever it is asked for, and a sentence can be talked over by a later one.',
     fix: 'Put limits into the tool, where nobody can argue with them.',
-    better: 'const discount = Math.min(readNumber(asked), 10)',
+    better: {
+      source: 'lab/community/chat/assistant/coupon-tool.ts',
+      code: "const discount = Math.min(Math.floor(readNumber(asked)), maxDiscount)\nif (!(discount >= 1)) return { error: 'This is no discount' }",
+    },
     detect: toolCalls,
   },
 })

@@ -1,7 +1,7 @@
 import { listParts } from '../../../options/catalogue-config.js'
 import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
-import { oddPurchase } from '../../rules/detections.js'
+import { withdrawnPurchase } from '../../rules/detections.js'
 import { boundSearch, searchQuery } from './sql.js'
 
 export const christmasSpecialChallenge = challenge({
@@ -9,7 +9,13 @@ export const christmasSpecialChallenge = challenge({
   name: 'Christmas Special',
   difficulty: 4,
   country: { name: 'Finland', code: 'FI' },
-  standards: { cwe: [89, 672], owasp2025: ['A05'], wstg: ['INPV-05', 'BUSL-01'], asvs5: ['1.2'] },
+  standards: {
+    cwe: [89, 672],
+    owasp2025: ['A05'],
+    wstg: ['INPV-05', 'BUSL-01'],
+    asvs5: ['1.2.4'],
+    reasons: { 672: 'No category lists it; it is what the injected query leads to.' },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'In 2014 the shop sold a <em>Christmas special</em>, and then wisely never spoke of it again. Order one.',
   hints: [
@@ -32,7 +38,7 @@ export const christmasSpecialChallenge = challenge({
     why: 'Withdrawn products are hidden by a condition behind the search text, and the search text can end the statement before it. The basket then never asks whether a product is still for sale.',
     fix: 'Bind the search text, so that it stays a text. And check at the basket and at the checkout what may be sold.',
     better: boundSearch,
-    detect: oddPurchase,
+    detect: withdrawnPurchase,
   },
 })
 

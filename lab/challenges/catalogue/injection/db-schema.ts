@@ -2,14 +2,14 @@ import type { Store } from '../../../store/types.js'
 import { challenge, on } from '../../challenge.js'
 import { injectedSearch } from '../../rules/detections.js'
 import { tells } from './leaked-rows.js'
-import { boundSearch, searchNotes, searchQuery } from './sql.js'
+import { asksForUsers, boundSearch, searchNotes, searchQuery } from './sql.js'
 
 export const dbSchemaChallenge = challenge({
   id: 21,
   name: 'Database Schema',
   difficulty: 3,
   country: { name: 'Netherlands', code: 'NL' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'Draw the map before you raid the house: get the product search to print the <em>definition of every table</em> in the database, by SQL injection.',
@@ -21,7 +21,7 @@ export const dbSchemaChallenge = challenge({
   ],
   solvedBy: on('catalogue.searched', ({ rows }, { store }) => tellsWholeSchema(rows, store)),
   nearMisses: [
-    ...searchNotes,
+    ...searchNotes(({ text }) => !asksForUsers(text)),
     {
       when: on('catalogue.searched', ({ query, rows }) => /sqlite_/i.test(query) && rows.includes('CREATE TABLE')),
       note: 'A part of the map is in the answer. All definitions have to be.',
@@ -30,7 +30,7 @@ export const dbSchemaChallenge = challenge({
   weaknesses: ['concatenated-product-query'],
   lesson: {
     ...searchQuery,
-    why: 'The search text becomes a part of the statement. A quote and two brackets close what the shop had in mind, and a UNION asks for something else.',
+    why: 'The search text becomes a part of the query. A quote and two brackets close the string and the condition (predicate) that the shop had in mind, and a UNION asks for something else.',
     fix: 'Use parameters: the statement is fixed before any text of a visitor arrives. Give the connection of the search no rights to other tables.',
     better: boundSearch,
     detect: injectedSearch,

@@ -12,7 +12,7 @@ export const ephemeralAccountantChallenge = challenge({
   name: 'Ephemeral Accountant',
   difficulty: 4,
   country: { name: 'Hungary', code: 'HU' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: 'Sign in as the accountant <code>acc0unt4nt@juice-sh.op</code>, who has never been hired, never been registered, and is not to be: the account must exist in <em>no table</em> at any time.',
   hints: [

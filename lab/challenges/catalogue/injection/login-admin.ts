@@ -1,8 +1,7 @@
 import { challenge, on } from '../../challenge.js'
 import { injectedLogin } from '../../rules/detections.js'
-import { failedAt } from '../../rules/near-misses.js'
 import { weakPasswordChallenge } from '../broken-authentication/weak-password.js'
-import { boundLogin, brokenStatement, loginPath, loginQuery } from './sql.js'
+import { boundLogin, brokenLoginUnless, loginQuery } from './sql.js'
 
 export const loginAdminChallenge = challenge({
   id: 45,
@@ -10,7 +9,7 @@ export const loginAdminChallenge = challenge({
   difficulty: 2,
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'Armenia', code: 'AM' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   tutorialOrder: 7,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
@@ -24,7 +23,7 @@ export const loginAdminChallenge = challenge({
   solvedBy: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('admin')),
   nearMisses: [
     {
-      when: failedAt(loginPath, brokenStatement),
+      when: brokenLoginUnless('jim', 'bender'),
       note: 'The quote reached the statement and broke it. A statement that breaks can also be completed.',
     },
     {
@@ -36,7 +35,7 @@ export const loginAdminChallenge = challenge({
   staysSolvable: 'data',
   lesson: {
     ...loginQuery,
-    why: 'The address is pasted between quotes. One quote ends the text, a condition that is always true lets every row through, and two dashes turn the check of the password into a comment. The first row was the administrator.',
+    why: 'The address is pasted between quotes. One quote ends the text (the string literal), a condition (predicate) that is always true lets every row through, and two dashes turn the check of the password into a comment. The first row was the administrator.',
     fix: 'Send statement and values separately. A bound value is never read as SQL, whatever it contains.',
     better: boundLogin,
     detect: injectedLogin,

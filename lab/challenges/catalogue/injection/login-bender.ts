@@ -1,7 +1,7 @@
 import { challenge, on } from '../../challenge.js'
 import { injectedLogin } from '../../rules/detections.js'
 import { guessedFor } from '../../rules/near-misses.js'
-import { loginQuery } from './sql.js'
+import { brokenLoginOf, loginQuery } from './sql.js'
 
 export const loginBenderChallenge = challenge({
   id: 47,
@@ -9,7 +9,7 @@ export const loginBenderChallenge = challenge({
   difficulty: 3,
   tags: ['Tutorial'],
   country: { name: 'Kazakhstan', code: 'KZ' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   tutorialOrder: 13,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
@@ -23,6 +23,10 @@ export const loginBenderChallenge = challenge({
   solvedBy: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('bender')),
   nearMisses: [
     {
+      when: brokenLoginOf('bender'),
+      note: 'The quote behind his address broke the statement. What follows it can be left out, too.',
+    },
+    {
       when: guessedFor('bender'),
       note: 'The right address. Nobody has to guess a password that the statement never gets to.',
     },
@@ -32,9 +36,11 @@ export const loginBenderChallenge = challenge({
   lesson: {
     ...loginQuery,
     why: 'With a quote and a comment behind the address, the statement asked for this one account and no longer for its password.',
-    fix: 'Bind the address as a value, and compare the password in code, after the row has been found.',
-    better:
-      "const [account] = await sql.query('SELECT * FROM Users WHERE email = ? AND deletedAt IS NULL', [email])\nreturn account?.password === passwordHash ? account : undefined",
+    fix: 'Bind address and hash as values: then no character in them can end the text or begin a comment.',
+    better: {
+      source: 'lab/accounts/find-account.ts',
+      code: "const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'\nconst [account] = await sql.query(statement, [email, passwordHash])\nreturn account",
+    },
     detect: injectedLogin,
   },
 })

@@ -1,7 +1,7 @@
 import { challenge, on } from '../../challenge.js'
 import { injectedLogin } from '../../rules/detections.js'
 import { guessedFor } from '../../rules/near-misses.js'
-import { boundLogin, loginQuery } from './sql.js'
+import { boundLogin, brokenLoginOf, loginQuery } from './sql.js'
 
 export const loginJimChallenge = challenge({
   id: 49,
@@ -9,18 +9,22 @@ export const loginJimChallenge = challenge({
   difficulty: 3,
   tags: ['Tutorial'],
   country: { name: 'Turkmenistan', code: 'TM' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   tutorialOrder: 12,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: "Sign in with <em>Jim's account</em>. The captain will not notice.",
   hints: [
     'You need his address first. Have a look at who writes the reviews.',
-    'You may crack his password: it is the registry number of a famous ship. Or you may leave it out of the question, as with the administrator.',
+    'Which ship would a captain name his password after? Or does the password matter at all, once the address is read as more than a text?',
     "E-mail jim@juice-sh.op'-- with any password, or the password ncc-1701.",
   ],
   solvedBy: on('account.loggedIn', ({ account }, { seededAccountId }) => account.id === seededAccountId('jim')),
   nearMisses: [
+    {
+      when: brokenLoginOf('jim'),
+      note: 'The right address, and a quote that breaks the statement behind it. Now complete the statement.',
+    },
     {
       when: guessedFor('jim'),
       note: 'The right address. Leave the password out of the question, or think of his ship.',

@@ -7,10 +7,16 @@ export const noSqlOrdersChallenge = challenge({
   difficulty: 5,
   tags: ['Danger Zone'],
   country: { name: 'Sri Lanka', code: 'LK' },
-  standards: { cwe: [943], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: {
+    cwe: [943],
+    owasp2025: ['A05'],
+    wstg: ['INPV-05'],
+    asvs5: ['1.2.4', '1.3.2'],
+    reasons: { 943: 'A child of CWE-74, which is listed.' },
+  },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution'],
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NoSQL_Security_Cheat_Sheet.html',
   goal: "Where is my order? And where are <em>everybody else's</em>? Make the order tracking answer both questions with one request.",
   hints: [
     'Track an order of yours, then see what the server says to an order number that contains a quote.',
@@ -29,9 +35,12 @@ export const noSqlOrdersChallenge = challenge({
   lesson: {
     source: 'lab/weaknesses/order-id-as-condition.ts',
     line: "return find(orders, `this.orderId === '${orderId}'`)",
-    why: 'The order number is pasted between quotes into a condition that is run for each order. A quote ends the text, and an "or" makes the condition true for all of them.',
+    why: 'The order number is pasted between quotes into a condition (predicate) that is run for each order. A quote ends the text (the string), and an "or" makes the condition true for all of them.',
     fix: 'Ask with data and not with code: compare the field with the value, after the value has been checked for the shape of an order number.',
-    better: 'orders.filter((order) => order.orderId === orderId)',
+    better: {
+      source: 'lab/shop/orders-with-id.ts',
+      code: 'const found = orders.filter((order) => order.orderId === orderId)',
+    },
     detect: oddOrderId,
   },
 })

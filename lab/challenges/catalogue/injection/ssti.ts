@@ -7,7 +7,13 @@ export const sstiChallenge = challenge({
   difficulty: 6,
   tags: ['Contraption', 'Danger Zone', 'Code Analysis'],
   country: { name: 'Chile', code: 'CL' },
-  standards: { cwe: [1336], owasp2025: ['A05'], wstg: ['INPV-18'], asvs5: ['1.3'] },
+  standards: {
+    cwe: [1336],
+    owasp2025: ['A05'],
+    wstg: ['INPV-18'],
+    asvs5: ['1.3.7'],
+    reasons: { 1336: 'A child of CWE-94, which is listed.' },
+  },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['code-execution'],
   goal: 'The quarantine holds a sample of very well-behaved <em>malware</em>: all it does is report that it was run. Let the server fetch and run it, with your user name as the only tool.',
@@ -36,7 +42,10 @@ export const sstiChallenge = challenge({
     line: 'const result = await evaluate(name.substring(2, name.length - 1))',
     why: 'The user name became a part of the template, and templates are code. Here the code ran in a sandbox; on most servers it would have had the whole machine.',
     fix: 'Never build a template out of input. Write the template once and hand the name over as a value, escaped where it is shown.',
-    better: 'return name',
+    better: {
+      source: 'lab/accounts/profile-name.ts',
+      code: 'export const fillName: FillName = async (name) => name',
+    },
     detect: {
       trace:
         'The access log shows a POST to /profile without its body. Search stored user names for #{, and alert on any process that the web server starts: this one starts none by itself.',

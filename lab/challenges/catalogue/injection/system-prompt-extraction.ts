@@ -17,7 +17,14 @@ export const systemPromptExtractionChallenge = challenge({
   difficulty: 3,
   tags: ['AI/LLM'],
   country: { name: 'Madagascar', code: 'MG' },
-  standards: { cwe: [200, 1427], owasp2025: ['A01'], wstg: [], asvs5: [] },
+  standards: {
+    cwe: [201, 1427],
+    owasp2025: ['A01', 'A05'],
+    llm2025: ['LLM01', 'LLM07'],
+    wstg: [],
+    asvs5: [],
+    reasons: { 1427: 'Younger than most of the list; its parent CWE-77 is listed.' },
+  },
   mitigation: 'https://genai.owasp.org/llmrisk/llm072025-system-prompt-leakage/',
   goal: 'The assistant has instructions that it is to keep to itself, with a confidential part at the end. Get them out of it and hand them in as a <em>complaint</em>.',
   hints: [

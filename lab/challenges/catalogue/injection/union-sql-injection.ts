@@ -1,15 +1,16 @@
 import type { Store } from '../../../store/types.js'
 import { challenge, on } from '../../challenge.js'
 import { injectedSearch } from '../../rules/detections.js'
+import { dbSchemaChallenge } from './db-schema.js'
 import { tells } from './leaked-rows.js'
-import { boundSearch, searchNotes, searchQuery } from './sql.js'
+import { asksForUsers, boundSearch, searchNotes, searchQuery } from './sql.js'
 
 export const unionSqlInjectionChallenge = challenge({
   id: 85,
   name: 'User Credentials',
   difficulty: 4,
   country: { name: 'Costa Rica', code: 'CR' },
-  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2'] },
+  standards: { cwe: [89], owasp2025: ['A05'], wstg: ['INPV-05'], asvs5: ['1.2.4'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/SQL_Injection_Prevention_Cheat_Sheet.html',
   goal: "Search for juice, find customers: have one product search list <em>every user's address and password hash</em>, served in one glass.",
@@ -21,7 +22,7 @@ export const unionSqlInjectionChallenge = challenge({
   ],
   solvedBy: on('catalogue.searched', ({ rows }, { store }) => tellsAllCredentials(rows, store)),
   nearMisses: [
-    ...searchNotes,
+    ...searchNotes(({ text, isOpen }) => asksForUsers(text) || !isOpen(dbSchemaChallenge)),
     {
       when: on('catalogue.searched', ({ query, rows }) => /union/i.test(query) && /@\w[\w.-]*/.test(rows)),
       note: 'Addresses are in the answer. Everybody has to be there, with their hash beside them.',

@@ -7,7 +7,14 @@ export const yamlBombChallenge = challenge({
   difficulty: 5,
   tags: ['Danger Zone'],
   country: { name: 'Haiti', code: 'HT' },
-  standards: { cwe: [776], owasp2025: ['A02'], wstg: ['BUSL-09'], asvs5: ['1.5'] },
+  standards: {
+    cwe: [409],
+    owasp2025: ['A02'],
+    api2023: ['API4'],
+    wstg: ['BUSL-09'],
+    asvs5: ['15.2.2'],
+    reasons: { 409: 'No category lists it; the parser keeps a setting that lets aliases grow.' },
+  },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Denial_of_Service_Cheat_Sheet.html',
@@ -31,7 +38,10 @@ export const yamlBombChallenge = challenge({
     line: "export const readWithAliases: ReadPartnerDocument = (bytes, documents) => documents.read({ format: 'yaml', bytes })",
     why: 'An alias costs two characters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
-    better: "documents.read({ format: 'yaml', bytes, limitsGrowth: true })",
+    better: {
+      source: 'lab/community/read-partner-document.ts',
+      code: "documents.read({ format: 'yaml', bytes, limitsGrowth: true })",
+    },
     detect: growingDocument,
   },
 })

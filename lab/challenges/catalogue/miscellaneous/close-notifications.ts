@@ -5,7 +5,7 @@ export const closeNotificationsChallenge = challenge({
   name: 'Mass Dispel',
   difficulty: 1,
   country: { name: 'Uganda', code: 'UG' },
-  standards: { cwe: [345], owasp2025: ['A08'], wstg: ['BUSL-02'], asvs5: [] },
+  standards: { cwe: [], owasp2025: [], wstg: [], asvs5: [] },
   goal: 'Success is noisy here. Clear <em>several success messages with one click</em>, and enjoy the quiet.',
   hints: [
     'Have at least two notifications on the screen. Then look closely at the button that closes one.',
@@ -23,7 +23,7 @@ export const closeNotificationsChallenge = challenge({
   lesson: {
     source: 'lab/server/sockets/sockets.ts',
     line: "facts.emit('browser.notificationsClosed', { count: Array.isArray(toasts) ? toasts.length : 0 }),",
-    why: 'Your browser reported how many messages were closed, and the server took its word. Anybody who can open a socket can send the same report.',
+    why: 'Nothing was broken here: the key works for everybody. Your browser reports how many messages were closed, and the server takes its word, because nothing depends on it.',
     fix: 'A report of a client is a claim. Believe it where nothing depends on it, as here, and check on the server where something does.',
     detect: {
       trace:

@@ -9,7 +9,7 @@ export const csafChallenge = challenge({
   name: 'Security Advisory',
   difficulty: 3,
   country: { name: 'Rwanda', code: 'RW' },
-  standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
+  standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2.1'] },
   goal: 'The shop publishes <em>security advisories</em> like the grown-ups. Find the one about the weakness that really affects it, and <a href="/contact">send</a> the advisory\'s checksum.',
   hints: [
     'The security policy, see the challenge of that name, refers to advisories that machines can read.',

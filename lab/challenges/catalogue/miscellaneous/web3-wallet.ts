@@ -6,7 +6,7 @@ export const web3WalletChallenge = challenge({
   difficulty: 6,
   tags: ['Web3', 'Internet Traffic'],
   country: { name: 'Mexico', code: 'MEX' },
-  standards: { cwe: [841], owasp2025: ['A06'], wstg: [], asvs5: ['2.3'] },
+  standards: { cwe: [841], owasp2025: ['A06'], wstg: [], asvs5: ['15.4.2'] },
   hasCodingChallenge: true,
   goal: "The shop's new <em>ether wallet</em> lets customers withdraw what they deposited. Withdraw more than that.",
   hints: [
@@ -29,7 +29,10 @@ export const web3WalletChallenge = challenge({
     line: '(bool sent, ) = msg.sender.call{value: amount}("");',
     why: 'The contract pays first and writes down the smaller balance afterwards. The receiver is a contract too, and while it is being paid it asked again, with the old balance still in the books.',
     fix: 'Check, then write, then pay. A lock that refuses a second call during the first is the belt to these braces.',
-    better: 'balances[msg.sender] -= amount;\n(bool sent, ) = msg.sender.call{value: amount}("");',
+    better: {
+      source: 'fixtures/coding/patches/contracts/booked-before-paying.patch',
+      code: 'unchecked {\n    balances[msg.sender] -= amount;\n}\n(bool sent, ) = msg.sender.call{value: amount}("");\nrequire(sent, "The ether was not accepted");',
+    },
     detect: {
       trace:
         'The chain keeps what the log of the shop does not: the trace of the transaction shows withdraw called within withdraw. Alert on nested calls, and when the bank holds less than the sum of all balances.',

@@ -5,7 +5,7 @@ export const accessLogDisclosureChallenge = challenge({
   name: 'Access Log',
   difficulty: 4,
   country: { name: 'Sweden', code: 'SE' },
-  standards: { cwe: [532, 552], owasp2025: ['A09'], wstg: ['CONF-04'], asvs5: ['16.4'] },
+  standards: { cwe: [532, 552], owasp2025: ['A01', 'A09'], wstg: ['CONF-04'], asvs5: ['16.4.2'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html',
   goal: 'Somewhere this shop writes down every single request it gets, and left the notebook on the counter. Download one of its <em>access logs</em>.',

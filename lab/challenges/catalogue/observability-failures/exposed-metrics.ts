@@ -6,7 +6,7 @@ export const exposedMetricsChallenge = challenge({
   difficulty: 1,
   tags: ['Good Practice'],
   country: { name: 'Tunisia', code: 'TN' },
-  standards: { cwe: [497], owasp2025: ['A02'], wstg: ['CONF-05'], asvs5: ['13.4'] },
+  standards: { cwe: [497], owasp2025: ['A01'], wstg: ['CONF-05'], asvs5: ['13.4.5'] },
   hasCodingChallenge: true,
   goal: 'Somebody counts everything in this shop, down to the last complaint. Read the <em>figures</em> that only a <a href="https://prometheus.io" target="_blank">monitoring system</a> was meant to see.',
   hints: [
@@ -31,11 +31,14 @@ export const exposedMetricsChallenge = challenge({
     line: "app.get('/metrics', (_request, response, next) => {",
     why: 'The figures are served on the port of the shop, at the address that the monitoring system asks by default, to whoever asks.',
     fix: 'Serve figures on a port of their own that only the monitoring system reaches, or ask for a credential.',
-    better: "if (key !== null && isSame(headers.authorization ?? '', `Bearer ${key}`)) return next()",
+    better: {
+      source: 'lab/shop/guarded-metrics.ts',
+      code: "if (key !== null && isSameText(headers.authorization ?? '', `Bearer ${key}`)) return next()",
+    },
     detect: {
       trace:
-        'The monitoring system asks for /metrics every few seconds, from one address and under one name. Whoever else asks is the alert.',
-      rule: /"GET \/+metrics\b[^"]*" 200 \S+ "[^"]*" "(?!Prometheus)/i,
+        'The monitoring system asks for /metrics every few seconds, from one address. Exempt that address (192.0.2.1 stands for it in the rule) or its credential, never the name of its browser, which any client can send. Every other answer is an alert.',
+      rule: /^(?!192\.0\.2\.1 )[^"]*"GET \/+metrics\b[^"]*" 200 /i,
     },
   },
   cheat: { minutes: 0 },

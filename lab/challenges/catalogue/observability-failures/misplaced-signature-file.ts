@@ -8,7 +8,13 @@ export const misplacedSignatureFileChallenge = challenge({
   difficulty: 4,
   tags: ['Good Practice', 'Contraption'],
   country: { name: 'China', code: 'CN' },
-  standards: { cwe: [158, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
+  standards: {
+    cwe: [552, 626],
+    owasp2025: ['A01'],
+    wstg: ['CONF-04', 'ATHZ-01'],
+    asvs5: ['5.4.1', '13.4.7'],
+    reasons: { 626: 'No category lists null bytes; CWE-552 is listed and names what they open here.' },
+  },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Logging_Cheat_Sheet.html',
   goal: 'A security analyst wrote down how to recognise attacks on this very shop, and put the file where attackers come by first. Get the <em>signature file</em>.',
   hints: [
@@ -22,7 +28,7 @@ export const misplacedSignatureFileChallenge = challenge({
   lesson: {
     source: 'ftp/suspicious_errors.yml',
     line: 'title: Suspicious error messages specific to the application',
-    why: 'The rules by which attacks are recognised lie in the public folder. Whoever reads them knows what to avoid.',
+    why: "The rules by which attacks are recognised lie in the public folder. Whoever reads them knows what to avoid. The zero byte gets through because the shop cuts the name at it: today's Node refuses such paths.",
     fix: 'Keep detection rules with the monitoring system. A public folder holds files that were chosen for it, one by one.',
     detect: zeroByte,
   },

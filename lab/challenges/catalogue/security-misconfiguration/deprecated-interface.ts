@@ -12,7 +12,7 @@ export const deprecatedInterfaceChallenge = challenge({
   difficulty: 2,
   tags: ['Contraption', 'Prerequisite'],
   country: { name: 'Belgium', code: 'BE' },
-  standards: { cwe: [749], owasp2025: ['A02'], wstg: ['BUSL-08'], asvs5: ['15.2'] },
+  standards: { cwe: [749], owasp2025: ['A01'], api2023: ['API9'], wstg: ['BUSL-08'], asvs5: ['15.2.3'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Web_Service_Security_Cheat_Sheet.html',
   goal: 'Business partners once sent their complaints in bulk. That <em>interface was retired</em>, but nobody pulled the plug. Use it.',
   hints: [
@@ -33,7 +33,10 @@ export const deprecatedInterfaceChallenge = challenge({
     line: 'const reading = await documents.read(document)',
     why: 'The label no longer mentions the old formats, the code behind it still takes them and even reads what is in them. Retired was announced, not done.',
     fix: 'Remove the code of what is retired, on the server first. What is not there cannot be attacked.',
-    better: "return { kind: 'unwanted' }",
+    better: {
+      source: 'lab/community/receive-partner-document.ts',
+      code: "export const refusePartnerDocument: ReceivePartnerDocument = async () => ({ kind: 'unwanted' })",
+    },
     detect: partnerDocument,
   },
   cheat: { coupledWith: [uploadTypeChallenge, xxeFileDisclosureChallenge, xxeDosChallenge, yamlBombChallenge] },

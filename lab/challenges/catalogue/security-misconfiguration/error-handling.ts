@@ -6,7 +6,7 @@ export const errorHandlingChallenge = challenge({
   difficulty: 1,
   tags: ['Prerequisite'],
   country: { name: 'Romania', code: 'RO' },
-  standards: { cwe: [209], owasp2025: ['A10'], wstg: ['ERRH-01', 'ERRH-02'], asvs5: ['16.5'] },
+  standards: { cwe: [209], owasp2025: ['A10'], api2023: ['API8'], wstg: ['ERRH-01', 'ERRH-02'], asvs5: ['16.5.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Error_Handling_Cheat_Sheet.html',
   goal: 'Make the shop stumble. Show it something it never expected, until it answers with a raw <em>error</em> instead of manners.',
   hints: [
@@ -27,7 +27,10 @@ export const errorHandlingChallenge = challenge({
     line: 'json: { message: error.message, ...(stack ? { stack } : {}), ...named, ...own },',
     why: 'An error that nobody had planned went out as it was, with its text and the place in the code where it happened. Such details are a map for the next attempt.',
     fix: 'Catch what is unexpected in one place, log it with a number, and show the visitor the number and nothing else.',
-    better: 'const message = isRefusal(error) ? error.message : unforeseen',
+    better: {
+      source: 'lab/shop/described-errors.ts',
+      code: 'const message = isRefusal(error) ? error.message : unforeseen',
+    },
     detect: {
       trace:
         'A shop in good health hardly ever answers 500. Alert on an error that was never seen before, and on many of them from one address: somebody looks for weaknesses.',

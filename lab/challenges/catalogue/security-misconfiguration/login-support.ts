@@ -1,5 +1,5 @@
 import { challenge } from '../../challenge.js'
-import { guessedPassword } from '../../rules/detections.js'
+import { takenSafe } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
 import { loginAs } from '../../rules/seeded-secrets.js'
 
@@ -9,7 +9,7 @@ export const loginSupportChallenge = challenge({
   difficulty: 6,
   tags: ['Brute Force', 'Code Analysis'],
   country: { name: 'Tajikistan', code: 'TJ' },
-  standards: { cwe: [521, 540], owasp2025: ['A07'], wstg: ['ATHN-07', 'INFO-05'], asvs5: ['6.2'] },
+  standards: { cwe: [521, 540], owasp2025: ['A01', 'A07'], wstg: ['ATHN-07', 'INFO-05'], asvs5: ['13.3.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Authentication_Cheat_Sheet.html',
   goal: "Sign in with the <em>support team's</em> original credentials. The support team prefers not to be asked how you got them.",
   hints: [
@@ -39,7 +39,7 @@ export const loginSupportChallenge = challenge({
     line: 'if (password.match(/(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{12,30}/)) return',
     why: 'The client tells everybody how passwords of the support team are made, and the safe of the team lies in a public folder behind a password made by the same habit.',
     fix: 'Keep policies for staff out of the client and safes out of the web server. A master password is drawn at random and not made of a year.',
-    detect: guessedPassword,
+    detect: takenSafe,
   },
   cheat: { visits: ['/ftp', '/ftp/incident-support.kdbx'] },
 })

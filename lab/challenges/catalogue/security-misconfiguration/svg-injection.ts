@@ -11,7 +11,7 @@ export const svgInjectionChallenge = challenge({
   difficulty: 5,
   tags: ['Contraption'],
   country: { name: 'Algeria', code: 'DZ' },
-  standards: { cwe: [22, 601], owasp2025: ['A01'], wstg: ['CLNT-06'], asvs5: ['2.2'] },
+  standards: { cwe: [22, 601], owasp2025: ['A01'], wstg: ['CLNT-06'], asvs5: ['1.2.2'] },
   goal: 'The delivery boxes on the deluxe page look so serious. Replace the logo on them by <em>cats from another site</em>: <a href="https://cataas.com/cat" target="_blank">https://cataas.com/cat</a>.',
   hints: [
     'The boxes on the page of the deluxe membership are a drawing that loads pictures. A parameter that was forgotten after testing changes which.',
@@ -33,7 +33,10 @@ export const svgInjectionChallenge = challenge({
     line: 'return `/assets/public/images/${fileName}`',
     why: 'A parameter of the address becomes a part of a path, and paths can climb. At the top there was a redirect that let the picture come from anywhere.',
     fix: 'Choose from a list of names instead of pasting one into a path. Remove what was meant for testing.',
-    better: "const decals = { logo: 'deluxe/logo.svg' }\nreturn decals[name] ?? decals.logo",
+    better: {
+      source: 'app/ports/decal.ts',
+      code: "const designs = ['JuiceShop_Logo.png', 'JuiceShopCTF_Logo.png', 'JuicyBot.png', 'JuicyChatBot.png']",
+    },
     detect: {
       trace:
         'The address of the page names a picture outside of its folder, and the request for that picture comes to /redirect and is sent on to another site.',

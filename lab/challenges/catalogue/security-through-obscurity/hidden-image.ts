@@ -8,7 +8,7 @@ export const hiddenImageChallenge = challenge({
   difficulty: 4,
   tags: ['Shenanigans'],
   country: { name: 'Uruguay', code: 'UY' },
-  standards: { cwe: [656], owasp2025: ['A06'], wstg: [], asvs5: [] },
+  standards: { cwe: [], owasp2025: [], wstg: [], asvs5: [] },
   goal: 'In one of the shop\'s pictures sits somebody who did not pay for the seat. <a href="/contact">Report</a> the <em>hidden character</em> by name.',
   hints: [
     'Pictures can hide pictures. The art is called steganography. Look around the shop for a picture that differs from its neighbours.',
@@ -28,7 +28,7 @@ export const hiddenImageChallenge = challenge({
   lesson: {
     source: 'app/about/slides.ts',
     line: "'carousel/5.png',",
-    why: 'A picture can carry another one in bits that no eye sees. Here it was a joke; the same way carries secrets out of a company past every filter.',
+    why: 'Nothing was broken here: a picture can carry another one in bits that no eye sees. In the shop it is a joke; in the same way, secrets leave a company past every filter.',
     fix: 'Write uploaded pictures anew, so that nothing rides along, and keep an eye on files that are unlike their neighbours.',
     detect: {
       trace:

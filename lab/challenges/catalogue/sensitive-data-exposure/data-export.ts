@@ -6,7 +6,7 @@ export const dataExportChallenge = challenge({
   name: 'GDPR Data Theft',
   difficulty: 4,
   country: { name: 'Montenegro', code: 'ME' },
-  standards: { cwe: [639], owasp2025: ['A01'], wstg: ['ATHZ-04'], asvs5: ['8.2'] },
+  standards: { cwe: [639], owasp2025: ['A01'], api2023: ['API1'], wstg: ['ATHZ-04'], asvs5: ['8.2.2'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/User_Privacy_Protection_Cheat_Sheet.html',
   goal: "The shop lets everybody take home their own data, as the law demands. Take home <em>somebody else's</em>, and leave injections out of it.",
   hints: [
@@ -22,7 +22,10 @@ export const dataExportChallenge = challenge({
     line: 'return orders.all().filter((order) => order.email === masked)',
     why: 'Orders are found by the masked address, and different addresses can look the same behind a mask. What was meant for display became a key.',
     fix: 'Find what belongs to a person by the number of the account. Mask only at the moment of showing.',
-    better: 'return orders.all().filter((order) => order.customerId === id)',
+    better: {
+      source: 'lab/shop/orders-of-customer.ts',
+      code: 'return orders.all().filter((order) => order.customerId === id)',
+    },
     detect: {
       trace:
         'The access log shows an ordinary export. Check each export before it goes out: all orders in it belong to the account that asked. Addresses that differ in vowels alone are worth a look.',

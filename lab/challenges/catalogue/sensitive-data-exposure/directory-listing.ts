@@ -8,7 +8,7 @@ export const directoryListingChallenge = challenge({
   difficulty: 1,
   tags: ['Good for Demos'],
   country: { name: 'Ireland', code: 'IE' },
-  standards: { cwe: [548], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.4'] },
+  standards: { cwe: [548], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.4.3'] },
   hasCodingChallenge: true,
   goal: 'The shop plans to buy somebody. Read the <em>confidential document</em> about it before the press does.',
   hints: [

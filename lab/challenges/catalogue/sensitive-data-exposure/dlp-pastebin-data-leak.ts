@@ -9,7 +9,7 @@ export const dlpPastebinDataLeakChallenge = challenge({
   difficulty: 4,
   tags: ['Shenanigans', 'OSINT'],
   country: { name: 'Moldova', code: 'MD' },
-  standards: { cwe: [200], owasp2025: ['A01'], wstg: ['INFO-01'], asvs5: [] },
+  standards: { cwe: [538], owasp2025: ['A01'], wstg: ['INFO-01'], asvs5: [] },
   goal: 'The shop took a juice off the market because two of its ingredients do not get along with each other, nor with the customers. <a href="/contact">Tell the shop</a> which <em>two ingredients</em> these are.',
   hints: [
     'First find the product: it is no longer sold, but it still is in the table. The challenge Christmas Special shows how to see such things.',

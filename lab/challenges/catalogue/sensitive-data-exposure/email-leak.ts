@@ -5,7 +5,7 @@ export const emailLeakChallenge = challenge({
   name: 'Email Leak',
   difficulty: 5,
   country: { name: 'Switzerland', code: 'CH' },
-  standards: { cwe: [346], owasp2025: ['A01'], wstg: ['CLNT-13'], asvs5: ['3.5'] },
+  standards: { cwe: [346], owasp2025: ['A07'], wstg: ['CLNT-13'], asvs5: ['3.5.6'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XS_Leaks_Cheat_Sheet.html',
   goal: 'Make the shop tell <em>other websites</em> the e-mail address of whoever is signed in, across all walls the browser puts between sites.',
   hints: [
@@ -28,7 +28,7 @@ export const emailLeakChallenge = challenge({
   lesson: {
     source: 'lab/weaknesses/profile-as-script.ts',
     line: "return { text: `/**/ typeof ${name} === 'function' && ${name}(${argument});`, isScript: true }",
-    why: 'Wrapped in a call, the answer is a script, and any page may load scripts from anywhere, with the cookies of the visitor. The wall between sites does not stand there.',
+    why: 'Wrapped in a call, the answer is a script, and any page may load it. Pages of the same site, such as one on another port, get it with the cookies of the visitor; to other sites current browsers deny these cookies, unless they are SameSite=None and third-party cookies are allowed.',
     fix: 'Answer with JSON only. Where other sites have to read it, allow those sites by CORS, one by one.',
     detect: {
       trace:

@@ -7,7 +7,7 @@ export const exposedCredentialsChallenge = challenge({
   name: 'Exposed credentials',
   difficulty: 2,
   country: { name: 'Zambia', code: 'ZM' },
-  standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-05'], asvs5: ['13.3'] },
+  standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-05'], asvs5: ['13.3.1'] },
   tutorialOrder: 6,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
   goal: 'A developer left the keys of a <em>test account</em> in the code that every browser gets, and nobody changed the locks. Let yourself in.',

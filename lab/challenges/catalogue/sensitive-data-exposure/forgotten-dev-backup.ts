@@ -8,7 +8,16 @@ export const forgottenDevBackupChallenge = challenge({
   difficulty: 4,
   tags: ['Contraption', 'Good for Demos', 'Prerequisite'],
   country: { name: 'Croatia', code: 'HR' },
-  standards: { cwe: [158, 530, 552], owasp2025: ['A01'], wstg: ['CONF-04', 'ATHZ-01'], asvs5: ['5.4', '13.4'] },
+  standards: {
+    cwe: [530, 552, 626],
+    owasp2025: ['A01'],
+    wstg: ['CONF-04', 'ATHZ-01'],
+    asvs5: ['5.4.1', '13.4.7'],
+    reasons: {
+      530: 'A child of CWE-552, which is listed.',
+      626: 'No category lists null bytes; CWE-552 is listed and names what they open here.',
+    },
+  },
   goal: 'A developer wanted to be on the safe side and saved a <em>backup</em> right in the shop. Get it.',
   hints: [
     'It is in the FTP folder, together with other leftovers. The ending .bak gives it away.',
@@ -22,7 +31,7 @@ export const forgottenDevBackupChallenge = challenge({
   lesson: {
     source: 'ftp/package.json.bak',
     line: '"backup": "cp package.json ftp/package.json.bak"',
-    why: 'The backup was put where the web server gives out files. It tells every library with its version, which is a shopping list for attackers.',
+    why: "The backup was put where the web server gives out files. It tells every library with its version, which is a shopping list for attackers. The zero byte only helps because this shop cuts names at it: today's Node refuses such paths.",
     fix: 'Keep backups out of everything that is served, and let the deployment fail when a file with such an ending is in it.',
     detect: zeroByte,
   },

@@ -9,8 +9,15 @@ export const geoStalkingMetaChallenge = challenge({
   difficulty: 2,
   tags: ['OSINT'],
   country: { name: 'Nigeria', code: 'NG' },
-  standards: { cwe: [640, 1230], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4', '14.2'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  standards: {
+    cwe: [640, 1230],
+    owasp2025: ['A07'],
+    api2023: ['API2'],
+    wstg: ['ATHN-08'],
+    asvs5: ['6.4.2', '14.2.8'],
+    reasons: { 1230: 'No category lists metadata; here they answer the question of CWE-640.' },
+  },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'John\'s picture on the <a href="/photo-wall">photo wall</a> says more than a thousand words, if you ask the file. Find out where it was taken, answer his <em>security question</em>, and set a new password for him.',
   hints: [
     'The question is about his favourite place to go hiking. The picture shows trees; the file says more.',
@@ -20,13 +27,11 @@ export const geoStalkingMetaChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('john'),
   nearMisses: [answeredNearly('john')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: 'The camera wrote its position into the picture, and the shop published the file as it came. The answer to his question was in it.',
-    fix: 'Strip the metadata when a picture is uploaded, by writing the picture anew. And ask no questions that a photo answers.',
-    better: 'await sharp(upload).rotate().toFile(target) // keeps no EXIF',
+    fix: 'Strip the metadata when a picture is uploaded, by writing the picture anew. And replace the secret question, which cannot be made safe, by a link to the mailbox that works once and soon expires.',
     detect: answeredQuestion,
   },
 })

@@ -9,8 +9,8 @@ export const geoStalkingVisualChallenge = challenge({
   difficulty: 2,
   tags: ['OSINT'],
   country: { name: 'Cameroon', code: 'CM' },
-  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Emma\'s picture on the <a href="/photo-wall">photo wall</a> shows where she used to work, a little too sharply. Answer her <em>security question</em>, and set a new password for her.',
   hints: [
     'The question is about the first company she worked for. The building on her picture may be where that was.',
@@ -20,12 +20,11 @@ export const geoStalkingVisualChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('emma'),
   nearMisses: [answeredNearly('emma')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: 'One sign in a window was sharp enough to read, and where somebody works is no secret to begin with.',
-    fix: 'Replace security questions by a link to the mailbox. As a person, answer such questions with something made up.',
+    fix: 'Replace the secret question, which cannot be made safe, by a link to the mailbox that works once and soon expires. Where a site still insists on such a question, give it a random text out of a password manager.',
     detect: answeredQuestion,
   },
 })

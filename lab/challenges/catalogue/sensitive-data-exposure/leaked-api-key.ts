@@ -7,7 +7,7 @@ export const leakedApiKeyChallenge = challenge({
   name: 'Leaked API Key',
   difficulty: 5,
   country: { name: 'Zimbabwe', code: 'ZW' },
-  standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-01'], asvs5: ['13.3'] },
+  standards: { cwe: [798], owasp2025: ['A07'], wstg: ['INFO-01'], asvs5: ['13.3.1'] },
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
   goal: 'A key that opens doors was left in a place that everybody can read. <a href="/contact">Inform the shop</a> by sending the exact <em>API key</em>, so that it can be replaced.',
   hints: [
@@ -30,7 +30,6 @@ export const leakedApiKeyChallenge = challenge({
     line: "-  headers: { 'X-API-Key': '6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie' }",
     why: 'The key stood in the code and was taken out later. The history of a repository keeps what was taken out.',
     fix: 'Replace a key that was committed once, whatever happened since. Read keys from the environment and let a hook refuse commits that contain some.',
-    better: "headers: { 'X-API-Key': process.env.COUPON_API_KEY }",
     detect: {
       trace:
         'The shop logs nothing of it; the service that takes the key does: alert on a new address that uses it. Scan each commit and the whole history for keys, and plant one that opens nothing and rings when it is tried.',

@@ -8,8 +8,15 @@ export const passwordHashLeakChallenge = challenge({
   name: 'Password Hash Leak',
   difficulty: 2,
   country: { name: 'Canada', code: 'CA' },
-  standards: { cwe: [213], owasp2025: ['A01'], wstg: ['ATHZ-02'], asvs5: ['8.2', '15.3'] },
-  mitigation: 'https://owasp.org/API-Security/editions/2019/en/0xa3-excessive-data-exposure',
+  standards: {
+    cwe: [213],
+    owasp2025: ['A01'],
+    api2023: ['API3'],
+    wstg: ['ATHZ-02'],
+    asvs5: ['8.2.3', '15.3.1'],
+    reasons: { 213: 'A child of CWE-200, which is listed.' },
+  },
+  mitigation: 'https://owasp.org/API-Security/editions/2023/en/0xa3-broken-object-property-level-authorization/',
   goal: 'Ask the shop who you are, and have it answer rather too thoroughly: make the API hand over the <em>password hash</em> of the account you are signed in with.',
   hints: [
     'After you sign in, the client asks the server one small question over and over. Watch the network tab for it.',
@@ -30,8 +37,10 @@ export const passwordHashLeakChallenge = challenge({
     line: 'return Object.fromEntries(names.filter((name) => Object.hasOwn(account, name)).map((name) => [name, account[name]]))',
     why: 'The caller names the columns, and the server hands out each one it knows. There is no list of what may leave the house.',
     fix: 'List the fields that may be shown, and take from a request only names that stand on the list.',
-    better:
-      "const shown = ['id', 'email', 'username', 'role', 'lastLoginIp', 'profileImage']\nreturn Object.fromEntries(names.filter((name) => shown.includes(name)).map((name) => [name, account[name]]))",
+    better: {
+      source: 'lab/accounts/profile-fields.ts',
+      code: 'names.flatMap((name) => (shown.includes(name) && Object.hasOwn(account, name) ? [[name, account[name]]] : [])),',
+    },
     detect: {
       trace:
         'The address lists the columns that were asked for. The pages of the shop never ask for a password, so one line is an alert.',

@@ -9,9 +9,9 @@ export const resetPasswordUvoginChallenge = challenge({
   difficulty: 4,
   tags: ['OSINT'],
   country: { name: 'South Africa', code: 'RSA' },
-  standards: { cwe: [640], owasp2025: ['A07'], wstg: ['ATHN-08'], asvs5: ['6.4'] },
+  standards: { cwe: [640], owasp2025: ['A07'], api2023: ['API2'], wstg: ['ATHN-08'], asvs5: ['6.4.2'] },
   hasCodingChallenge: true,
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Choosing_and_Using_Security_Questions_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Forgot_Password_Cheat_Sheet.html',
   goal: 'Uvogin loves films, writes about them, and then thinks better of it. Find the true answer to his <em>security question</em>, and set a new password for him.',
   hints: [
     'The question is about his favourite movie. He does not tell it here, but his reviews show how he likes to spell words.',
@@ -21,12 +21,11 @@ export const resetPasswordUvoginChallenge = challenge({
   ],
   solvedBy: resetPasswordOf('uvogin'),
   nearMisses: [answeredNearly('uvogin')],
-  weaknesses: [],
-  staysSolvable: 'data',
+  weaknesses: ['reset-by-answer'],
   lesson: {
     ...answerAlone,
     why: 'He told the world what he likes to see, deleted it again, and an archive had kept it. The answer was never his secret.',
-    fix: 'A reset belongs to the mailbox of the account. What people like is no credential.',
+    fix: 'A reset belongs into the mailbox of the account: a link that works once, soon expires, and dies with the reset together with older links and open sessions. What somebody likes does not identify them.',
     detect: answeredQuestion,
   },
 })

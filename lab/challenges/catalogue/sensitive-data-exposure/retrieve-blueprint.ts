@@ -6,7 +6,7 @@ export const retrieveBlueprintChallenge = challenge({
   name: 'Retrieve Blueprint',
   difficulty: 5,
   country: { name: 'Papua New Guinea', code: 'PG' },
-  standards: { cwe: [425], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.4'] },
+  standards: { cwe: [425], owasp2025: ['A01'], wstg: ['CONF-04'], asvs5: ['13.4.7'] },
   goal: 'Why buy what you can print? One product of the shop came out of a printer. Download the <em>model</em> that it was printed from.',
   hints: [
     'Which product was made from a digital model in the first place? Its name tells how it was made.',

@@ -7,7 +7,7 @@ export const redirectChallenge = challenge({
   difficulty: 4,
   tags: ['Prerequisite'],
   country: { name: 'Belize', code: 'BZ' },
-  standards: { cwe: [601], owasp2025: ['A01'], wstg: ['CLNT-04'], asvs5: ['3.7'] },
+  standards: { cwe: [601], owasp2025: ['A01'], wstg: ['CLNT-04'], asvs5: ['3.7.2'] },
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Unvalidated_Redirects_and_Forwards_Cheat_Sheet.html',
   goal: 'The shop sends its guests on to places on its list only, and is strict about it. Let it send you <em>somewhere that is not on the list</em>.',
@@ -30,7 +30,10 @@ export const redirectChallenge = challenge({
     line: 'if (target.includes(address)) return true',
     why: 'An allowed address may stand anywhere in the target, for instance in the query of another site. Containing is not being.',
     fix: 'Compare whole addresses, or take a short name from the request and look the address up.',
-    better: 'allowed.includes(target)',
+    better: {
+      source: 'lab/shop/may-send-to.ts',
+      code: 'export const maySendTo: MaySendTo = (target, allowed) => allowed.includes(target)',
+    },
     detect: {
       trace:
         'Pages link to five targets, each written in one way. Any other target was put together by hand, however it is disguised.',

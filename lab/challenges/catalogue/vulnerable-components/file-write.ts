@@ -7,10 +7,10 @@ export const fileWriteChallenge = challenge({
   difficulty: 6,
   tags: ['Danger Zone', 'Prerequisite'],
   country: { name: 'Norway', code: 'NO' },
-  standards: { cwe: [22], owasp2025: ['A01'], wstg: ['ATHZ-01', 'BUSL-09'], asvs5: ['5.3'] },
+  standards: { cwe: [22], owasp2025: ['A01'], wstg: ['ATHZ-01', 'BUSL-09'], asvs5: ['5.3.3'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['file-write'],
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/File_Upload_Cheat_Sheet.html',
   goal: "Rewrite the small print. Replace the shop's legal information, the file <code>legal.md</code> in the FTP folder, with a file of your own choice.",
   hints: [
     'You need an upload that does more with a file than keep it. Which of the accepted types contains other files?',
@@ -35,8 +35,10 @@ export const fileWriteChallenge = challenge({
     line: 'const path = posix.join(folder, entryName)',
     why: 'Each entry of the archive says for itself where it goes, and two dots lead out of the folder it was meant for. Old unpacking libraries obey.',
     fix: 'Resolve the path of each entry and refuse what lies outside of the folder. Or give entries names of your own.',
-    better:
-      "const parts = entryName.split('/')\nreturn parts.every(isPlainName) ? [folder, ...parts].join('/') : undefined",
+    better: {
+      source: 'lab/community/place-entry.ts',
+      code: "const parts = entryName.split('/')\nreturn parts.every(isPlainName) ? [folder, ...parts].join('/') : undefined",
+    },
     detect: placedEntry,
   },
   cheat: { family: 'archives of the complaint form' },

@@ -6,9 +6,9 @@ export const jwtForgedChallenge = challenge({
   name: 'Forged Signed JWT',
   difficulty: 6,
   country: { name: 'Lithuania', code: 'LT' },
-  standards: { cwe: [347], owasp2025: ['A04'], wstg: ['SESS-01'], asvs5: ['9.1'] },
+  standards: { cwe: [347], owasp2025: ['A04'], api2023: ['API2'], wstg: ['SESS-01'], asvs5: ['9.1.2'] },
   unavailableIn: ['Windows'],
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_for_Java_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_Cheat_Sheet.html',
   goal: "No account belongs to <code>rsa_lord@juice-sh.op</code>, but titles impress. Present a token in the lord's name whose <em>signature</em> the shop accepts, made with nothing but what the shop publishes itself.",
   hints: [
     'With RSA a token is signed with a private key and checked with a public one. You can get the public one: it lies in a folder about keys.',
@@ -33,7 +33,10 @@ export const jwtForgedChallenge = challenge({
     line: 'return verifyAs(token, algorithm as jws.Algorithm, key)',
     why: 'The token names the algorithm it wants to be checked by. It chose HMAC, and so the public key, which everybody has, became the shared secret.',
     fix: 'The one who verifies decides on the algorithm: pass a list with one name to the library, and give each kind of key its own place.',
-    better: "jwt.verify(token, publicKey, { algorithms: ['RS256'] })",
+    better: {
+      source: 'lab/accounts/tokens.ts',
+      code: '/** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */\nexport const verifyOwnAlgorithm: VerifySignature = (token, key) => {\n  try {\n    return { accepted: true, payload: jwt.verify(token, key, { algorithms: [ownAlgorithm], ignoreExpiration: true }) }',
+    },
     detect: foreignAlgorithm,
   },
 })

@@ -6,8 +6,8 @@ export const jwtUnsignedChallenge = challenge({
   name: 'Unsigned JWT',
   difficulty: 5,
   country: { name: 'Guyana', code: 'GY' },
-  standards: { cwe: [347], owasp2025: ['A04'], wstg: ['SESS-01'], asvs5: ['9.1'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_for_Java_Cheat_Sheet.html',
+  standards: { cwe: [347], owasp2025: ['A04'], api2023: ['API2'], wstg: ['SESS-01'], asvs5: ['9.1.1', '9.1.2'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/JSON_Web_Token_Cheat_Sheet.html',
   goal: 'Nobody called <code>jwtn3d@juice-sh.op</code> has an account, and nobody vouches for your token either. Get the shop to accept a JWT in that name that carries <em>no signature at all</em>.',
   hints: [
     'Take your own token apart at its two dots: three parts, two of them Base64 of readable JSON.',
@@ -32,7 +32,10 @@ export const jwtUnsignedChallenge = challenge({
     line: "const algorithm = named[3] ? 'none' : `${named[1]}${named[2]}`.toUpperCase()",
     why: 'The token says that it carries no signature, and the verifier agrees. The one who is to be checked has chosen the check.',
     fix: 'Allow exactly the algorithm that you sign with. A token without a signature is no token.',
-    better: "jwt.verify(token, publicKey, { algorithms: ['RS256'] })",
+    better: {
+      source: 'lab/accounts/tokens.ts',
+      code: '/** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */\nexport const verifyOwnAlgorithm: VerifySignature = (token, key) => {\n  try {\n    return { accepted: true, payload: jwt.verify(token, key, { algorithms: [ownAlgorithm], ignoreExpiration: true }) }',
+    },
     detect: foreignAlgorithm,
   },
 })

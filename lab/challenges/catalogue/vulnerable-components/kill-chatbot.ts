@@ -6,9 +6,9 @@ export const killChatbotChallenge = challenge({
   difficulty: 5,
   tags: ['Code Analysis'],
   country: { name: 'Czechoslovakia', code: 'CSK' },
-  standards: { cwe: [94], owasp2025: ['A05'], wstg: ['INPV-11'], asvs5: ['1.3'] },
+  standards: { cwe: [94], owasp2025: ['A05'], wstg: ['INPV-11'], asvs5: ['1.3.2'] },
   needs: ['code-execution'],
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Injection_Prevention_Cheat_Sheet.html',
   goal: 'The support bot has an answer for everything. Introduce yourself with a name that <em>leaves it speechless</em>, for everybody and for good.',
   hints: [
     'The bot greets you by your name. Somewhere your name is put into the code that it runs.',
@@ -29,7 +29,10 @@ export const killChatbotChallenge = challenge({
     line: 'const quoted = texts.map((text) => `"${text}"`)',
     why: 'Your name is pasted between quotation marks into a call that the bot then runs. A quotation mark of your own ends the text, and the rest is code.',
     fix: 'Call functions with values instead of writing a call as text. If it has to be text, write the value as JSON.',
-    better: 'const quoted = texts.map((text) => JSON.stringify(text))',
+    better: {
+      source: 'lab/community/chat/classic/write-bot-call.ts',
+      code: "export const writeBotCall: WriteBotCall = (name, texts) =>\n  `${name}(${texts.map((text) => JSON.stringify(text)).join(', ')})`",
+    },
     detect: {
       trace:
         'The error log of the bot shows syntax errors that no name causes by chance. Log names that contain quotation marks and brackets.',

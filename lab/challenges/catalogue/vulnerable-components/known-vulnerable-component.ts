@@ -8,8 +8,8 @@ export const knownVulnerableComponentChallenge = challenge({
   difficulty: 4,
   tags: ['OSINT'],
   country: { name: 'El Salvador', code: 'SV' },
-  standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerability_Disclosure_Cheat_Sheet.html',
+  standards: { cwe: [1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2.1'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
   goal: 'Something in the shop\'s fridge is past its date: a library with a <em>published vulnerability</em>. <a href="/contact">Tell the shop</a> its name and its exact version.',
   hints: [
     "You need a list of dependencies with versions. The forgotten developer's backup is such a list.",
@@ -30,7 +30,6 @@ export const knownVulnerableComponentChallenge = challenge({
     line: '"sanitize-html": "1.4.2",',
     why: 'The version was pinned once and never looked at again, while its weakness was published. Everybody can look such versions up.',
     fix: 'Let a machine compare what you use with what is known, every day and in every build, and update before it becomes urgent.',
-    better: 'npm audit --audit-level=high',
     detect: {
       trace:
         'No log shows that a library is old. A scan that compares the lock file with published advisories does, in each build and every night; each new finding is an alert with a deadline.',

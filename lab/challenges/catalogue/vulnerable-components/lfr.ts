@@ -7,7 +7,7 @@ export const lfrChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT', 'Danger Zone'],
   country: { name: 'Tanzania', code: 'TZ' },
-  standards: { cwe: [73], owasp2025: ['A01'], wstg: ['ATHZ-01'], asvs5: ['5.3'] },
+  standards: { cwe: [22, 73], owasp2025: ['A01', 'A06'], wstg: ['ATHZ-01'], asvs5: ['5.3.2'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['file-read'],
   goal: 'Templates are read from the disk, so why not read something else? Talk a page that is made on the server into showing you <em>a file of your choice</em>. The FTP files and the keys do not count.',
@@ -34,7 +34,10 @@ export const lfrChallenge = challenge({
     line: "const { layout } = { layout: '', ...form }",
     why: 'The values of the form are handed to the template engine together with its settings, and one setting names the file of the layout. Any file can be a layout.',
     fix: 'Hand over the fields that the page shows, one by one. Settings come from your own code only.',
-    better: "return { kind: 'usual' }",
+    better: {
+      source: 'lab/accounts/farewell.ts',
+      code: "export const sayFarewell: SayFarewell = async () => ({ kind: 'usual' })",
+    },
     detect: {
       trace:
         'The form for erasure has two fields. A third one, or a page of an unusual size in answer to POST /dataerasure, is the alert.',

@@ -9,7 +9,7 @@ export const supplyChainAttackChallenge = challenge({
   difficulty: 5,
   tags: ['OSINT'],
   country: { name: 'Colombia', code: 'CO' },
-  standards: { cwe: [506, 1395], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
+  standards: { cwe: [506, 1395], owasp2025: ['A03', 'A08'], wstg: [], asvs5: ['15.2.1'] },
   goal: 'The developers\' own tools were <em>poisoned</em> before they even started to write code. <a href="/contact">Warn the development team</a> by sending the address of the original report, or its identifier.',
   hints: [
     'Nothing in the running shop is affected. What do developers install beside what the shop needs to run?',
@@ -31,7 +31,6 @@ export const supplyChainAttackChallenge = challenge({
     line: '"eslint-scope": "3.7.2",',
     why: 'Somebody published a poisoned version of a tool that half of the world installs, and it sent away the credentials of those who did.',
     fix: 'Pin what your tools depend on, run installs without scripts and without secrets at hand, and use a second factor for publishing.',
-    better: 'npm ci --ignore-scripts',
     detect: foreignPackage,
   },
 })

@@ -8,8 +8,8 @@ export const typosquattingAngularChallenge = challenge({
   name: 'Frontend Typosquatting',
   difficulty: 5,
   country: { name: 'Slovakia', code: 'SK' },
-  standards: { cwe: [829], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
+  standards: { cwe: [829, 1357], owasp2025: ['A03', 'A08'], wstg: [], asvs5: ['15.2.4'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NPM_Security_Cheat_Sheet.html',
   goal: 'The <em>frontend</em> depends on a package that only looks like the popular one, with one letter changed. <a href="/contact">Tell the shop</a> which one it is.',
   hints: [
     'Software that is built from many packages has to name their licences. The client brings such a list along.',

@@ -8,8 +8,8 @@ export const typosquattingNpmChallenge = challenge({
   name: 'Legacy Typosquatting',
   difficulty: 4,
   country: { name: 'Georgia', code: 'GE' },
-  standards: { cwe: [829], owasp2025: ['A03'], wstg: [], asvs5: ['15.2'] },
-  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Vulnerable_Dependency_Management_Cheat_Sheet.html',
+  standards: { cwe: [829, 1357], owasp2025: ['A03', 'A08'], wstg: [], asvs5: ['15.2.4'] },
+  mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/NPM_Security_Cheat_Sheet.html',
   goal: 'The shop\'s <em>backend</em> once fell for a package that mimics a well-known one. <a href="/contact">Tell the shop</a> the name of the impostor.',
   hints: [
     'You need a list of what the backend depends on, or depended on at some time. A developer left one in the FTP folder.',

@@ -7,7 +7,7 @@ export const httpHeaderXssChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Albania', code: 'AL' },
-  standards: { cwe: [79, 807], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2'] },
+  standards: { cwe: [79, 807], owasp2025: ['A05', 'A06'], wstg: ['INPV-02'], asvs5: ['1.2.1', '15.3.4'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
@@ -31,7 +31,10 @@ export const httpHeaderXssChallenge = challenge({
     line: 'return declared ?? clientAddress',
     why: 'A header that only a proxy should set is believed from everybody, kept as it came, and shown as HTML because addresses are nothing but digits and dots.',
     fix: 'Take the address from the socket, or from a proxy you know. Check that it is an address, and show it as text.',
-    better: 'return clientAddress',
+    better: {
+      source: 'lab/accounts/login-address.ts',
+      code: 'export const nameLoginAddress: NameLoginAddress = (_declared, clientAddress) => clientAddress',
+    },
     detect: {
       trace:
         'The combined log does not have the header. Log it beside the address of the socket: a value that is no address was made up.',

@@ -1,7 +1,7 @@
 import { challenge, on } from '../../challenge.js'
 import { markupInSearch } from '../../rules/detections.js'
 import { iframePayload } from '../../rules/payloads.js'
-import { hasMarkup } from './markup.js'
+import { hasActiveMarkup } from './markup.js'
 
 export const localXssChallenge = challenge({
   id: 20,
@@ -9,7 +9,7 @@ export const localXssChallenge = challenge({
   difficulty: 1,
   tags: ['Tutorial', 'Good for Demos'],
   country: { name: 'United Kingdom', code: 'GB' },
-  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['CLNT-01'], asvs5: ['1.2', '3.2'] },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['CLNT-01'], asvs5: ['3.2.2'] },
   tutorialOrder: 2,
   hasCodingChallenge: true,
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/DOM_based_XSS_Prevention_Cheat_Sheet.html',
@@ -22,7 +22,7 @@ export const localXssChallenge = challenge({
   solvedBy: on('browser.searchShown', ({ text }) => text.includes(iframePayload)),
   nearMisses: [
     {
-      when: on('browser.searchShown', ({ text }) => hasMarkup(text)),
+      when: on('browser.searchShown', ({ text }) => hasActiveMarkup(text)),
       note: 'The heading took your markup for its own. Now use the very element that the goal shows.',
     },
   ],
@@ -33,7 +33,10 @@ export const localXssChallenge = challenge({
     line: 'if (element.current) element.current.innerHTML = text',
     why: 'The page repeats the search text as HTML, straight from the address. No server is involved, so no filter there can help.',
     fix: 'Write text as text. The framework does it by itself, as long as nobody goes around it.',
-    better: 'element.current.textContent = text',
+    better: {
+      source: 'app/ports/shown-text.tsx',
+      code: 'export const SearchValue: ComponentType<SearchValueProps> = ({ text }) => <span id="searchValue">{text}</span>',
+    },
     detect: markupInSearch,
   },
   cheat: { family: 'search heading' },

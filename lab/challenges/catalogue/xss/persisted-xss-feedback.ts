@@ -8,7 +8,13 @@ export const persistedXssFeedbackChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Paraguay', code: 'PY' },
-  standards: { cwe: [79, 182], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.3'] },
+  standards: {
+    cwe: [79, 182],
+    owasp2025: ['A05'],
+    wstg: ['INPV-02'],
+    asvs5: ['1.3.1'],
+    reasons: { 182: 'No category lists it; the filter that runs once leaves the markup of CWE-79.' },
+  },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
@@ -32,7 +38,10 @@ export const persistedXssFeedbackChallenge = challenge({
     line: 'return keepHarmlessMarkup(html)',
     why: 'The filter removes tags once and does not look at what remains. What was left around the removed one closed up to a new tag.',
     fix: 'Use a filter that parses the text as a browser does, keep it up to date, and show comments as text where no markup is needed.',
-    better: 'return sanitiseStrictly(html)',
+    better: {
+      source: 'app/ports/shown-markup.tsx',
+      code: 'export const FeedbackComment: ComponentType<MarkupProps> = ({ className, html }) => (\n  <blockquote className={className}>{formatMarkup(html)}</blockquote>\n)',
+    },
     detect: storedMarkup,
   },
 })

@@ -9,7 +9,7 @@ export const persistedXssUserChallenge = challenge({
   difficulty: 3,
   tags: ['Danger Zone'],
   country: { name: 'Iceland', code: 'IS' },
-  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2'] },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['3.2.2'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
@@ -27,7 +27,10 @@ export const persistedXssUserChallenge = challenge({
     line: "const wrapped = `<span class=\"${isActive ? 'confirmation' : 'error'}\">${email}</span>`",
     why: 'The address was checked by the form only, is stored as sent, and is pasted into markup on the page of the administrator. It runs with the rights of whoever looks.',
     fix: 'Let the framework write the address as text, and check addresses on the server too.',
-    better: "<span className={isActive ? 'confirmation' : 'error'}>{email}</span>",
+    better: {
+      source: 'app/ports/shown-text.tsx',
+      code: "<span className={isActive ? 'confirmation' : 'error'}>{email}</span>",
+    },
     detect: storedMarkup,
   },
 })

@@ -9,7 +9,7 @@ export const reflectedXssChallenge = challenge({
   difficulty: 2,
   tags: ['Tutorial', 'Danger Zone', 'Good for Demos'],
   country: { name: 'Indonesia', code: 'ID' },
-  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-01'], asvs5: ['1.2'] },
+  standards: { cwe: [79], owasp2025: ['A05'], wstg: ['INPV-01'], asvs5: ['3.2.2'] },
   tutorialOrder: 5,
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
@@ -29,7 +29,10 @@ export const reflectedXssChallenge = challenge({
     line: 'const element = useInnerHtml<HTMLSpanElement>(orderId)',
     why: 'The server sends back whatever it was asked for as order number, and the page shows it as HTML. A link was enough to run a script in the session of whoever follows it.',
     fix: 'Show the number as text, and answer 404 for what does not look like a number of an order.',
-    better: '<span className={className}>{orderId}</span>',
+    better: {
+      source: 'app/ports/shown-text.tsx',
+      code: '<span className={className}>{orderId}</span>',
+    },
     detect: oddOrderId,
   },
 })

@@ -9,7 +9,13 @@ export const restfulXssChallenge = challenge({
   difficulty: 3,
   tags: ['Danger Zone'],
   country: { name: 'Germany', code: 'DE' },
-  standards: { cwe: [79, 862], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.3', '8.2'] },
+  standards: {
+    cwe: [79, 862],
+    owasp2025: ['A01', 'A05'],
+    api2023: ['API5'],
+    wstg: ['INPV-02'],
+    asvs5: ['1.3.1', '8.2.1'],
+  },
   hasCodingChallenge: true,
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
@@ -33,9 +39,11 @@ export const restfulXssChallenge = challenge({
     source: 'lab/weaknesses/unfiltered-description.ts',
     line: 'return { ...values, description }',
     why: 'Descriptions are kept with all their markup, because only staff were meant to write them, and the API lets everybody write. The page then shows them as HTML.',
-    fix: 'Show stored text as text. Where markup is wanted, clean it when it is shown, and check who writes.',
-    better:
-      "return typeof description === 'string' ? { ...values, description: sanitiseStrictly(description) } : values",
+    fix: 'Show stored text as text. Where markup is wanted, clean it at output with a maintained sanitiser, so that a better one also helps against what is stored already. And check who writes.',
+    better: {
+      source: 'app/ports/shown-markup.tsx',
+      code: 'export const ProductDescription: ComponentType<MarkupProps> = ({ className, html }) => (\n  <div className={className}>{formatMarkup(html)}</div>\n)',
+    },
     detect: changedCatalogue,
   },
 })

@@ -11,7 +11,13 @@ export const usernameXssChallenge = challenge({
   difficulty: 4,
   tags: ['Danger Zone'],
   country: { name: 'Denmark', code: 'DK' },
-  standards: { cwe: [74, 79, 184], owasp2025: ['A05'], wstg: ['INPV-02'], asvs5: ['1.2', '3.4'] },
+  standards: {
+    cwe: [79, 116, 184],
+    owasp2025: ['A05'],
+    wstg: ['INPV-02'],
+    asvs5: ['1.2.1', '3.4.3'],
+    reasons: { 184: 'No category lists it; the filter misses what becomes the markup of CWE-79.' },
+  },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['markup'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/Cross_Site_Scripting_Prevention_Cheat_Sheet.html',
@@ -48,8 +54,10 @@ export const usernameXssChallenge = challenge({
     line: "return `img-src 'self' ${profileImage}; script-src 'self' 'unsafe-eval'`",
     why: 'The address of the picture is pasted into the policy, and a semicolon in it begins a rule of yours, which counts before that of the shop. The filter of the name cuts once and leaves a tag behind.',
     fix: 'Build the policy of fixed parts, escape the name where it is shown, and compare the picture with a list of hosts.',
-    better:
-      "const sources = plainOrigin.test(origin) ? `'self' ${origin}` : \"'self'\"\nreturn `img-src ${sources}; script-src 'self'`",
+    better: {
+      source: 'lab/accounts/profile-policy.ts',
+      code: "const sources = plainOrigin.test(origin) ? `'self' ${origin}` : \"'self'\"\nreturn `img-src ${sources}; script-src 'self'`",
+    },
     detect: storedMarkup,
   },
 })

@@ -9,7 +9,7 @@ export const xxeDosChallenge = challenge({
   difficulty: 5,
   tags: ['Danger Zone'],
   country: { name: 'Jamaica', code: 'JM' },
-  standards: { cwe: [611, 776], owasp2025: ['A02'], wstg: ['INPV-07'], asvs5: ['1.5'] },
+  standards: { cwe: [611, 776], owasp2025: ['A02'], api2023: ['API4'], wstg: ['INPV-07'], asvs5: ['1.5.1'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['external-entities', 'resource-exhaustion'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html',

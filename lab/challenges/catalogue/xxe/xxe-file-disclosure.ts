@@ -14,7 +14,7 @@ export const xxeFileDisclosureChallenge = challenge({
   difficulty: 3,
   tags: ['Danger Zone'],
   country: { name: 'Cuba', code: 'CU' },
-  standards: { cwe: [611], owasp2025: ['A02'], wstg: ['INPV-07'], asvs5: ['1.5'] },
+  standards: { cwe: [611], owasp2025: ['A02'], wstg: ['INPV-07'], asvs5: ['1.5.1'] },
   unavailableIn: ['Docker', 'Heroku', 'Gitpod'],
   needs: ['external-entities'],
   mitigation: 'https://cheatsheetseries.owasp.org/cheatsheets/XML_External_Entity_Prevention_Cheat_Sheet.html',
@@ -37,7 +37,10 @@ export const xxeFileDisclosureChallenge = challenge({
     ...entities,
     why: 'The parser puts in what entities refer to, files of the server included, and the error message shows what came of it. The document of a stranger read the disk with the rights of the shop.',
     fix: 'Switch external entities and document types off, as good parsers do by default. And do not answer with what you have read.',
-    better: "documents.read({ format: 'xml', bytes, limitsGrowth: true })",
+    better: {
+      source: 'lab/community/read-partner-document.ts',
+      code: "documents.read({ format: 'xml', bytes, limitsGrowth: true })",
+    },
     detect: partnerDocument,
   },
 })

@@ -2,7 +2,6 @@ import type { FactBus } from '../../../facts/bus.js'
 import { readFields } from '../../../values/read-json.js'
 import type { ChatCustomer } from './chat-customer.js'
 import type { ComposeConversation } from './compose-conversation.js'
-import { readConversation } from './conversation.js'
 import type { LanguageModel, ModelMessage, ToolCall } from './language-model.js'
 import { writeSystemPrompt } from './system-prompt.js'
 import type { Tools } from './tools.js'
@@ -20,6 +19,8 @@ export interface AssistantRequest {
   /** The history as it was sent. */
   readonly messages: unknown
   readonly customer: ChatCustomer
+  /** The language of the customer's pages, such as `de_DE`. */
+  readonly language: string
   /** True if the customer's browser asks to see tool calls. */
   readonly showsToolCalls: boolean
   readonly signal: AbortSignal
@@ -49,16 +50,29 @@ export interface AssistantParts {
 /** The limit of model calls for one answer. */
 const maxSteps = 10
 
+/** A history that no model could read; the texts are the reference's (docs/contract/commerce.md#assistant). */
+class InvalidPrompt extends Error {
+  override readonly name = 'AI_InvalidPromptError'
+  constructor(reason: string) {
+    super(`Invalid prompt: ${reason}`)
+  }
+}
+
+const roles: ReadonlySet<unknown> = new Set(['system', 'user', 'assistant'])
+
+/** Messages of a history that are passed on: the latest. */
+const maxMessages = 200
+
 /** Makes an assistant that speaks with a model and acts with tools. */
 export function createAssistant({ facts, shopName, botName, model, tools, ports }: AssistantParts): Assistant {
   let counter = createUsageCounter()
 
-  async function use(call: ToolCall, { customer, showsToolCalls }: AssistantRequest): Promise<ModelMessage> {
+  async function use(call: ToolCall, { customer, showsToolCalls, language }: AssistantRequest): Promise<ModelMessage> {
     // A model may name anything, and each name becomes a label of the metrics.
     if (tools.knows(call.name)) counter.addToolCall(call.name)
     await facts.emit('assistant.toolCalled', { tool: call.name, isShown: showsToolCalls, role: customer.role })
     // A model may write anything where JSON is expected.
-    const result = await tools.use(call.name, readFields(call.arguments), customer)
+    const result = await tools.use(call.name, readFields(call.arguments), customer, language)
     return { role: 'tool', toolCallId: call.id, content: JSON.stringify(result) }
   }
 
@@ -66,7 +80,7 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
   async function* step(messages: readonly ModelMessage[], request: AssistantRequest) {
     const toolCalls: ToolCall[] = []
     let content = ''
-    for await (const part of model.reply({ messages, tools: tools.descriptions, signal: request.signal })) {
+    for await (const part of askModel({ model, tools }, messages, request)) {
       if (part.kind === 'usage') counter.addTokens(part.tokens)
       if (part.kind === 'tool-call') toolCalls.push(part.call)
       if (part.kind === 'text') {
@@ -109,6 +123,37 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
       counter = createUsageCounter()
     },
   }
+}
+
+/** The history that a client sent, as messages; throws an {@link InvalidPrompt}. */
+function readConversation(sent: unknown): ModelMessage[] {
+  const list = sent ?? []
+  if (!Array.isArray(list)) throw new InvalidPrompt('messages must be a list')
+  if (list.length === 0) throw new InvalidPrompt('messages must not be empty')
+  return list.slice(-maxMessages).map(readMessage)
+}
+
+function readMessage(sent: unknown): ModelMessage {
+  const { role, content } = (typeof sent === 'object' && sent !== null ? sent : {}) as Record<string, unknown>
+  const text = readContent(content)
+  if (!roles.has(role) || text === undefined)
+    throw new InvalidPrompt('The messages do not match the ModelMessage[] schema.')
+  return { role: role as ModelMessage['role'], content: text }
+}
+
+/** A text, or a list of parts of which the texts count. */
+function readContent(content: unknown): string | undefined {
+  if (typeof content === 'string') return content
+  if (!Array.isArray(content)) return undefined
+  return content.map((part: { text?: unknown } | null) => (typeof part?.text === 'string' ? part.text : '')).join('')
+}
+
+function askModel(
+  { model, tools }: Pick<AssistantParts, 'model' | 'tools'>,
+  messages: readonly ModelMessage[],
+  { language, signal }: AssistantRequest,
+) {
+  return model.reply({ messages, tools: tools.descriptions, language, signal })
 }
 
 function describeError(error: unknown): string {

@@ -43,6 +43,8 @@ export type ModelPart =
 export interface ModelRequest {
   readonly messages: readonly ModelMessage[]
   readonly tools: readonly ToolDescription[]
+  /** The customer's language, such as `de_DE`. */
+  readonly language: string
   /** Ends the work when nobody waits for it any more. */
   readonly signal: AbortSignal
 }

@@ -2,6 +2,7 @@ import type { FactBus } from '../../../facts/bus.js'
 import type { FindOrdersOf } from '../../../shop/orders-of-customer.js'
 import type { Order, Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
+import type { Texts } from '../../../texts/texts.js'
 import { readNumber } from '../../../values/read-number.js'
 import type { EncodeCoupon } from '../classic/handlers.js'
 import type { ChatCustomer } from './chat-customer.js'
@@ -9,20 +10,21 @@ import type { CreateCouponTool } from './coupon-tool.js'
 import type { ToolDescription } from './language-model.js'
 
 type Arguments = Readonly<Record<string, unknown>>
-type Tool = (args: Arguments, customer: ChatCustomer) => unknown
+type Tool = (args: Arguments, customer: ChatCustomer, language: string) => unknown
 
 /** The tools of the assistant (docs/contract/commerce.md#assistant). */
 export interface Tools {
   readonly descriptions: readonly ToolDescription[]
   knows(name: string): boolean
-  /** Uses a tool; the result is the reference's, an unknown tool's is an error as well. */
-  use(name: string, args: Arguments, customer: ChatCustomer): Promise<unknown>
+  /** Uses a tool; the result is the reference's with products named in the customer's language, an unknown tool's is an error as well. */
+  use(name: string, args: Arguments, customer: ChatCustomer, language: string): Promise<unknown>
 }
 
 export interface ToolParts {
   readonly store: Store
   readonly facts: FactBus
   readonly encodeCoupon: EncodeCoupon
+  readonly texts: Texts
   readonly ports: {
     readonly findOrdersOf: FindOrdersOf
     readonly createCouponTool: CreateCouponTool
@@ -30,7 +32,7 @@ export interface ToolParts {
 }
 
 /** The assistant's tools over the rows of one lab. */
-export function createTools({ store, facts, encodeCoupon, ports }: ToolParts): Tools {
+export function createTools({ store, facts, encodeCoupon, texts, ports }: ToolParts): Tools {
   const products = store.table('Products')
   const reviews = store.collection('reviews')
   const orders = store.collection('orders')
@@ -46,25 +48,29 @@ export function createTools({ store, facts, encodeCoupon, ports }: ToolParts): T
     return account ? ports.findOrdersOf(orders, { id, email: account.email ?? '' }) : []
   }
 
-  function findOwnOrder(orderId: string, customer: ChatCustomer): unknown {
+  function findOwnOrder(orderId: string, customer: ChatCustomer, language: string): unknown {
     const order = orders.all().find((one) => one.orderId === orderId)
     if (order === undefined) return { error: 'Order not found' }
-    return ordersOf(customer).includes(order) ? order : { error: 'Order does not belong to the current customer' }
+    if (!ordersOf(customer).includes(order)) return { error: 'Order does not belong to the current customer' }
+    return { ...order, products: order.products.map((line) => texts.translateFields(language, line, ['name'])) }
   }
 
   const tools: Readonly<Record<string, Tool>> = {
-    searchProducts({ query }) {
-      const text = textOf(query).toLowerCase()
-      return products.live().filter(mentions(text)).map(toFinding)
+    searchProducts({ query }, _customer, language) {
+      const isMentioned = mentions(textOf(query).toLowerCase())
+      const shown = products
+        .live()
+        .map((product) => [product, texts.translateFields(language, product, named)] as const)
+      return shown.filter((versions) => versions.some(isMentioned)).map(([, product]) => toFinding(product))
     },
     getProductReviews({ id }) {
       const wanted = readNumber(id)
       return reviews.all().filter(({ product }) => Number(product) === wanted)
     },
-    getOrderById({ orderId }, customer) {
+    getOrderById({ orderId }, customer, language) {
       if (customer.id === undefined) return { error: 'Customer not authenticated' }
       const isKnown = store.table('Users').find(customer.id) !== undefined
-      return isKnown ? findOwnOrder(textOf(orderId), customer) : { error: 'Customer not found' }
+      return isKnown ? findOwnOrder(textOf(orderId), customer, language) : { error: 'Customer not found' }
     },
     generateCoupon: coupons.use,
   }
@@ -72,10 +78,13 @@ export function createTools({ store, facts, encodeCoupon, ports }: ToolParts): T
   return {
     descriptions: [...descriptions, coupons.description],
     knows,
-    use: async (name, args, customer) =>
-      knows(name) ? tools[name]?.(args, customer) : { error: `Unknown tool ${name}` },
+    use: async (name, args, customer, language) =>
+      knows(name) ? tools[name]?.(args, customer, language) : { error: `Unknown tool ${name}` },
   }
 }
+
+/** The fields that a search reads, in English and as the customer's pages show them. */
+const named = ['name', 'description'] as const
 
 const mentions =
   (text: string) =>

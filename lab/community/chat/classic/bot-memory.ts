@@ -24,7 +24,7 @@ export interface BotMemory {
 interface Parts {
   readonly script: ScriptEngine
   readonly writeCall: WriteBotCall
-  readonly botName: string
+  readonly language: string
 }
 
 /** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
@@ -34,14 +34,14 @@ const capacity = { names: 2000, calls: 40, characters: 1000 }
 const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory', 'too-long'])
 
 /** A bot's memory, empty. */
-export function createBotMemory({ script, writeCall, botName }: Parts): BotMemory {
+export function createBotMemory({ script, writeCall, language }: Parts): BotMemory {
   const names = new Map<string, string>()
   let calls: readonly string[] = []
   let program: string | undefined
 
   function evaluate(call: string, earlierCalls: readonly string[], answer: string): Promise<Evaluation> {
     program ??= readBotProgram()
-    return script.evaluate([program, ...earlierCalls, call].join(';\n'), { answer, botName })
+    return script.evaluate([program, ...earlierCalls, call].join(';\n'), { answer, language })
   }
 
   function resultOf(evaluation: Evaluation): string | undefined {

@@ -3,9 +3,8 @@ import type { Random } from '../../../facts/random.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import type { Store } from '../../../store/types.js'
 import { BotFailure, type BotMemory, createBotMemory } from './bot-memory.js'
-import { classify } from './classify.js'
 import { createHandlers, type EncodeCoupon } from './handlers.js'
-import type { Answer, TrainingData } from './training-data.js'
+import type { Answer, Intent, TrainingData } from './training-data.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
 /** A customer as a token names one; a customer without a name is asked for it. */
@@ -56,7 +55,7 @@ export interface ClassicBotParts {
 /** Makes a bot of its training data. */
 export function createClassicBot(parts: ClassicBotParts): ClassicBot {
   const { texts, training } = parts
-  const memory = createBotMemory({ ...parts, botName: texts.name })
+  const memory = createBotMemory({ ...parts, language: training?.lang ?? 'en' })
   const answerIn = createTalk(parts, memory)
   const notReady = `${texts.name} is not ready yet. The oranges are still being counted.`
   const welcome = (customer: string) => fillNames(texts.greeting, customer, texts.name)
@@ -91,6 +90,15 @@ export function createClassicBot(parts: ClassicBotParts): ClassicBot {
   }
 }
 
+/** Likeness from 0 to 100 from which an utterance counts as meant. */
+const minLikeness = 66
+
+/** The weight of words in common when a text has more words than the utterance. */
+const shareOfCommonWords = 0.9
+
+/** Longer texts are cut before they are compared. */
+const maxTextLength = 300
+
 /** Finds the answer to a query of a customer whom the bot knows. */
 function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, query: string) => Promise<string> {
   const { texts, training, facts, random } = parts
@@ -108,7 +116,7 @@ function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, 
     const said = await memory.run(id, query, body)
     return answer.action === 'function'
       ? handlers[answer.handler](query)
-      : (said ?? fillNames(body, username, texts.name))
+      : fillNames(said ?? body, username, texts.name)
   }
 
   /** Something went wrong with a query: with this one only, or with the bot as such? */
@@ -134,6 +142,28 @@ function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, 
       if (error instanceof BotFailure) return recover(user, error)
       throw error
     })
+}
+
+/** The intent whose utterances a text resembles most; undefined when it resembles none (docs/contract/commerce.md#classic-bot). */
+export async function classify({ data }: TrainingData, text: string): Promise<Intent | undefined> {
+  const { ratio, token_set_ratio, token_sort_ratio } = await import('fuzzball')
+  const said = text.slice(0, maxTextLength)
+  const likenessTo = (utterance: string) =>
+    Math.max(
+      ratio(said, utterance),
+      token_sort_ratio(said, utterance),
+      areSentences(said, utterance) ? token_set_ratio(said, utterance) * shareOfCommonWords : 0,
+    )
+  const ranked = data
+    .map((intent) => ({ intent, likeness: Math.max(...intent.utterances.map(likenessTo)) }))
+    .sort((one, other) => other.likeness - one.likeness)
+  const [best] = ranked
+  return best && best.likeness >= minLikeness ? best.intent : undefined
+}
+
+/** A single word would be found in any sentence that has it. */
+function areSentences(...texts: string[]): boolean {
+  return texts.every((text) => text.trim().includes(' '))
 }
 
 function fillNames(text: string, customer: string, bot: string): string {

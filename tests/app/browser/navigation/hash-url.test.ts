@@ -21,6 +21,7 @@ describe('hash URLs of the courses', () => {
   test.each([
     ['#access_token=abc&token_type=bearer', '/third-party-login#access_token=abc&token_type=bearer'],
     ['#/login#access_token=abc', '/third-party-login#access_token=abc'],
+    ['#code=abc&state=s', '/third-party-login#code=abc&state=s'],
   ])('%s, left by a third party, leads to its landing with the token', (hash, path) => {
     expect(resolveHashUrl(hash)).toBe(path)
     expect(resolveHashUrl(hash, '/about')).toBe(path)

@@ -17,13 +17,37 @@ function fillComplaints({ lab }: ServedLab, UserId: number): void {
   }).toThrow('One account may not keep more of this')
 }
 
+describe('a text that no page lists for every visitor', () => {
+  const text = 'x'.repeat(90_000)
+
+  test.for<[string, object]>([
+    ['/api/Complaints', { message: text }],
+    ['/api/Users', { email: 'long@x.y', password: text }],
+
+    ['/api/Cards', { fullName: text, cardNum: 1e15, expMonth: 1, expYear: 2080 }],
+    [
+      '/api/Addresss',
+      { fullName: text, mobileNum: 1234567, zipCode: '1', streetAddress: 'x', city: 'x', country: 'x' },
+    ],
+  ])('is as long as a body: %s', async ([path, body], { shopper }) => {
+    expect((await shopper.post(path, body)).status).toBe(201)
+  })
+
+  test('is kept whole, feedback too', async ({ lab, shopper }) => {
+    const { captchaId, answer } = (await lab.get('/rest/captcha')).json<{ captchaId: number; answer: string }>()
+    const feedback = { comment: text, rating: 1, captchaId, captcha: answer }
+    const reply = await shopper.post('/api/Feedbacks', feedback)
+    expect(reply.status).toBe(201)
+    expect(reply.json<{ data: { comment: string } }>().data.comment).toBe(text)
+  })
+})
+
 describe('a text that is too long', () => {
   test('is refused in words, whole', async ({ lab, shopper }) => {
     const before = lab.lab.store.version
     for (const [path, body, field] of [
-      ['/api/Complaints', { message: 'x'.repeat(10_001) }, 'message'],
       ['/api/Users', { email: 'x'.repeat(20_001), password: 'abcde', passwordRepeat: 'abcde' }, 'email'],
-      ['/api/Cards', { fullName: 'x'.repeat(10_001), cardNum: 1e15, expMonth: 1, expYear: 2080 }, 'fullName'],
+      ['/api/Products', { name: 'x'.repeat(256), description: '', price: 1, image: '' }, 'name'],
     ] as const) {
       const reply = await shopper.post(path, body)
       expect([path, reply.status]).toEqual([path, 413])
@@ -41,7 +65,7 @@ describe('a text that is too long', () => {
 
   test('is refused in the language of the page', async ({ shopper }) => {
     const headers = { Cookie: 'language=de_DE' }
-    const reply = await shopper.post('/api/Complaints', { message: 'x'.repeat(10_001) }, { headers })
+    const reply = await shopper.put('/api/Products/1', { description: 'x'.repeat(4001) }, { headers })
     expect(reply.json<Refusal>().message).toBe('Das ist länger, als der Laden aufbewahren kann. Bitte kürze es.')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { iframePayload } from '../../../../lab/challenges/rules/payloads.js'
-import type { Reply } from '../../../support/client.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import type { Reply } from '../../../../lab/proofs/attacker/client.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { makeConfig } from '../../../support/make-config.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { keptInTab } from '../../../../app/browser/storage/storage.js'
-import { type DocumentVisitor, visitDocuments } from '../../../support/document-visitor.js'
+import { type DocumentVisitor, visitDocuments } from '../../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
 import type { ServedLab } from '../../../support/serve-lab.js'

@@ -4,8 +4,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type DocumentVisitor, formWithFile, tinyPng, visitDocuments } from '../../../support/document-visitor.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import {
+  type DocumentVisitor,
+  formWithFile,
+  tinyPng,
+  visitDocuments,
+} from '../../../../lab/proofs/attacker/document-visitor.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { openAccount } from '../../../support/new-customer.js'
 import { sendRaw } from '../../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'

@@ -174,6 +174,28 @@ describe('the stand-in sign-in', () => {
     expect(target.hash).toMatch(/^#access_token=[\w-]{32}&token_type=bearer&expires_in=3600&scope=email$/)
   })
 
+  it('sends people back with a code that the shop redeems, where that is asked for', async () => {
+    const begun = await shop.post('/rest/user/provider-login', { redirectUri: shop.url })
+    const { authorization } = begun.json<{ authorization: Record<'state' | 'nonce' | 'verifierHash', string> }>()
+    const { state, nonce, verifierHash } = authorization
+    const { headers } = await answer('ada@example.org', {
+      response_type: 'code',
+      code_challenge: verifierHash,
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    })
+    const back = new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1))
+    expect(back.get('state')).toBe(state)
+    const finish = () => shop.post('/rest/user/provider-login', { code: back.get('code'), state })
+    const reply = await finish()
+    expect([reply.status, reply.json<{ authentication: { umail: string } }>().authentication.umail]).toEqual([
+      200,
+      'ada@example.org',
+    ])
+    expect((await finish()).status).toBe(401)
+  })
+
   it.each([
     [{ client_id: 'somebody-else' }, 'client_id'],
     [{ redirect_uri: 'https://evil.example' }, 'redirect_uri'],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { makeConfig } from '../../../support/make-config.js'
 import { openAccount } from '../../../support/new-customer.js'
 import { pickAnswers } from '../../../support/pick-answers.js'

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { buy, checkOut, couponData, putIntoBasket, stockOf, takeStock } from '../../../support/buy.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
 import { readPdfText } from '../../../support/read-pdf.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
 import type { ServedLab } from '../../../support/serve-lab.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LabOptionsInput } from '../../../../lab/options.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import type { ServedLab } from '../../../support/serve-lab.js'
 import { createClock } from '../../../support/settable-clock.js'

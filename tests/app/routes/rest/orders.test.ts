@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { buy } from '../../../support/buy.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
 import { openAccount } from '../../../support/new-customer.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 

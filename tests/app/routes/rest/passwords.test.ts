@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Reply } from '../../../support/client.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import type { Reply } from '../../../../lab/proofs/attacker/client.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import type { ServedLab } from '../../../support/serve-lab.js'
 

@@ -86,15 +86,16 @@ describe('the score board as it comes from the server', () => {
   const readBoard = async () => (await shop.get('/score-board')).text.replaceAll('<!-- -->', '')
   const read = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found)
 
-  it('offers every status, and every category after all of them', async () => {
+  it('offers every status and every category', async () => {
     const html = await readBoard()
     const [statuses = ''] = html.match(/<select>.*?<\/select>/) ?? []
     expect(read(statuses, /<option value="([^"]+)"/g)).toEqual(['all', 'unsolved', 'partially-solved', 'solved'])
     const categories = [...new Set((await challenges()).map(({ category }) => category))].sort()
-    expect(read(html, /<button type="button" aria-pressed="(?:true|false)">([^<]+)</g)).toEqual(['All', ...categories])
+    const [menu = ''] = html.match(/id="category-choices".*?<\/fieldset>/) ?? []
+    expect(read(menu, /<input type="checkbox"\/>([^<]+)</g)).toEqual(categories)
   })
 
-  it('counts solves in percent, and points by difficulty', async () => {
+  it('counts solves in percent and by difficulty', async () => {
     await apply('continue-code', encodeProgress('hacking', [15, 69, 75]) ?? '')
     await apply('continue-code-fixIt', encodeProgress('fixIt', [75]) ?? '')
     const html = await readBoard()
@@ -104,13 +105,11 @@ describe('the score board as it comes from the server', () => {
     const reading = (done: number, of: number) => `${Math.floor((100 * done) / of)}%</strong> <span>${done}/${of}`
     expect(readings).toEqual([reading(3, total), reading(2, steps)])
     const rows = await challenges()
-    const points = [1, 2, 3, 4, 5, 6].map((difficulty) => {
+    const solves = [1, 2, 3, 4, 5, 6].map((difficulty) => {
       const own = rows.filter((row) => row.difficulty === difficulty)
-      const all = own.reduce((sum, { hasCodingChallenge }) => sum + (hasCodingChallenge ? 3 : 1), 0)
-      const done = own.reduce((sum, row) => sum + (row.solved ? 1 + Number(row.codingChallengeStatus) : 0), 0)
-      return `${done}/${all}`
+      return `${own.filter(({ solved }) => solved).length}/${own.length}`
     })
-    expect(read(html, /Difficulty \d:<\/span><span[^>]*>(\d+\/\d+)</g)).toEqual(points)
+    expect(read(html, /Difficulty \d:<\/span><span[^>]*>(\d+\/\d+)</g)).toEqual(solves)
   })
 
   it('offers a flag again only where flags are shown', async () => {
@@ -170,6 +169,20 @@ describe('continue codes', () => {
     expect(done.map(({ id }) => id)).toEqual([15, 69])
     expect((await shop.get(`/rest/continue-code-${kind}`)).json()).toEqual({ continueCode: vector })
     expect(shop.solved()).toEqual([])
+  })
+
+  it.each(paths)('/rest/%s/lacking counts what a lab does not have yet, unknown challenges left out', async (path) => {
+    const kind =
+      ({ 'continue-code-findIt': 'findIt', 'continue-code-fixIt': 'fixIt' } as const)[path as string] ?? 'hacking'
+    const code = encodeProgress(kind, [15, 69, 998]) ?? ''
+    const lacking = async () => (await shop.get(`/rest/${path}/lacking/${code}`)).json()
+    expect(await lacking()).toEqual({ lacking: 2 })
+    await apply(path, encodeProgress(kind, [69]) ?? '')
+    expect(await lacking()).toEqual({ lacking: 1 })
+    await apply(path, code)
+    expect(await lacking()).toEqual({ lacking: 0 })
+    const refused = await shop.get(`/rest/${path}/lacking/worthless`)
+    expect([refused.status, refused.text]).toEqual([404, 'Invalid continue code.'])
   })
 
   it('found does not undo fixed', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgeUnsigned } from '../../../support/forge-token.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 /**

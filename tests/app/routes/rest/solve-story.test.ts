@@ -5,9 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { catalogue, challengeKeys } from '../../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
 import type { Story } from '../../../../lab/challenges/stories.js'
-import { attacks } from '../../../exploits/attacks/attacks.js'
-import { connectSocket } from '../../../support/connect-socket.js'
-import { makeZip } from '../../../support/make-zip.js'
+import { connectSocket } from '../../../../lab/proofs/attacker/connect-socket.js'
+import { makeZip } from '../../../../lab/proofs/attacker/make-zip.js'
+import { proofs } from '../../../../lab/proofs/proofs.js'
+import { attackerOf } from '../../../support/attacker.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab
@@ -75,6 +76,26 @@ describe('GET /rest/challenges/:key/story', () => {
     expect(story.solvedAt).toMatch(/^\d{4}-\d\d-\d\dT/)
   })
 
+  it('tells the place of a solve among all, also where several were announced together', async () => {
+    await shop.get('/rest/nowhere')
+    await shop.get('/ftp/acquisitions.md')
+    const standingOf = async (key: string) =>
+      (await shop.get(`/rest/challenges/${key}/story`)).json<{ data: { standing: object } }>().data.standing
+    const all = challengeKeys.length
+    expect(await standingOf('errorHandlingChallenge')).toEqual({ done: 1, all })
+    expect(await standingOf('directoryListingChallenge')).toEqual({ done: 2, all })
+  })
+
+  it('leaves the queue of notifications once a page without scripts has announced it', async () => {
+    await shop.get('/rest/nowhere')
+    const pending = () => shop.lab.challenges.notifications.pending().map(({ key }) => key)
+    expect(pending()).toEqual(['errorHandlingChallenge'])
+    for (const key of ['scoreBoardChallenge', 'unknown']) await shop.get(`/rest/challenges/${key}/announced`)
+    expect(pending()).toEqual(['errorHandlingChallenge'])
+    expect((await shop.get('/rest/challenges/errorHandlingChallenge/announced')).status).toBe(204)
+    expect(pending()).toEqual([])
+  })
+
   it('decodes an address for reading', async () => {
     const target = 'https://example.org?x=https://github.com/juice-shop/juice-shop'
     await shop.get(`/redirect?to=${encodeURIComponent(target)}`)
@@ -118,7 +139,7 @@ describe('GET /rest/challenges/:key/story', () => {
   })
 
   it.each(ofLastSteps)('tells that the attack on %s came before the request that solved it', async (key, lastStep) => {
-    await attacks[key](shop)
+    await proofs[key].attack(attackerOf(shop))
     await shop.lab.challenges.settle()
     const { request, ...story } = await storyOf(key)
     expect(story.lastStep).toBe(lastStep)
@@ -226,12 +247,9 @@ describe('GET /rest/challenges/near-misses', () => {
     await shop.get('/ftp/encrypt.pyc')
     await shop.get(`/rest/products/search?q=${encodeURIComponent("')) union select 1 from users--")}`)
     const keys = (await missesOf()).map(({ key }) => key)
-    for (const key of [
-      'basketManipulateChallenge',
-      'nullByteChallenge',
-      'unionSqlInjectionChallenge',
-      'dbSchemaChallenge',
-    ])
+    for (const key of ['basketManipulateChallenge', 'nullByteChallenge', 'unionSqlInjectionChallenge'])
       expect(keys).toContain(key)
+    // One attempt earns one note: this statement asks for users.
+    expect(keys).not.toContain('dbSchemaChallenge')
   })
 })

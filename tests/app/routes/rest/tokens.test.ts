@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import jws from 'jws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgeSigned, forgeUnsigned } from '../../../support/forge-token.js'
+import { forgeSigned, forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 let shop: ServedLab

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ExerciseError } from '../../../../lab/challenges/coding/exercise.js'
-import { connectSocket } from '../../../support/connect-socket.js'
+import { connectSocket } from '../../../../lab/proofs/attacker/connect-socket.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
 const key = 'loginAdminChallenge'
@@ -112,6 +112,15 @@ describe('finding the weak lines', () => {
     const told = weakLines(lab).length === 1 ? /^Line \d+ is responsible for this/ : /^Lines \d+(,\d+)+ are responsible/
     expect((await mark(lab, [1])).hint).toMatch(told)
     expect((await mark(lab, [1])).hint).toMatch(/Select (it|them) and submit to proceed\.$/)
+  })
+
+  it('gives its hints from the first wrong try on where the page asks for them', async () => {
+    const other = 'loginJimChallenge'
+    const hints = lab.lab.challenges.coding.find(other)?.hints ?? []
+    const body = { key: other, selectedLines: [1], hintsAtOnce: true }
+    const hintOf = async () => (await lab.post('/snippets/verdict', body)).json<{ hint?: string }>().hint
+    for (const hint of hints) expect(await hintOf()).toBe(hint)
+    expect(await hintOf()).toMatch(/^Line/)
   })
 
   it.each([

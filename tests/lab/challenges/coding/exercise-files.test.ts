@@ -24,7 +24,7 @@ const good = {
   region: { from: 'export function weak(text: string) {', to: '}' },
   weakLines: ['return text'],
   hints: ['Look.'],
-  options: [{ ...option, verdict: 'right' }, option, option],
+  options: [{ ...option, verdict: 'right' }, option, option, option],
 }
 
 let root: string
@@ -40,7 +40,13 @@ const read = (changes: object) => {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'juice-lab-exercises-'))
   write('lab/weak.ts', `${source.join('\n')}\n`)
+  const confessing = source.with(0, '// head\n/**\n * CWE-1: weak on purpose.\n */').join('\n')
+  write('lab/confessing.ts', `${confessing}\n`)
   write('fixtures/coding/patches/weak/cleaned.patch', patch)
+  write(
+    'fixtures/coding/patches/weak/comment.patch',
+    '@@ -2,3 +2,3 @@\n /**\n- * CWE-1: weak on purpose.\n+ * Weak.\n  */\n',
+  )
   write('fixtures/coding/patches/weak/elsewhere.patch', patch.replace('return text', 'return other'))
   write('fixtures/coding/patches/weak/empty.patch', 'nothing')
 })
@@ -55,12 +61,43 @@ describe('an exercise', () => {
   })
 
   it('puts a fix in the place of what it shows', () => {
-    const { withCode, options, snippet } = read({})
-    expect(withCode(snippet)).toBe(`${source.join('\n')}\n`)
-    expect(withCode(options[0]?.code ?? '')).toBe(`${source.join('\n').replace('return text', 'return clean')}\n`)
+    const { file, options } = read({})
+    expect(file).toBe(`${source.join('\n')}\n`)
+    expect(options[0]?.file).toBe(`${source.join('\n').replace('return text', 'return clean')}\n`)
+  })
+
+  it('shows neither doc comments nor names that confess, in its code as in its options, and numbers what it shows', () => {
+    const { snippet, weakLines, options, file } = read({
+      region: undefined,
+      source: 'lab/confessing.ts',
+      neutral: ['const x = {'],
+      shownAs: { weak: 'readText' },
+    })
+    expect(snippet).toBe(source.map((line) => line.replace('weak', 'readText')).join('\n'))
+    expect(weakLines).toEqual([5])
+    expect(options[0]?.code).toBe(snippet.replace('return text', 'return clean'))
+    expect(options[0]?.file).toBe(file.replace('return text', 'return clean'))
+    expect(file).toContain('CWE-1: weak')
   })
 
   it.each([
+    [
+      'weakLines.0',
+      { region: undefined, source: 'lab/confessing.ts', weakLines: ['* CWE-1: weak on purpose.'] },
+      'is in a doc comment',
+    ],
+    ['shownAs.absent', { shownAs: { absent: 'other' } }, 'does not occur'],
+    ['shownAs.weak', { shownAs: { weak: 'text' } }, "'text' is in the shown code already"],
+    ['shownAs.x', { shownAs: { x: 'two words' } }, 'is no name'],
+    [
+      'options.0.patch',
+      {
+        region: undefined,
+        source: 'lab/confessing.ts',
+        options: [{ ...option, verdict: 'right', patch: 'weak/comment' }, option, option, option],
+      },
+      'changes nothing that is shown',
+    ],
     ['source', { source: 'lab/none.ts' }, 'there is no lab/none.ts'],
     ['region.from', { region: { from: 'nowhere', to: '}' } }, "the line 'nowhere' occurs 0 times instead of once"],
     ['region.to', { region: { ...good.region, to: 'no end' } }, "the line 'no end' occurs 0 times"],
@@ -68,11 +105,23 @@ describe('an exercise', () => {
     ['weakLines.0', { weakLines: ['}'] }, "the line '}' occurs 2 times"],
     ['neutral.0', { neutral: ['nowhere'] }, "there is no line 'nowhere'"],
     ['language', { language: 'cobol' }, 'Invalid option'],
-    ['options', { options: [option, option, option] }, 'need exactly one right one'],
-    ['options.0.patch', { options: [{ ...option, patch: '../x' }, option, option] }, 'not a path'],
-    ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/none' }, option] }, 'there is no'],
-    ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/elsewhere' }, option] }, 'not apply'],
-    ['options.1.patch', { options: [good.options[0], { ...option, patch: 'weak/empty' }, option] }, 'changes nothing'],
+    ['options', { options: [option, option, option, option] }, 'need exactly one right one'],
+    ['options.0.patch', { options: [{ ...option, patch: '../x' }, option, option, option] }, 'not a path'],
+    [
+      'options.1.patch',
+      { options: [good.options[0], { ...option, patch: 'weak/none' }, option, option] },
+      'there is no',
+    ],
+    [
+      'options.1.patch',
+      { options: [good.options[0], { ...option, patch: 'weak/elsewhere' }, option, option] },
+      'not apply',
+    ],
+    [
+      'options.1.patch',
+      { options: [good.options[0], { ...option, patch: 'weak/empty' }, option, option] },
+      'changes nothing',
+    ],
     ['file', { extra: 1 }, 'Unrecognized key'],
   ])('that does not fit says where: %s of %j', (field, changes, reason) => {
     const complaint = new RegExp(

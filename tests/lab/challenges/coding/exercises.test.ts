@@ -5,41 +5,41 @@ import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js
 import { packageRoot } from '../../../../lab/package/package-root.js'
 import { exerciseKeys } from './exercise-keys.js'
 
-/** Options, the right one (from 1) and hints of each exercise; null where it is silent. */
-const table: Readonly<Record<string, readonly [options: number, right: number, hints: number | null]>> = {
-  accessLogDisclosureChallenge: [4, 1, 4],
-  adminSectionChallenge: [4, 1, 2],
-  changeProductChallenge: [4, 3, 3],
-  chatbotGreedyInjectionChallenge: [4, 2, null],
-  chatbotPromptInjectionChallenge: [4, 2, null],
-  dbSchemaChallenge: [3, 2, 3],
-  directoryListingChallenge: [4, 1, 3],
-  exposedMetricsChallenge: [3, 3, 2],
-  forgedReviewChallenge: [3, 2, 3],
-  localXssChallenge: [4, 2, 3],
-  loginAdminChallenge: [4, 4, 3],
-  loginBenderChallenge: [4, 2, 3],
-  loginJimChallenge: [4, 1, 3],
-  nftMintChallenge: [4, 4, 2],
-  nftUnlockChallenge: [4, 2, 3],
-  noSqlReviewsChallenge: [3, 3, 3],
-  redirectChallenge: [4, 4, 3],
-  redirectCryptoCurrencyChallenge: [4, 3, 3],
-  registerAdminChallenge: [4, 3, 3],
-  resetPasswordBenderChallenge: [3, 2, 2],
-  resetPasswordBjoernChallenge: [3, 1, 2],
-  resetPasswordBjoernOwaspChallenge: [3, 2, 2],
-  resetPasswordJimChallenge: [3, 3, 2],
-  resetPasswordMortyChallenge: [4, 4, 3],
-  resetPasswordUvoginChallenge: [3, 3, 2],
-  restfulXssChallenge: [4, 1, 2],
-  scoreBoardChallenge: [3, 1, 3],
-  tokenSaleChallenge: [3, 3, 3],
-  unionSqlInjectionChallenge: [3, 2, 3],
-  weakPasswordChallenge: [4, 1, 1],
-  web3SandboxChallenge: [3, 1, 3],
-  web3WalletChallenge: [4, 3, 3],
-  xssBonusChallenge: [4, 1, 3],
+/** The right option (from 1) and the hints of each exercise; null where the contract is silent. */
+const table: Readonly<Record<string, readonly [right: number, hints: number | null]>> = {
+  accessLogDisclosureChallenge: [1, 4],
+  adminSectionChallenge: [1, 2],
+  changeProductChallenge: [3, 3],
+  chatbotGreedyInjectionChallenge: [2, null],
+  chatbotPromptInjectionChallenge: [2, null],
+  dbSchemaChallenge: [2, 3],
+  directoryListingChallenge: [1, 3],
+  exposedMetricsChallenge: [3, 2],
+  forgedReviewChallenge: [2, 3],
+  localXssChallenge: [2, 3],
+  loginAdminChallenge: [4, 3],
+  loginBenderChallenge: [2, 3],
+  loginJimChallenge: [1, 3],
+  nftMintChallenge: [4, 2],
+  nftUnlockChallenge: [2, 3],
+  noSqlReviewsChallenge: [3, 3],
+  redirectChallenge: [4, 3],
+  redirectCryptoCurrencyChallenge: [3, 3],
+  registerAdminChallenge: [3, 3],
+  resetPasswordBenderChallenge: [2, 3],
+  resetPasswordBjoernChallenge: [1, 3],
+  resetPasswordBjoernOwaspChallenge: [4, 3],
+  resetPasswordJimChallenge: [3, 3],
+  resetPasswordMortyChallenge: [4, 3],
+  resetPasswordUvoginChallenge: [4, 3],
+  restfulXssChallenge: [1, 2],
+  scoreBoardChallenge: [1, 3],
+  tokenSaleChallenge: [3, 3],
+  unionSqlInjectionChallenge: [2, 3],
+  weakPasswordChallenge: [1, 1],
+  web3SandboxChallenge: [1, 3],
+  web3WalletChallenge: [3, 3],
+  xssBonusChallenge: [1, 3],
 }
 
 const filesIn = (folder: string) =>
@@ -68,18 +68,18 @@ describe('the exercises', () => {
 })
 
 describe.each(exerciseKeys)('%s', (key) => {
-  it('has as many options and hints as the contract says, the right one in its place', () => {
+  it('has four options, the right one in its place, and as many hints as the contract says', () => {
     const { options, hints } = readExercise(key)
     const right = options.findIndex(({ verdict }) => verdict === 'right') + 1
-    const [optionCount, rightPlace, hintCount] = table[key] as NonNullable<(typeof table)[string]>
-    expect({ options: options.length, right }).toEqual({ options: optionCount, right: rightPlace })
+    const [rightPlace, hintCount] = table[key] as NonNullable<(typeof table)[string]>
+    expect({ options: options.length, right }).toEqual({ options: 4, right: rightPlace })
     if (hintCount !== null) expect(hints).toHaveLength(hintCount)
   })
 
   it('shows real lines, weak ones among them, and options that change them', () => {
     const { snippet, weakLines, neutral, options } = readExercise(key)
     const lines = snippet.split('\n')
-    expect(lines.length).toBeGreaterThanOrEqual(8)
+    expect(lines.length).toBeGreaterThanOrEqual(5)
     expect(new Set([...weakLines, ...neutral]).size).toBe(weakLines.length + neutral.length)
     expect(weakLines.length).toBeLessThan(lines.length / 2)
     expect(new Set([snippet, ...options.map(({ code }) => code)]).size).toBe(options.length + 1)

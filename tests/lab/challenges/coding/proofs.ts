@@ -2,6 +2,7 @@ import type { ChallengeKey } from '../../../../lab/challenges/catalogue.js'
 import type { Proof } from './proof.js'
 import { leaveForElsewhere } from './proofs/allowed-address-anywhere.js'
 import { guessWellKnownPassword } from './proofs/any-password.js'
+import { passForAdministrator } from './proofs/client-decoded-role.js'
 import { loginAdmin, loginBender, loginJim } from './proofs/concatenated-login-query.js'
 import { readCredentials, readSchema } from './proofs/concatenated-product-query.js'
 import { emptyFaucetBelowZero, mintForOneself, withdrawTwice } from './proofs/contracts.js'
@@ -13,17 +14,17 @@ import { readMetrics } from './proofs/metrics-within-reach.js'
 import { workOutSaleAddress } from './proofs/obscured-sale-address.js'
 import { openUnlinkedBoard } from './proofs/page-left-out-of-menu.js'
 import { sendToAbandonedWallet } from './proofs/partner-links.js'
-import { changeManyReviews } from './proofs/review-id-as-selector.js'
-import { bendLink } from './proofs/rights-for-anybody.js'
-import { openAdministration, openContractSandbox } from './proofs/routes.js'
-import { playMusicInHeading, runScriptInHeading } from './proofs/search-heading-as-html.js'
 import {
   answerForBender,
   answerForBjoern,
   answerForBjoernOfOwasp,
   answerForJim,
   answerForUvogin,
-} from './proofs/security-questions.js'
+} from './proofs/reset-by-answer.js'
+import { changeManyReviews } from './proofs/review-id-as-selector.js'
+import { bendLink } from './proofs/rights-for-anybody.js'
+import { openContractSandbox } from './proofs/routes.js'
+import { playMusicInHeading, runScriptInHeading } from './proofs/search-heading-as-html.js'
 import { storeScript } from './proofs/unfiltered-description.js'
 import { writeForSomebodyElse } from './proofs/unproven-review-author.js'
 
@@ -45,7 +46,7 @@ export const proofs: Partial<Record<ChallengeKey, Proof>> = {
   loginAdminChallenge: loginAdmin,
   loginBenderChallenge: loginBender,
   loginJimChallenge: loginJim,
-  adminSectionChallenge: openAdministration,
+  adminSectionChallenge: passForAdministrator,
   localXssChallenge: runScriptInHeading,
   nftMintChallenge: emptyFaucetBelowZero,
   nftUnlockChallenge: mintForOneself,

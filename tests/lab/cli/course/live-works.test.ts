@@ -40,22 +40,22 @@ it('a running lab counts no step that a code brought back, and none after too ma
   const { learners, exitCode } = await grade('anna')
   expect(learners[0]).toMatchObject({ id: 'anna', tier: 'live', points: 20 })
   expect(learners[0].items.slice(1, 4)).toMatchObject([
-    { part: 'solve', verdict: 'replayed', earned: 20 },
+    { part: 'solve', verdict: 'believed', earned: 20 },
     { part: 'find', verdict: 'restored', earned: 0 },
-    { part: 'fix', verdict: 'replayed', earned: 0, tries: 2, reason: 'it took 2 tries, and 1 count' },
+    { part: 'fix', verdict: 'believed', earned: 0, tries: 2, reason: 'it took 2 tries, and 1 count' },
   ])
   expect(exitCode).toBe(1)
 })
 
-it('a fix that was chosen without marking the weak lines earns nothing for them', async () => {
+it('a fix that was chosen without marking the weak lines earns nothing, neither for them nor for itself', async () => {
   const lab = await serveTapedLab(course.enrolment('cleo'))
   onTestFinished(() => lab.close())
   await lab.post('/snippets/fixes', { key, selectedFix: findRightFix(lab) })
   const { learners } = await grade('cleo', 'assignment.yml', lab)
-  expect(learners[2]).toMatchObject({ id: 'cleo', tier: 'live', points: 10 })
+  expect(learners[2]).toMatchObject({ id: 'cleo', tier: 'live', points: 0 })
   expect(learners[2].items.slice(2, 4)).toMatchObject([
     { part: 'find', verdict: 'open', earned: 0 },
-    { part: 'fix', verdict: 'replayed', earned: 10, tries: 1 },
+    { part: 'fix', verdict: 'believed', earned: 0, tries: 1, reason: 'its weak lines were not found' },
   ])
 })
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as untilNextTick } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classify } from '../../../../lab/community/chat/classic/classify.js'
+import { classify } from '../../../../lab/community/chat/classic/classic-bot.js'
 import { createHandlers } from '../../../../lab/community/chat/classic/handlers.js'
 import {
   loadTrainingData,

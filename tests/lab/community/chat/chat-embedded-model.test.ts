@@ -26,7 +26,7 @@ async function ask(
   messages: readonly Message[],
   customer: typeof jim | typeof nobody = nobody,
 ): Promise<Result> {
-  const request = { messages, customer, showsToolCalls: false, signal: new AbortController().signal }
+  const request = { messages, customer, language: 'en', showsToolCalls: false, signal: new AbortController().signal }
   let text = ''
   const calls = []
   for await (const event of shop.community.chat.assistant.answer(request)) {

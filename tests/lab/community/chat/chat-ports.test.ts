@@ -7,8 +7,8 @@ import { strictPolicy } from '../../../../lab/community/chat/assistant/embedded/
 import { writeBotCall } from '../../../../lab/community/chat/classic/write-bot-call.js'
 import { readVerifiedToken } from '../../../../lab/community/chat/read-chat-token.js'
 import { systemClock } from '../../../../lab/facts/clock.js'
+import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import type { Order } from '../../../../lab/shop/tables.js'
-import { forgeUnsigned } from '../../../support/forge-token.js'
 
 describe('a call to the bot', () => {
   it.each(['Jim', '"', '\\', '\\"', 'admin"); process=null; users.addUser("1337", "test', 'a\nb', '$1`', '\u2028'])(

@@ -31,7 +31,7 @@ describe('a collection', () => {
     expect(reviews.find(selector)).toHaveLength(count)
   })
 
-  it('changes all matches and returns copies of before and after', async () => {
+  it('changes all matches and returns the documents before and after', async () => {
     const { store, reviews } = await openReviews()
     const { version } = store
     const snapshot = reviews.all()
@@ -44,10 +44,11 @@ describe('a collection', () => {
       ['x', 2],
       ['x', 2],
     ])
-    updated[0]?.likedBy.push('nobody')
     expect(reviews.all()[0]).toMatchObject({ message: 'x', likedBy: [] })
-    expect(snapshot[0]?.message).toBe('m1')
-    expect(store.version).toBe(version + 1)
+    expect(snapshot[0]).toMatchObject({ message: 'm1', likesCount: 0 })
+    reviews.update({ product: { $ne: 2 } }, { $addToSet: { likedBy: 'nobody' } })
+    expect([original[0]?.likedBy, updated[0]?.likedBy, reviews.all()[0]?.likedBy]).toEqual([[], [], ['nobody']])
+    expect(store.version).toBe(version + 2)
   })
 
   it('drops a field that is set to undefined or unset', async () => {
@@ -55,6 +56,12 @@ describe('a collection', () => {
     reviews.update({ product: 1 }, { $set: { message: undefined } })
     reviews.update({ product: 2 }, { $unset: { message: '' } })
     for (const review of reviews.all()) expect(review).not.toHaveProperty('message')
+  })
+
+  it('adds to a list once', async () => {
+    const { reviews } = await openReviews()
+    for (const liker of ['a', 'b', 'a']) reviews.update({ product: 1 }, { $addToSet: { likedBy: liker } })
+    expect(reviews.find({ product: 1 })[0]?.likedBy).toEqual(['a', 'b'])
   })
 
   it('counts no change when nothing matches', async () => {

@@ -47,6 +47,18 @@ describe('the file', () => {
     expect(await second.sql.query("SELECT id FROM Users WHERE email = 'last@juice-sh.op'")).toEqual([{ id: 5 }])
   })
 
+  it('is read with the byte order mark that an editor has put in front', async () => {
+    const file = join(await makeFolder(), 'db.json')
+    const first = await openTestStore({ file })
+    first.table('Users').insert({ email: 'last@juice-sh.op' })
+    await first.close()
+    await writeFile(file, `\uFEFF${await readFile(file, 'utf8')}`)
+    const onWarning = vi.fn()
+    const second = await openTestStore({ file, onWarning })
+    expect(onWarning).not.toHaveBeenCalled()
+    expect(second.table('Users').all()).toEqual(first.table('Users').all())
+  })
+
   it('gives rows back with their columns in order, whatever order it holds them in', async () => {
     const file = join(await makeFolder(), 'db.json')
     const first = await openTestStore({ file })

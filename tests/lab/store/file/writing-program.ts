@@ -1,4 +1,4 @@
-import { listTables } from '../../../../lab/assembly/tables.js'
+import { listTables } from '../../../../lab/assembly/seeded-store.js'
 import { systemRandom } from '../../../../lab/facts/random.js'
 import { createStore } from '../../../../lab/store/create-store.js'
 import type { StoreCollections, StoreTables } from '../../../../lab/store/types.js'

@@ -11,6 +11,6 @@ async function startAndLeave() {
 
 it('an engine that nobody needs any more lets go of its lab', async () => {
   const clock = await startAndLeave()
-  await collectGarbage()
-  expect(clock.deref()).toBeUndefined()
+  // A task of the thread may hold the end of the start for a moment longer, so one collection can come too early.
+  await expect.poll(() => collectGarbage().then(() => clock.deref()), { timeout: 10_000 }).toBeUndefined()
 })

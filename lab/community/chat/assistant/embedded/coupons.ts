@@ -61,6 +61,10 @@ export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => bool
   }
 }
 
+/** Refuses coupons in a language that the policy does not read. */
+export const refuseCoupons: Skill = ({ latest, vocabulary, tell }) =>
+  vocabulary.coupons?.test(latest) ? say(tell('assistant.no-coupon')) : undefined
+
 function refuse({ userMessages }: Turn): Move {
   return say(refusals[userMessages.length % refusals.length] ?? refusals[0])
 }

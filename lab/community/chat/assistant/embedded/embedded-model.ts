@@ -1,11 +1,14 @@
+import type { Texts } from '../../../../texts/texts.js'
 import type { LanguageModel, ModelMessage, ModelPart } from '../language-model.js'
-import { createCoupons } from './coupons.js'
+import { createCoupons, refuseCoupons } from './coupons.js'
 import type { ModelPolicy } from './model-policy.js'
 import { answerAboutOrders } from './orders.js'
 import { answerAboutProducts, answerAboutReviews } from './products.js'
 import { createReveal } from './reveal.js'
-import { talk } from './small-talk.js'
+import { decline, talk } from './small-talk.js'
 import { type Move, readTurn, type Skill, type Turn } from './turn.js'
+import { english } from './vocabulary/english.js'
+import { vocabularies } from './vocabulary/vocabularies.js'
 
 /** Characters that count as one token. */
 const charactersPerToken = 4
@@ -14,37 +17,42 @@ const charactersPerToken = 4
  * A small language model made of rules: the same conversation always gets the same answer, without a key and without the internet.
  * It keeps its instructions as a real one does: until somebody finds the right words.
  */
-export function createEmbeddedModel(policy: ModelPolicy): LanguageModel {
+export function createEmbeddedModel(policy: ModelPolicy, texts: Texts): LanguageModel {
   const isFreed = ({ systemMessages, userMessages }: Turn) =>
     systemMessages.length > 0 || userMessages.some(policy.obeysText)
   const reveal = createReveal(policy, isFreed)
   const revealFirst: Skill = (turn) => (policy.retellsInstructions(turn.latest) ? reveal(turn) : undefined)
-  const skills: readonly Skill[] = [
-    revealFirst,
-    createCoupons(policy, isFreed),
-    reveal,
-    answerAboutOrders,
-    answerAboutReviews,
-    answerAboutProducts,
-  ]
+  /** The skills that customers can talk it out of, in English alone. */
+  const guarded: readonly Skill[] = [revealFirst, createCoupons(policy, isFreed), reveal]
 
-  function decide(turn: Turn): Move {
-    for (const skill of skills) {
-      const move = skill(turn)
-      if (move) return move
-    }
-    return talk(turn) as Move
+  function decide(messages: readonly ModelMessage[], language: string): Move | undefined {
+    const inEnglish = readTurn(messages, { language: 'en', vocabulary: english, texts })
+    const vocabulary = vocabularies.get(language)
+    if (vocabulary === undefined || vocabulary === english) return first([...guarded, ...services, decline], inEnglish)
+    const own = readTurn(messages, { language, vocabulary, texts })
+    return first(guarded, inEnglish) ?? first(services, own) ?? first(services, inEnglish) ?? decline(own)
   }
 
   return {
-    async *reply({ messages, signal }) {
-      const move = decide(readTurn(messages))
+    async *reply({ messages, language, signal }) {
+      const move = decide(messages, language) as Move
       const output = move.kind === 'say' ? move.text : JSON.stringify(move.args)
       if (move.kind === 'use') yield toCall(move, messages)
       else yield* streamText(move.text, signal)
       yield { kind: 'usage', tokens: { input: countInput(messages), cached: 0, output: count(output), reasoning: 0 } }
     },
   }
+}
+
+/** The skills that serve customers, in every language that it reads. */
+const services: readonly Skill[] = [refuseCoupons, answerAboutOrders, answerAboutReviews, answerAboutProducts, talk]
+
+function first(skills: readonly Skill[], turn: Turn): Move | undefined {
+  for (const skill of skills) {
+    const move = skill(turn)
+    if (move) return move
+  }
+  return undefined
 }
 
 function toCall({ tool, args }: Extract<Move, { kind: 'use' }>, messages: readonly ModelMessage[]): ModelPart {

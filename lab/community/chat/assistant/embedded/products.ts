@@ -1,5 +1,5 @@
-import { searchesFor } from './product-words.js'
 import { type Move, type Skill, say, type ToolResult, type Turn, use } from './turn.js'
+import type { Vocabulary } from './vocabulary/vocabulary.js'
 
 interface Product {
   readonly id: number
@@ -13,80 +13,92 @@ interface Review {
   readonly author?: string
 }
 
-const aboutProducts =
-  /\b(juices?|products?|assortment|range|prices?|costs?|how much|how expensive|sell|offer|buy|stock|available|do you have|have you got|recommend|suggest|ingredients?|drink|bottles?|fruits?|smoothies?|merch\w*|shirts?|stickers?|mugs?|cheap\w*|expensive|looking for|search|find|contains?|vegan|tastes?|flavou?rs?|tell me about|what is in|what's in|is there)\b/i
-const aboutReviews = /\b(reviews?|ratings?|opinions?|feedback|think|thinks|say about|says about|popular|liked?)\b/i
-const extremes = {
-  cheapest: /\b(cheapest|lowest|least expensive)\b/i,
-  dearest: /\b(most expensive|dearest|highest)\b/i,
-}
-
 /** Products that an answer names. */
 const maxNamed = 5
 
+/** The limit of searches for one question. */
+const maxSearches = 4
+
 /** Tells what others think of a product: finds it, reads its reviews. */
 export const answerAboutReviews: Skill = (turn) => {
-  if (!aboutReviews.test(turn.latest) || searchesFor(turn.latest).length === 0) return undefined
+  const { latest, vocabulary } = turn
+  if (!vocabulary.reviews.test(latest) || searchesFor(latest, vocabulary).length === 0) return undefined
   const found = search(turn)
   if ('kind' in found) return found
   const [product] = found
   if (product === undefined) return undefined
   const read = turn.toolResults.find(({ tool }) => tool === 'getProductReviews')
   return read
-    ? say(describeReviews(product, read.result as Review[]))
+    ? say(describeReviews(turn, product, read.result as Review[]))
     : use('getProductReviews', { id: String(product.id) })
+}
+
+/** Search terms, the likeliest first: all that is left of a question, then its words, the longest first. */
+function searchesFor(question: string, { split, fillers, connectors, stem, juice }: Vocabulary): string[] {
+  const words = split(question)
+  const single = words.filter((word) => !fillers.has(word)).map(stem)
+  const ranked = [...single].sort((one, other) => other.length - one.length)
+  const distinctive = ranked.filter((word) => word !== juice && word.length > 2)
+  const named = words.filter((word) => !fillers.has(word) || connectors.has(word))
+  const first = named.findIndex((word) => !fillers.has(word))
+  const last = named.findLastIndex((word) => !fillers.has(word))
+  const name = named.slice(Math.max(first, 0), last + 1).map((word) => (fillers.has(word) ? word : stem(word)))
+  const searches = [name.join(' '), single.join(' '), ...distinctive, ...ranked]
+  return [...new Set(searches)].filter((search) => search !== '' && search.length <= 80).slice(0, maxSearches)
 }
 
 /** Tells what is on the shelves. */
 export const answerAboutProducts: Skill = (turn) => {
-  const { latest } = turn
-  if (!aboutProducts.test(latest) && !aboutReviews.test(latest)) return undefined
+  const { latest, vocabulary, tell } = turn
+  if (!vocabulary.products.test(latest) && !vocabulary.reviews.test(latest)) return undefined
   const found = search(turn)
   if ('kind' in found) return found
-  if (found.length === 0)
-    return say('I have looked on our shelves and found nothing of that name. Shall I look for something else?')
+  if (found.length === 0) return say(tell('assistant.nothing-found'))
   const ranked = [...found].sort((one, other) => one.price - other.price)
-  if (extremes.cheapest.test(latest)) return say(describeOne(ranked[0] as Product))
-  if (extremes.dearest.test(latest)) return say(describeOne(ranked.at(-1) as Product))
-  return say(found.length === 1 ? describeOne(found[0] as Product) : describeSeveral(found))
+  if (vocabulary.cheapest.test(latest)) return say(describeOne(turn, ranked[0] as Product))
+  if (vocabulary.dearest.test(latest)) return say(describeOne(turn, ranked.at(-1) as Product))
+  return say(found.length === 1 ? describeOne(turn, found[0] as Product) : describeSeveral(turn, found))
 }
 
 /** The products that a question is about, or the search that has to come first. */
-function search({ latest, toolResults }: Turn): readonly Product[] | Move {
-  const searches = searchesFor(latest)
+function search({ latest, toolResults, vocabulary }: Turn): readonly Product[] | Move {
+  const searches = searchesFor(latest, vocabulary)
   const done = toolResults.filter(({ tool }) => tool === 'searchProducts')
   const hit = done.find(hasResults)
-  if (hit) return preferNames(hit.result as Product[], String(hit.args.query))
-  const next = (searches.length > 0 ? searches : [isAboutAll(latest) ? '' : 'juice'])[done.length]
+  if (hit) return preferNames(hit.result as Product[], String(hit.args.query), vocabulary)
+  const next = (searches.length > 0 ? searches : [isAboutAll(latest, vocabulary) ? '' : vocabulary.juice])[done.length]
   return next === undefined ? [] : use('searchProducts', { query: next })
 }
 
 /** A product of that name is meant, rather than one that is described with it. */
-function preferNames(products: readonly Product[], query: string): readonly Product[] {
-  const named = products.filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${query}`))
+function preferNames(products: readonly Product[], query: string, { joinsWords }: Vocabulary): readonly Product[] {
+  const start = joinsWords ? '' : ' '
+  const named = products.filter(({ name }) => ` ${name.toLowerCase()}`.includes(`${start}${query}`))
   return named.length > 0 ? named : products
 }
 
-const isAboutAll = (text: string) => Object.values(extremes).some((extreme) => extreme.test(text))
+const isAboutAll = (text: string, { cheapest, dearest }: Vocabulary) => cheapest.test(text) || dearest.test(text)
 
 const hasResults = ({ result }: ToolResult) => Array.isArray(result) && result.length > 0
 
-function describeOne({ name, price, description }: Product): string {
-  return `${name} costs ${price}¤. ${plain(description ?? '')}`.trim()
+function describeOne({ tell }: Turn, { name, price, description }: Product): string {
+  return tell('assistant.product', { name, price: String(price), description: plain(description ?? '') }).trim()
 }
 
-function describeSeveral(products: readonly Product[]): string {
-  const named = products.slice(0, maxNamed).map(({ name, price }) => `${name} (${price}¤)`)
-  const more = products.length - named.length
-  return `On our shelves I find ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
+function describeSeveral({ tell, list }: Turn, found: readonly Product[]): string {
+  const products = list(found.slice(0, maxNamed).map(({ name, price }) => `${name} (${price}¤)`))
+  const count = found.length - maxNamed
+  return count > 0 ? tell('assistant.products-more', { products, count }) : tell('assistant.products', { products })
 }
 
-function describeReviews({ name }: Product, reviews: readonly Review[]): string {
-  if (reviews.length === 0) return `Nobody has reviewed ${name} yet. You could be the first.`
+function describeReviews({ tell }: Turn, { name }: Product, reviews: readonly Review[]): string {
+  if (reviews.length === 0) return tell('assistant.reviews-none', { name })
   const quotes = reviews
     .slice(0, 2)
-    .map(({ message = '', author = 'somebody' }) => `${author} writes: “${message.slice(0, 200)}”`)
-  return `${name} has been reviewed ${reviews.length === 1 ? 'once' : `${reviews.length} times`}. ${quotes.join(' ')}`
+    .map(({ message = '', author = '?' }) => tell('assistant.quote', { author, message: message.slice(0, 200) }))
+    .join(' ')
+  const count = reviews.length
+  return tell(count === 1 ? 'assistant.reviews-one' : 'assistant.reviews', { name, count, quotes })
 }
 
 /** Text without the markup that descriptions may have. */

@@ -1,6 +1,9 @@
+import type { MessageId, MessageValues } from '../../../../texts/messages.js'
+import type { Texts } from '../../../../texts/texts.js'
 import { readJson } from '../../../../values/read-json.js'
 import type { ModelMessage } from '../language-model.js'
 import { attention } from './model-policy.js'
+import type { Vocabulary } from './vocabulary/vocabulary.js'
 
 /** A tool that was called since the customer's last message, and its result. */
 export interface ToolResult {
@@ -21,6 +24,19 @@ export interface Turn {
   /** Its own answers so far. */
   readonly answers: readonly string[]
   readonly toolResults: readonly ToolResult[]
+  /** The language that the latest message is read and answered in. */
+  readonly vocabulary: Vocabulary
+  /** Words a message in that language. */
+  tell(id: MessageId, values?: MessageValues): string
+  /** Joins the items of a list as that language does. */
+  list(items: readonly string[]): string
+}
+
+/** A language that the model reads, and the texts that it answers with. */
+export interface Speech {
+  readonly language: string
+  readonly vocabulary: Vocabulary
+  readonly texts: Texts
 }
 
 /** The next step of the model: it speaks, or it wants a tool used. */
@@ -35,8 +51,8 @@ export const say = (text: string): Move => ({ kind: 'say', text })
 
 export const use = (tool: string, args: Readonly<Record<string, unknown>>): Move => ({ kind: 'use', tool, args })
 
-/** Reads whose turn it is out of the messages. */
-export function readTurn(messages: readonly ModelMessage[]): Turn {
+/** Reads a turn out of the messages, in one language. */
+export function readTurn(messages: readonly ModelMessage[], { language, vocabulary, texts }: Speech): Turn {
   const [first, ...rest] = messages
   const recent = rest.slice(-attention.messages)
   const textsOf = (role: ModelMessage['role']) =>
@@ -49,6 +65,9 @@ export function readTurn(messages: readonly ModelMessage[]): Turn {
     latest: userMessages.at(-1) ?? '',
     answers: textsOf('assistant'),
     toolResults: readToolResults(recent),
+    vocabulary,
+    tell: (id, values = {}) => texts.formatMessage(language, { id, values }),
+    list: (items) => new Intl.ListFormat(language.replace('_', '-'), { style: 'narrow' }).format(items),
   }
 }
 

@@ -1,18 +1,27 @@
-// Newer builds of such bots call `processQuery`, older ones `process`.
+// Newer builds of such bots call `processQuery`, older ones `process`; published payloads use the other names, too.
 
-var known = {}
+var trainingSet = { lang: language }
 var users = {
+  idmap: {},
   addUser: function (id, name) {
-    known[id] = name
+    users.idmap[id] = name
     return true
   },
-  nameOf: function (id) {
-    return known[id]
+  get: function (id) {
+    return users.idmap[id]
   },
 }
-function processQuery(_query, id) {
-  if (users.nameOf(id) === undefined) throw new ReferenceError('user ' + id + ' is not known')
-  return answer.split('<customer-name>').join(users.nameOf(id)).split('<bot-name>').join(botName)
+var model = {
+  process: function (_language, _query) {
+    return answer
+  },
+}
+function currentUser(id) {
+  return users.get(id)
+}
+function processQuery(query, id) {
+  if (currentUser(id) === undefined) throw new ReferenceError('user ' + id + ' is not known')
+  return model.process(trainingSet.lang, query)
 }
 function process(query, id) {
   return processQuery(query, id)

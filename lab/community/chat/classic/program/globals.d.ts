@@ -1,3 +1,4 @@
 /** The text to say. */
 declare const answer: string
-declare const botName: string
+/** The language of the training data. */
+declare const language: string

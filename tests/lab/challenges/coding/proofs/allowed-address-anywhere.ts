@@ -13,6 +13,8 @@ const traps = [
   'https://example.org/?x=https://github.com/juice-shop/juice-shop&y',
   'https://github.com/somebody/phishing?x=https://github.com/juice-shop/juice-shop',
   '//example.org/https://github.com/juice-shop/juice-shop',
+  // Browsers read the backslash as a slash, so this leads to another host.
+  '/\\example.org?x=https://github.com/juice-shop/juice-shop',
 ]
 
 /** The attack is sent to a page that is no partner's; the feature follows the links of the shop. */

@@ -12,6 +12,10 @@ const firstPagesOfEveryList = [
   'password1234',
   '123456789012',
   'Administrator',
+  '123456789987654321',
+  'passwordpassword',
+  'Password1234567!',
+  '2024-iloveyou-2024',
 ]
 
 /** Passwords of careful people. */

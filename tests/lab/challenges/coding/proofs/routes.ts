@@ -41,5 +41,4 @@ function openPage(address: string, settingsOfItsPeople: Readonly<Record<string, 
   }
 }
 
-export const openAdministration = openPage('/administration', { STAFF_BUILD: 'yes' })
 export const openContractSandbox = openPage('/web3-sandbox', { NODE_ENV: 'development' })

@@ -31,24 +31,24 @@ const shared = new Map<string, SharedLab>()
 
 /**
  * Tries something in a lab as on its first day, which trials of the same ports share. Only for functions that a lab calls while it serves:
- * each call finds the function of the present trial.
+ * each call finds the function of the present trial. Trials of the same ports give the same other parts.
  */
-export async function withSharedLab(ports: FunctionPorts, attempt: Attempt): Promise<Trial> {
+export async function withSharedLab(ports: FunctionPorts, attempt: Attempt, others: LabParts = {}): Promise<Trial> {
   const key = Object.keys(ports).join()
-  const lab = shared.get(key) ?? (await openShared(ports))
+  const lab = shared.get(key) ?? (await openShared(ports, others))
   shared.set(key, lab)
   lab.ports = ports
   await lab.shop.lab.reset({ progress: true })
   return attempt(lab.shop)
 }
 
-async function openShared(ports: FunctionPorts): Promise<SharedLab> {
+async function openShared(ports: FunctionPorts, others: LabParts): Promise<SharedLab> {
   const names = Object.keys(ports)
   const passOn =
     (name: string) =>
     (...values: never[]) =>
       lab.ports[name]?.(...values)
-  const parts = { ports: Object.fromEntries(names.map((name) => [name, passOn(name)])) as LabParts['ports'] }
+  const parts = { ...others, ports: Object.fromEntries(names.map((name) => [name, passOn(name)])) as LabParts['ports'] }
   const lab: SharedLab = { shop: await serveLab({}, parts), ports }
   return lab
 }

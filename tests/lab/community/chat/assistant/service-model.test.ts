@@ -3,7 +3,7 @@ import { connectService } from '../../../../../lab/community/chat/assistant/serv
 
 const ask = async (url: string, signal: AbortSignal) => {
   const model = connectService({ url, model: 'any', apiKey: undefined, maxRetries: 0 })
-  for await (const _part of model.reply({ messages: [], tools: [], signal }));
+  for await (const _part of model.reply({ messages: [], tools: [], language: 'en', signal }));
 }
 
 it('a service that nobody reaches is an error with its reason', async () => {

@@ -1,0 +1,36 @@
+import { readPrice } from '../kit/prices'
+
+/** A product in a basket, with the line that put it there. */
+export interface BasketProduct {
+  readonly id: number
+  readonly name: string
+  readonly image: string
+  readonly price: number
+  readonly deluxePrice: number
+  readonly BasketItem: { readonly id: number; readonly quantity: number }
+}
+
+type Nullable<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | null }
+
+/** A line as the shop's interface sends it. */
+export interface BasketRow extends Nullable<Omit<BasketProduct, 'id' | 'BasketItem'>> {
+  readonly id: number
+  readonly BasketItem: { readonly id: number; readonly quantity: number | null }
+}
+
+/** Drops the fields of a reply that pages do not show. */
+export function pickLines(rows: readonly BasketRow[]): BasketProduct[] {
+  return rows.map(({ id, name, image, price, deluxePrice, BasketItem }) => ({
+    id,
+    name: name ?? '',
+    image: image ?? '',
+    price: readPrice(price),
+    deluxePrice: readPrice(deluxePrice ?? price),
+    BasketItem: { id: BasketItem.id, quantity: Number(BasketItem.quantity) },
+  }))
+}
+
+/** The pieces in a basket. */
+export function countPieces(lines: readonly Pick<BasketRow, 'BasketItem'>[]): number {
+  return lines.reduce((sum, { BasketItem }) => sum + Number(BasketItem.quantity), 0)
+}

@@ -1,0 +1,49 @@
+import { requireSession } from '../http/guards'
+import type { SignedInCall } from '../http/page'
+import type { ServerDone } from '../http/page-action'
+import type { PageCall } from '../http/page-call'
+import { requireRight } from '../http/resource-rights'
+import { type BasketProduct, pickLines } from './basket-lines'
+
+export interface BasketData {
+  readonly lines: readonly BasketProduct[]
+  /** True if the one who buys pays the prices of members. */
+  readonly isDeluxe: boolean
+}
+
+/** The basket of whoever the cookie names, as `GET /rest/basket/:id` gives it. */
+export async function readBasket({ lab, session, shopper }: SignedInCall): Promise<BasketData> {
+  const basket = session.bid === undefined ? null : await lab.shop.baskets.view(String(session.bid), shopper)
+  return { lines: pickLines(basket?.Products ?? []), isDeluxe: shopper.isDeluxe }
+}
+
+/** Sets the number of pieces of a line, which is at least one, as `PUT /api/BasketItems/:id` does. */
+export async function changeLine(call: PageCall): Promise<void> {
+  const { item = '', quantity } = call.form
+  await changeQuantity(call, item, Math.max(1, Number(quantity) || 1))
+}
+
+/** Takes a line out, as `DELETE /api/BasketItems/:id` does. */
+export async function removeLine(call: PageCall): Promise<void> {
+  await call.lab.resources.remove(requireRight(call, 'remove', 'BasketItems'), call.form.item ?? '')
+}
+
+/** Puts one more of a product into the basket: raises its line, or makes one as `POST /api/BasketItems` does. */
+export async function addProduct(call: PageCall): Promise<ServerDone> {
+  const { lab, shopper, form } = call
+  const ProductId = Number(form.product)
+  const { bid } = requireSession(call)
+  const present = bid === undefined ? undefined : lab.shop.baskets.productsIn(bid).find(({ id }) => id === ProductId)
+  if (present) await changeQuantity(call, String(present.BasketItem.id), Number(present.BasketItem.quantity) + 1)
+  else {
+    requireRight(call, 'create', 'BasketItems')
+    const body = { ProductId, BasketId: String(bid), quantity: 1 }
+    await lab.shop.baskets.addItem(JSON.stringify(body), body, shopper)
+  }
+  return { to: '/basket' }
+}
+
+async function changeQuantity(call: PageCall, item: string, quantity: number): Promise<void> {
+  requireRight(call, 'update', 'BasketItems')
+  await call.lab.shop.baskets.changeItem(item, { quantity }, call.shopper)
+}

@@ -1,0 +1,18 @@
+import { createApi } from '../browser/rest/api'
+import { type ProductRow, type StockRow, searchShelf, stockShelf } from './offers'
+import type { SearchData } from './search.server'
+
+/** Asks for everything and searches here, as shoppers of this shop have always done. Rejects with an ApiError. */
+export async function loadSearch({ request }: { readonly request: Request }): Promise<SearchData> {
+  const api = createApi()
+  const [products, stock] = await Promise.all([
+    api.list<ProductRow>('/rest/products/search?q='),
+    api.list<StockRow>('/api/Quantitys/').catch(reportMissingStock),
+  ])
+  return searchShelf(request, stockShelf(products, stock))
+}
+
+function reportMissingStock(error: unknown): readonly StockRow[] {
+  console.error(error)
+  return []
+}

@@ -1,0 +1,22 @@
+import type { PageCall } from '../http/page-call'
+import type { Part } from '../kit/answers'
+import type { ScoreRecord } from '../score-board/records'
+import { exerciseToRead } from './exercise-address'
+
+/** The exercise that the address of the board asks for. */
+export interface ExerciseData {
+  readonly key: string
+  readonly snippet: Part<string>
+  /** The code with each of its fixes, in the server's order; undefined until the lines are found. */
+  readonly fixes?: Part<readonly string[]>
+}
+
+/** The exercise that the address asks for, as `GET /snippets/:key` and `GET /snippets/fixes/:key` give it. */
+export function readExercise({ lab, query }: PageCall, records: readonly ScoreRecord[]): ExerciseData | undefined {
+  const record = exerciseToRead(String(query), records)
+  const exercise = record && lab.challenges.coding.find(record.key)
+  if (record === undefined || exercise === undefined) return undefined
+  const { key, codingStatus } = record
+  const fixes = codingStatus > 0 ? { value: exercise.options.map(({ code }) => code) } : undefined
+  return { key, snippet: { value: exercise.snippet }, fixes }
+}

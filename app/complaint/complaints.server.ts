@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import type { Lab } from '../../lab/lab'
+import { requireSession } from '../http/guards'
+import { reportUpload } from '../http/report-upload'
+import { requireRight } from '../http/resource-rights'
+import type { UploadCall } from '../http/upload-action'
+import type { UploadRules } from '../http/upload-parts'
+import type { Done, Failed } from '../kit/answers'
+import { answerComplaintFile } from './complaint-file-reply'
+
+/** The rules of the one file that a complaint may bring along. */
+export const fileRules = ({ community }: Lab): UploadRules => ({
+  field: 'file',
+  limit: community.complaintFiles.maxSize,
+})
+
+/** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
+export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {
+  const { lab, form, file } = call
+  const resource = requireRight(call, 'create', 'Complaints')
+  const { accountId: UserId } = requireSession(call)
+  const { message = '' } = form
+  if (!message) return { field: 'message', failed: 'MANDATORY_MESSAGE' }
+  if (file !== undefined)
+    await reportUpload(lab, file, async () => {
+      const bytes = await readFile(file.path)
+      return answerComplaintFile(file.name, await lab.community.complaintFiles.receive({ name: file.name, bytes }))
+    })
+  const { id } = await lab.resources.create(resource, { UserId, message })
+  return { confirmation: 'CUSTOMER_SUPPORT_COMPLAINT_REPLY', values: { ref: Number(id) } }
+}

@@ -1,0 +1,40 @@
+import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import { type Api, createApi } from '../browser/rest/api'
+import { call } from '../browser/rest/call'
+import { recordIn, rowsIn } from '../browser/rest/readable'
+import type { RestForm } from '../browser/rest/rest-page'
+import { loadExercise } from '../coding/exercise.client'
+import type { BoardAssignment } from './assignment/board-assignment'
+import type { BoardData } from './board.server'
+import { markNearMisses } from './near-misses'
+import { type ChallengeRow, type HintRow, toScoreRecords } from './records'
+
+/** The board by the calls that walkthroughs watch. Rejects with an ApiError. */
+export async function loadBoard(search: string): Promise<BoardData> {
+  const api = createApi()
+  const [challenges, hints, misses, assignment] = await Promise.all([
+    api.list<ChallengeRow>('/api/Challenges/?sort=name'),
+    api.list<HintRow>('/api/Hints'),
+    api.list<PublicNearMiss>('/rest/challenges/near-misses'),
+    loadAssignment(api),
+  ])
+  const records = markNearMisses(toScoreRecords(challenges, hints), misses)
+  return { records, assignment, exercise: await loadExercise(search, records, api) }
+}
+
+/** Unlocks a hint for good. */
+export const calls = { unlock: call('put', '/api/Hints/:hint', () => ({ unlocked: true })) }
+
+/** Has the notification of a solved challenge sent again; the name travels encoded twice. Rejects with an ApiError. */
+export async function repeatNotification({ name = '' }: RestForm): Promise<void> {
+  await createApi().get(`/rest/repeat-notification?challenge=${encodeURIComponent(encodeURIComponent(name))}`)
+}
+
+/** Null without a course. */
+async function loadAssignment(api: Api): Promise<BoardAssignment | null> {
+  const { data } = recordIn<{ data?: unknown }>(await api.get('/rest/challenges/assignment'))
+  if (data === null) return null
+  const assignment = recordIn<BoardAssignment>(data)
+  rowsIn(assignment.items)
+  return assignment
+}

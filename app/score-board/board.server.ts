@@ -1,0 +1,42 @@
+import { type ExerciseData, readExercise } from '../coding/exercise.server'
+import type { PageCall } from '../http/page-call'
+import { bodyUnder, requireRight } from '../http/resource-rights'
+import type { Done } from '../kit/answers'
+import { type BoardAssignment, describeAssignment } from './assignment/board-assignment'
+import { markNearMisses, nearMissesInLanguage } from './near-misses'
+import { type ScoreRecord, toScoreRecords } from './records'
+
+export interface BoardData {
+  readonly records: readonly ScoreRecord[]
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
+  /** The coding exercise that its address asks for. */
+  readonly exercise?: ExerciseData
+}
+
+/** The board as the lab knows it, in the reader's language. */
+export function readBoard(call: PageCall): BoardData {
+  const { challenges, texts, course } = call.lab
+  const translate = <Row extends object>(rows: readonly Row[], fields: readonly (keyof Row & string)[]) =>
+    rows.map((row) => texts.translateFields(call.language, row, fields))
+  const rows = translate(challenges.list(), ['description'])
+  const hints = translate(challenges.hints(), ['text'])
+  const records = markNearMisses(toScoreRecords(rows, hints), nearMissesInLanguage(call))
+  return { records, assignment: describeAssignment(course), exercise: readExercise(call, records) }
+}
+
+/** Unlocks a hint for good, as `PUT /api/Hints/:id` does, and leads back to its challenge. */
+export async function unlockHint(call: PageCall): Promise<Done> {
+  const { lab, form } = call
+  const { hint = '', key = '' } = form
+  const unlocking = { ...call, body: { unlocked: true } }
+  const resource = requireRight(unlocking, 'update', 'Hints')
+  await lab.resources.update(resource, hint, bodyUnder(resource.rights.update, unlocking))
+  return { to: `/score-board/${encodeURIComponent(key)}` }
+}
+
+/** Has a notification sent again, as `GET /rest/repeat-notification` does. */
+export async function repeatNotification({ lab, form }: PageCall): Promise<Done> {
+  lab.challenges.repeatNotification(form.name ?? '')
+  return { to: '/score-board' }
+}

@@ -1,0 +1,32 @@
+import type { ProductRow, StockRow } from '../../catalogue/offers'
+
+/** An order as the accountants see it (docs/contract/commerce.md#orders). */
+export interface OrderRecord {
+  readonly _id: string
+  readonly orderId: string
+  readonly totalPrice: number
+  readonly delivered: boolean
+}
+
+/** A product with what accountants may change of it. */
+export interface StockRecord {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  /** Undefined where nobody counts the pieces. */
+  readonly stock?: { readonly id: number; readonly quantity: number }
+}
+
+/** The columns of orders that the page shows. */
+export function pickOrders(rows: readonly OrderRecord[]): OrderRecord[] {
+  return rows.map(({ _id, orderId, totalPrice, delivered }) => ({ _id, orderId, totalPrice, delivered }))
+}
+
+/** Joins the products with their stock. */
+export function pickStock(
+  products: readonly ProductRow[],
+  quantities: readonly (StockRow & { readonly id: number })[],
+): StockRecord[] {
+  const stocks = new Map(quantities.map(({ ProductId, id, quantity }) => [ProductId, { id, quantity: quantity ?? 0 }]))
+  return products.map(({ id, name, price }) => ({ id, name: name ?? '', price: price ?? 0, stock: stocks.get(id) }))
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../facts/clock.js'
+import type { Random } from '../facts/random.js'
+import { dropOldest } from '../values/drop-oldest.js'
+import type { LoginResult } from './login-result.js'
+import type { OpenProviderAccount } from './provider-accounts.js'
+import type { User } from './tables.js'
+
+/** Milliseconds in which a visitor comes back from the provider. */
+const maxDelay = 10 * 60_000
+
+/** Max number of visitors who are on their way; beyond it the oldest is forgotten. */
+const capacity = 1000
+
+/** The claims by which a provider vouches for a person. */
+export interface ProviderClaims {
+  readonly issuer: string
+  readonly audience: string
+  readonly nonce: string
+  readonly email: string
+  /** Epoch milliseconds. */
+  readonly endsAt: number
+}
+
+/** A provider, as the server of the shop knows it. */
+export interface IdentityProvider {
+  readonly issuer: string
+  readonly clientId: string
+  /** Redeems a code for the claims; undefined where the grant is not good. */
+  redeem(grant: {
+    readonly code: string
+    readonly clientId: string
+    readonly redirectUri: string
+    readonly verifier: string
+  }): ProviderClaims | undefined
+}
+
+/** The part of a sign-in request that only the shop can make up; the verifier stays here. */
+export interface SignInStart {
+  readonly state: string
+  readonly nonce: string
+  readonly verifierHash: string
+}
+
+export interface ProviderLogins {
+  /** Prepares a sign-in at the provider, which sends the visitor back to `redirectUri`. */
+  begin(redirectUri: string): SignInStart
+  /** Opens a session for the person whom the provider vouches for, with an account at the first visit. */
+  finish(answer: { readonly code: string; readonly state: string }): Promise<LoginResult>
+  /** Forgets visitors who are on their way. */
+  startOver(): void
+}
+
+interface Attempt {
+  readonly verifier: string
+  readonly nonce: string
+  readonly redirectUri: string
+  /** Epoch milliseconds. */
+  readonly startedAt: number
+}
+
+interface Parts {
+  readonly clock: Clock
+  readonly random: Random
+  readonly provider: IdentityProvider
+  readonly openAccount: OpenProviderAccount
+  /** Opens a session for an account that has proved itself. */
+  enter(user: User): Promise<LoginResult>
+}
+
+/** Sign-ins by a provider: the code flow with PKCE, redeemed and checked by the server (docs/contract/accounts.md#third-party-login). */
+export function createProviderLogins({ clock, random, provider, openAccount, enter }: Parts): ProviderLogins {
+  const attempts = new Map<string, Attempt>()
+  const draw = () => random.bytes(32).toString('base64url')
+
+  return {
+    begin(redirectUri) {
+      const [state, nonce, verifier] = [draw(), draw(), draw()]
+      attempts.set(state, { verifier, nonce, redirectUri, startedAt: clock.now() })
+      dropOldest(attempts, capacity)
+      return { state, nonce, verifierHash: createHash('sha256').update(verifier).digest('base64url') }
+    },
+
+    async finish({ code, state }) {
+      const attempt = attempts.get(state)
+      attempts.delete(state)
+      if (attempt === undefined || clock.now() - attempt.startedAt > maxDelay) return { kind: 'refused' }
+      const { verifier, nonce, redirectUri } = attempt
+      const claims = provider.redeem({ code, clientId: provider.clientId, redirectUri, verifier })
+      if (claims === undefined || clock.now() >= claims.endsAt) return { kind: 'refused' }
+      const isForUs = claims.issuer === provider.issuer && claims.audience === provider.clientId
+      if (!isForUs || claims.nonce !== nonce) return { kind: 'refused' }
+      const user = await openAccount(claims.email, claims.issuer)
+      return user === undefined ? { kind: 'refused' } : enter(user)
+    },
+
+    startOver: () => attempts.clear(),
+  }
+}

@@ -1,0 +1,29 @@
+/** A place in the source code, as static tools report it. */
+export interface SourcePlace {
+  readonly file: string
+  /** First and last line; undefined where the report names none. */
+  readonly lines?: readonly [number, number] | undefined
+}
+
+/** A finding of a scanner or an agent, at one parameter where it tells of one. */
+export interface Report {
+  readonly cwe: number
+  readonly path: string
+  /** The HTTP method; undefined where the report does not name it. */
+  readonly method?: string | undefined
+  readonly parameter?: string | undefined
+  /** Undefined where the report names an address of the shop. */
+  readonly source?: SourcePlace | undefined
+}
+
+/** The path of an absolute URL, or of a path with or without a query; that of a hash route is behind the `#`. */
+export function pathOf(address: string): string {
+  const { pathname, hash } = URL.canParse(address)
+    ? new URL(address)
+    : {
+        pathname: address.split(/[?#]/)[0] ?? '',
+        hash: address.includes('#') ? address.slice(address.indexOf('#')) : '',
+      }
+  const isHashRoute = hash.startsWith('#/') && (pathname === '/' || pathname === '')
+  return isHashRoute ? (hash.slice(1).split('?')[0] ?? '') : pathname
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { readCookie } from '../values/read-cookie.js'
+import { type MessageId, messages } from './messages.js'
+import { createTexts, shippedTexts } from './texts.js'
+
+/** The language of a reader, and the texts in it. */
+export interface Reader {
+  readonly language: string
+  textOf(id: MessageId): string
+  greet(name: string): string
+}
+
+/** Finds the language for a request: the one in the shop's cookie, otherwise the browser's first language that has texts. */
+export function createReaders(): (request: IncomingMessage) => Reader {
+  const texts = createTexts({ directory: shippedTexts, fillIn: (text) => text })
+  const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key
+  const findLanguage = (tag: string) => {
+    const plain = tag.trim().toLowerCase().replace('-', '_')
+    if (!/^[a-z]{2,3}(_[a-z]{2,4})?$/.test(plain)) return undefined
+    return full(plain) ?? full(plain.split('_')[0] ?? plain)
+  }
+  return ({ headers }) => {
+    const chosen = readCookie(headers.cookie, 'language')
+    const wanted = [chosen, ...(headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0])]
+    const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (findLanguage(tag) ?? []) : []))
+    return {
+      language,
+      textOf: (id) => texts.translate(language, messages[id]),
+      greet: (name) => texts.formatMessage(language, { id: 'class.hello', values: { name } }),
+    }
+  }
+}
