@@ -5,12 +5,12 @@ import { requireRight } from './resource-rights'
 
 /** The JSON of a list reply, in UTF-8. It is written in turn: it may have megabytes, and every new query has it written again. */
 export async function writeList(
-  { lab: { resources, turns }, language }: Pick<Call, 'lab' | 'language'>,
+  { lab: { resources, compute }, language }: Pick<Call, 'lab' | 'language'>,
   resource: Resource,
   query: URLSearchParams,
 ): Promise<Uint8Array> {
   const written = resources.findWritten(resource, query, language)
-  return written ?? turns.compute(async () => resources.list(resource, query, language))
+  return written ?? compute(async () => resources.list(resource, query, language))
 }
 
 /** The rows of a resource as its list gives them to whoever calls, in the reader's language. */

@@ -36,9 +36,8 @@ class LateUploadError extends Error implements ErrorDetails {
 }
 
 /**
- * Receives a form with at most one file once it is the visitor's turn, and gives what becomes of it; any other body counts as an empty form
- * and is left alone. A file over the limit or in another field rejects, and so does a form that is malformed, breaks off or is late. The
- * file is removed, and the turn over, once it is used: what waits for somebody else does so afterwards.
+ * Receives a form with at most one file, and returns the result of `use`; any other body counts as an empty form and is left alone. A file
+ * over the limit or in another field rejects, and so does a form that is malformed, breaks off or is late. The file is removed once it is used.
  */
 export async function receiveUpload<Result>(
   { request, lab }: Call,
@@ -48,14 +47,12 @@ export async function receiveUpload<Result>(
   const type = request.headers.get('Content-Type') ?? ''
   const { body } = request
   if (body === null || mediaTypeOf(request) !== 'multipart/form-data') return use({ fields: {}, file: undefined })
-  return lab.turns.upload(async () => {
-    const path = lab.disk.incoming()
-    try {
-      return await use(await readForm(body, type, rules, path))
-    } finally {
-      await rm(path, { force: true })
-    }
-  })
+  const path = lab.disk.incoming()
+  try {
+    return await use(await readForm(body, type, rules, path))
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 async function readForm(

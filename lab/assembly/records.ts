@@ -30,7 +30,7 @@ export interface Records {
 
 /** Opens the records of a lab, with the shop's seeds where they are new; throws an error with a `kind` when they are at fault. */
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
-  const { options, keys, people, ports, clock, random, threads, workLimits, visitor, address, onWarning } = ground
+  const { options, keys, people, ports, clock, random, threads, workLimits, address, onWarning } = ground
   const { config, dataDirectory } = options
   const subtitles = readSubtitles(config, options.pictureDirectory)
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
@@ -45,7 +45,6 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     random,
     places: threads,
     workLimits,
-    visitor,
     address,
     onWarning,
   })

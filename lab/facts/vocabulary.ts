@@ -166,10 +166,8 @@ export interface Origin {
   readonly method: string
   readonly url: string
   readonly ip: string
-  /** The key by which expensive work is shared fairly: an account, or an address. */
+  /** The account, or the address where there is none. */
   readonly visitor: string
-  /** Stands for the connection that it came on. */
-  readonly connection?: object
   readonly userAgent: string
   /** True where no page asked for it: typed into the address bar, or called by a program. */
   readonly isDirect?: boolean

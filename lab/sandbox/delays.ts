@@ -1,58 +1,28 @@
-import { findCrowded, type Visitor, type Waiting } from '../fairness/fair-queue.js'
-import { limits } from './limits.js'
-
-/** The delays of scripts, for which nobody waits but the one who asked for them. */
+/** The delays of scripts. */
 export interface Delays {
-  /**
-   * Resolves to true after so many milliseconds, or when the lab closes. Too many may not be asleep: the newest of whoever has the
-   * most is woken with false for an arrival who has less, and otherwise the arrival gets false at once.
-   */
-  take(milliseconds: number): Promise<boolean>
-  /** Wakes everybody. */
+  /** Resolves after so many milliseconds, or when the lab closes. */
+  take(milliseconds: number): Promise<void>
+  /** Ends all delays. */
   close(): void
 }
 
-interface Sleeper extends Waiting {
-  wake(isRested: boolean): void
-}
-
-export function createDelays(visitor: () => Visitor): Delays {
-  /** The oldest first. */
-  const sleepers = new Set<Sleeper>()
-  let added = 0
-
-  /** False if the arrival has to go without a delay. */
-  function makeRoomFor(arrival: Visitor): boolean {
-    if (sleepers.size < limits.delays) return true
-    const all = [...sleepers]
-    const crowded = findCrowded(all, arrival)
-    const newest = all.findLast((one) => one.visitor.name === crowded?.name && one.visitor.address === crowded.address)
-    newest?.wake(false)
-    return newest !== undefined
-  }
-
+export function createDelays(): Delays {
+  const endings = new Set<() => void>()
   return {
     take(milliseconds) {
-      if (milliseconds <= 0) return Promise.resolve(true)
-      const arrival = visitor()
-      if (!makeRoomFor(arrival)) return Promise.resolve(false)
+      if (milliseconds <= 0) return Promise.resolve()
       return new Promise((resolve) => {
-        added += 1
-        const sleeper: Sleeper = {
-          visitor: arrival,
-          number: added,
-          wake(isRested) {
-            clearTimeout(timer)
-            sleepers.delete(sleeper)
-            resolve(isRested)
-          },
+        const end = () => {
+          clearTimeout(timer)
+          endings.delete(end)
+          resolve()
         }
-        const timer = setTimeout(sleeper.wake, milliseconds, true)
-        sleepers.add(sleeper)
+        const timer = setTimeout(end, milliseconds)
+        endings.add(end)
       })
     },
     close() {
-      for (const sleeper of sleepers) sleeper.wake(true)
+      for (const end of endings) end()
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { Visitor } from '../fairness/fair-queue.js'
-import { BusyError, createTurns } from '../fairness/turns.js'
+import { BusyError, createLongWork } from '../fairness/long-work.js'
 import { createOnDemandThread } from '../threads/on-demand-thread.js'
 import { watchStarvation } from '../threads/starvation.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
@@ -41,8 +40,8 @@ export interface ScriptEngineParts {
   readonly isOpen: boolean
   /** True if the running request comes from a script of this lab, which is waiting for it. */
   readonly isNested: () => boolean
-  /** The visitor whose request runs: visitors come one after the other. */
-  readonly visitor: () => Visitor
+  /** Address that the running request comes from. */
+  readonly address: () => string
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
   readonly places: ThreadPlaces
   readonly workLimits: WorkLimits
@@ -128,7 +127,7 @@ function createRunner({ clock, random, diskRoot, request, places, workLimits }: 
 /** An engine of one lab. Nothing is loaded or started before the first script. */
 export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   const runner = createRunner(parts)
-  const turns = createTurns(limits.scripts)
+  const queue = createLongWork(limits.scripts)
   let isClosed = false
   return {
     async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, runtime = 'node' } = {}) {
@@ -140,13 +139,13 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
         isClosed
           ? failed('closed', 'The lab is closed.')
           : runner.run(code, JSON.stringify(globals), { timeLimit, runtime })
-      return turns.take(parts.visitor(), begin).catch(busyFailure)
+      return queue.run(parts.address(), begin).catch(busyFailure)
     },
     startOver: runner.startOver,
     async close() {
       isClosed = true
       await runner.close()
-      await turns.drained()
+      await queue.drained()
     },
   }
 }

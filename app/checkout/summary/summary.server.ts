@@ -28,11 +28,11 @@ export async function readCheckout(call: SignedInCall): Promise<Checkout> {
 /** Places the order, as `POST /rest/basket/:id/checkout` does, if it is still the one shown, and leads to its confirmation. */
 export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
   const session = requireCustomer(call)
-  const { shop, turns } = call.lab
+  const { shop, compute } = call.lab
   const { addressId, deliveryMethodId, paymentId, couponDetails } = choicesOf(call)
   const input = { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } }
   // Compared in turn, so that a form that is sent twice finds its basket empty.
-  return turns.compute(async () => {
+  return compute(async () => {
     if (call.form.shown !== describeOrder(await readCheckout({ ...call, session }))) return orderChanged
     const orderId = await shop.checkout.placeOrder(String(session.bid), input, call.shopper)
     return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearOrderChoices(call) }
