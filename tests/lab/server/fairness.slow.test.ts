@@ -116,13 +116,15 @@ describe('a flood of requests', () => {
   /** Opens a connection and sends the first part of a request; what it returns sends the rest, and resolves when the answer begins. */
   async function connectFor(head: string, rest: string): Promise<() => Promise<unknown>> {
     const socket = connect(shop.server.port, '127.0.0.1')
+    socket.on('error', () => {})
     socket.write('GET /rest/languages HTTP/1.1\r\nHost: localhost\r\n\r\n')
     while (!String(await once(socket, 'data')).endsWith(']'));
+    // One that holds its place too long without its body is closed.
+    const closed = once(socket, 'close')
     socket.write(head)
     return async () => {
       socket.write(rest)
-      // One that holds its place too long without its body is closed.
-      await Promise.race([once(socket, 'data'), once(socket, 'close')])
+      await Promise.race([once(socket, 'data'), closed])
       socket.destroy()
     }
   }
