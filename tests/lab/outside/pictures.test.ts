@@ -49,7 +49,7 @@ describe('the picture of the old office', () => {
     const { geoStalkingVisualSecurityAnswer: answer } =
       config.memories.find(({ image }) => image === 'IMG_4253.jpg') ?? {}
     const picture = read('uploads', 'IMG_4253.jpg')
-    // A person has read the sign in the picture with this checksum; a new picture has to be read again.
+    // In the picture with this checksum the sign reads ITsec; a new picture has to be looked at.
     const checksum = 'c268aa9ec231b2125326fe60d95af976c9b7bb350bedecc500577d386e34b16d'
     expect([answer, createHash('sha256').update(picture).digest('hex')]).toEqual(['ITsec', checksum])
     expect(sizeOfJpeg(picture)).toEqual({ width: 1200, height: 900 })
