@@ -1,4 +1,5 @@
 import { useTranslation } from '../browser/texts'
+import { Grid } from '../kit/layout'
 import { IconInfinity, IconTags, IconTruckDelivery } from '../kit/page-icons'
 import styles from './advantages.module.css'
 
@@ -12,8 +13,8 @@ const advantages = [
 export function Advantages() {
   const { t } = useTranslation()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-    <ul className={styles.list} role="list">
+    // Safari forgets that a list without bullets is one.
+    <Grid as="ul" min="260px" gap="xl" role="list">
       {advantages.map(({ Icon, title, text }) => (
         <li key={title} className={styles.card}>
           <span className={styles.icon}>
@@ -23,6 +24,6 @@ export function Advantages() {
           <p className={styles.text}>{t(text)}</p>
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
