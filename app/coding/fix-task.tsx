@@ -13,19 +13,16 @@ import work from './task-panel.module.css'
 import type { Task, TaskResult } from './use-coding-exercise'
 
 interface FixTaskProps {
-  /** The code as it is. */
   readonly before: string | undefined
   readonly fixes: Part<readonly OfferedFix[]>
   readonly task: Task
   readonly memory: CodingMemory
   readonly isShown: boolean
-  /** The way on, shown once the exercise is done. */
   readonly next: ReactNode
 }
 
 const verdicts = { right: 'VERDICT_FIX_RIGHT', wrong: 'VERDICT_FIX_WRONG' } as const
 
-/** The choice of the change that removes the weakness and keeps the feature; each option keeps the verdict on itself. */
 export function FixTask({ before, fixes, task, memory, isShown, next }: FixTaskProps) {
   const { t } = useTranslation()
   const { showFeedbackButtons } = useRootData().config.challenges
@@ -101,10 +98,9 @@ function FoundLines({ memory: { lines, why } }: Pick<FixTaskProps, 'memory'>) {
   )
 }
 
-/** Whoever runs this lab reads the shop's own feedback; nothing goes anywhere else. */
+/** The operator of this lab reads the shop's own feedback; nothing is sent elsewhere. */
 const feedbackPage = '/contact'
 
-/** Two ways to tell what one thinks of the exercise. */
 function Thumbs() {
   const { t } = useTranslation()
   return (

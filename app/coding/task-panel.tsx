@@ -11,17 +11,13 @@ interface TaskPanelProps {
   readonly name: TaskName
   readonly isShown: boolean
   readonly result: TaskResult
-  /** The lab's reply to the last answer. */
   readonly note: string | undefined
-  /** Words for the verdict itself. */
   readonly verdicts: Readonly<Record<'right' | 'wrong', string>>
   readonly tries: CountedTries | undefined
-  /** The buttons, at the end of the foot. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** One task: its code, and under it what the lab thinks of the answer. */
 export function TaskPanel({ name, isShown, result, note, verdicts, tries, actions, children }: TaskPanelProps) {
   return (
     <div
@@ -61,7 +57,6 @@ function Stamp({ result, text }: { readonly result: 'right' | 'wrong'; readonly 
   )
 }
 
-/** The number of the next try, where only so many count. */
 function TriesNote({ tries: { used, max } }: { readonly tries: CountedTries }) {
   const { t } = useTranslation()
   const values = { number: used + 1, max }

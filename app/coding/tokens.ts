@@ -5,25 +5,23 @@ import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
 import yaml from 'highlight.js/lib/languages/yaml'
 
-/** A piece of a line; the kind is the highlighter's, such as `keyword`. */
+/** `kind` is the highlighter's, such as `keyword`. */
 export interface Token {
   readonly text: string
   readonly kind: string | undefined
 }
 
-/** A line of code in coloured pieces. */
 export type TokenLine = readonly Token[]
 
 const grammars = { typescript, json, yaml, solidity, xml }
 
-/** Colours code, line by line. */
 export function colour(code: string, language: CodeLanguage = languageOf(code)): readonly TokenLine[] {
   const highlighter = hljs.newInstance()
   for (const [name, grammar] of Object.entries(grammars)) highlighter.registerLanguage(name, grammar)
   return splitLines(readTokens(highlighter.highlight(code, { language }).value))
 }
 
-/** The highlighter writes HTML of nothing but spans; the innermost one says what a text is. */
+/** The highlighter writes HTML of spans only; the innermost one gives the kind. */
 function readTokens(html: string): Token[] {
   const open: string[] = []
   return [...html.matchAll(/<span class="([^"]*)">|(<\/span>)|([^<]+)/g)].flatMap(([, kinds, close, text]) => {
@@ -33,7 +31,6 @@ function readTokens(html: string): Token[] {
   })
 }
 
-/** `hljs-title function_` is a title. */
 function kindOf(kinds: string): string {
   return kinds.replace(/^hljs-/, '').split(' ')[0] ?? ''
 }
@@ -51,7 +48,7 @@ function splitLines(tokens: readonly Token[]): TokenLine[] {
 
 type CodeLanguage = 'typescript' | 'json' | 'yaml' | 'solidity'
 
-/** The language of a piece of code, by its looks: the server gives nothing but the text. TypeScript is JavaScript as well. */
+/** Guessed from the text alone, as the server sends no more. TypeScript stands for JavaScript as well. */
 export function languageOf(code: string): CodeLanguage {
   if (isJson(code)) return 'json'
   if (
@@ -80,7 +77,7 @@ function looksLikeYaml(code: string): boolean {
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The text behind the five entities that the highlighter writes. */
+/** The highlighter writes five entities. */
 function decodeEntities(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_entity, name: string) => characters[name] ?? '')
 }
@@ -92,7 +89,7 @@ const keywords =
 const types = 'address bool byte bytes bytes4 bytes32 int int256 string uint uint8 uint16 uint128 uint256'
 const builtIns = 'abi assert block gasleft keccak256 msg selfdestruct super this tx'
 
-/** As much of Solidity as the exercises need; the highlighter brings none. */
+/** The highlighter has no Solidity; this covers the exercises. */
 function solidity(hljs: HLJSApi): Language {
   return {
     name: 'Solidity',

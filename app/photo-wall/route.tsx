@@ -43,7 +43,6 @@ export default function PhotoWallPage() {
 /** Photos on a page. */
 const photosPerPage = 60
 
-/** Everybody's pictures. */
 function Wall({ memories }: { readonly memories: readonly Memory[] }) {
   const { t } = useTranslation()
   if (memories.length === 0)

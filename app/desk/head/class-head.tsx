@@ -13,7 +13,6 @@ interface ClassHeadProps {
   onOpenDialog(dialog: OpenDialog): void
 }
 
-/** The class as a whole: its name, its metrics, the join address, and the actions on all learners. */
 export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
   return (
     <header className={styles.head}>
@@ -60,7 +59,6 @@ function LostShards({ about: { shards } }: { readonly about: ClassState }) {
   )
 }
 
-/** The address at which learners join, to read out and to copy. */
 function JoinStrip({ joinUrl }: { readonly joinUrl: string }) {
   const { t } = useTranslation()
   const copy = useCopy()
