@@ -13,7 +13,7 @@ const draw = (found: readonly number[]) =>
     </TextsProvider>,
   )
 
-it('lines that were found in this browser are marked, and those that were found elsewhere are said to be', () => {
+it('lines found in this browser are marked, lines found elsewhere are mentioned', () => {
   expect(draw([2])).toContain('TEXT_FOUND_LINES')
   expect(draw([])).toContain('TEXT_FOUND_ELSEWHERE')
 })
