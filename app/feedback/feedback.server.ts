@@ -1,6 +1,6 @@
-import { errorKindOf } from '../http/error-kind'
+import { errorKindOf } from '../http/error-response'
 import type { PageCall } from '../http/page-call'
-import { toFailed } from '../http/page-refusal'
+import { toFailed } from '../http/page-call'
 import { requireRight } from '../http/resource-rights'
 import type { Done, Failed } from '../kit/answers'
 

@@ -64,3 +64,11 @@ function encodingOf(headers: Headers): string {
 function charsetOf(headers: Headers): string {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers.get('Content-Type') ?? '')?.[1]?.toLowerCase() ?? 'utf-8'
 }
+
+export const formType = 'application/x-www-form-urlencoded'
+
+/** Lower case, without parameters; '' for none (RFC 9110, 8.3.1). */
+export function mediaTypeOf({ headers }: Request): string {
+  const [type = ''] = (headers.get('Content-Type') ?? '').split(';')
+  return type.trim().toLowerCase()
+}

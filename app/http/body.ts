@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { parse } from 'qs'
 import type { ErrorDetails } from '../../lab/facts/error-details'
-import { hasPlainText, unpackText } from './body-text'
-import { formType, mediaTypeOf } from './media-type'
+import { formType, hasPlainText, mediaTypeOf, unpackText } from './body-text'
 
 export interface Body {
   readonly text: string

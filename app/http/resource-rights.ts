@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource'
 import type { Call } from './call'
+import { unexpectedPath } from './error-response'
 import {
   refuseAll,
   requireAccountant,
@@ -11,8 +12,6 @@ import {
   requireSession,
   requireToken,
 } from './guards'
-import { resourceOf } from './resource-of'
-import { unexpectedPath } from './unexpected-path'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   anyone: () => {},
@@ -61,4 +60,10 @@ class AddressRefusal extends Error implements ErrorDetails {
 /** The reference's list of addresses admits none: the one address on it cannot exist. */
 function refuseUnlistedAddress({ lab, ip }: Call): void {
   if (lab.options.profile === 'juice-shop') throw new AddressRefusal(ip)
+}
+
+export function resourceOf(call: Call, name?: ResourceName): Resource {
+  const resource = call.lab.resources.find(name ?? call.params.resource ?? '')
+  if (resource === undefined) throw unexpectedPath(call.url)
+  return resource
 }

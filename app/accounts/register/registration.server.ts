@@ -1,7 +1,6 @@
 import type { PageCall } from '../../http/page-call'
 import { listRows } from '../../http/resource-lists'
-import { resourceOf } from '../../http/resource-of'
-import { requireRight } from '../../http/resource-rights'
+import { requireRight, resourceOf } from '../../http/resource-rights'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, valuesIn } from './registration-rules'
 import type { RegistrationData, SecurityQuestion } from './security-question'
