@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Lab } from '../../lab/lab'
 import { requireSession } from '../http/guards'
-import { requireRight } from '../http/resource-rights'
+import { requireRight } from '../http/resources/resource-rights'
 import { reportUpload } from '../http/upload'
 import type { UploadCall } from '../http/upload-action'
 import type { UploadRules } from '../http/upload-parts'

@@ -3,8 +3,8 @@ import type { Session } from '../../lab/accounts/sessions'
 import type { Lab } from '../../lab/lab'
 import type { Wording } from '../../lab/texts/messages'
 import { decodeCookie } from '../kit/cookies'
-import { readBody } from './body'
-import { formType, mediaTypeOf } from './body-text'
+import { readBody } from './body/body'
+import { formType, mediaTypeOf } from './body/body-text'
 import { languageOf } from './language'
 
 /** An API request, as far as every endpoint needs it. */

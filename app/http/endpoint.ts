@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leaveUnread } from './body'
+import { leaveUnread } from './body/body'
 import { type Call, openCall } from './call'
 import { answerError, unexpectedPath } from './error-response'
 import { leaveToPage } from './replies'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Lab } from '../../lab/lab'
 import type { ActionData, Result } from '../kit/answers'
-import { leaveUnread } from './body'
+import { leaveUnread } from './body/body'
 import { errorKindOf } from './error-response'
 import { refuseForeignForm } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'

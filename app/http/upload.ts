@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Lab } from '../../lab/lab'
-import { mediaTypeOf } from './body-text'
+import { mediaTypeOf } from './body/body-text'
 import type { Call } from './call'
 import { collectParts, type DeclaredFile, type UploadRules } from './upload-parts'
 

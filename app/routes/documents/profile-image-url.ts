@@ -1,6 +1,6 @@
 import { answerPicture, showProfile } from '../../documents/picture-reply'
-import { readBody } from '../../http/body'
-import { formType, mediaTypeOf } from '../../http/body-text'
+import { readBody } from '../../http/body/body'
+import { formType, mediaTypeOf } from '../../http/body/body-text'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 import { accountForm } from '../../http/form-source'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TextsProvider } from '../../../app/browser/texts.js'
-import { FindTask } from '../../../app/coding/find-task.js'
+import { FindTask } from '../../../app/coding/tasks/find-task.js'
 import type { Task } from '../../../app/coding/use-coding-exercise.js'
 
 const task: Task = { result: 'right', reply: undefined, note: undefined, tries: undefined, submit: () => {} }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readCookie, writeCookie, yearHours } from '../browser/storage/cookies'
+import { readCookie, writeCookie, yearHours } from '../../browser/storage/cookies'
 
 export const diffFormats = ['LineByLine', 'SideBySide'] as const
 export type DiffFormat = (typeof diffFormats)[number]

@@ -1,4 +1,4 @@
-import type { AssistantEvent } from '../../lab/community/chat/assistant/assistant'
+import type { AssistantEvent } from '../../../lab/community/chat/assistant/assistant'
 
 const headers = {
   'Content-Type': 'text/event-stream',

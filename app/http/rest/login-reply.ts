@@ -1,6 +1,6 @@
-import type { LoginResult } from '../../lab/accounts/login-result'
-import type { Call } from './call'
-import { json, sentence } from './replies'
+import type { LoginResult } from '../../../lab/accounts/login-result'
+import type { Call } from '../call'
+import { json, sentence } from '../replies'
 
 /** Answers for an attempt to log in (docs/contract/accounts.md#login). */
 export function answerLogin(result: LoginResult, { translate }: Call): Response {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../browser/texts'
+import { useTranslation } from '../../browser/texts'
+import { colour } from '../code/tokens'
 import { DiffCell, type Sides } from './diff-cell'
 import styles from './diff-view.module.css'
 import { compareLines, type DiffRow, foldRows, pairRows } from './line-diff'
-import { colour } from './tokens'
 import type { DiffFormat } from './use-diff-format'
 
 interface DiffViewProps {

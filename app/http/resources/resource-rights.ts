@@ -1,7 +1,7 @@
-import type { ErrorDetails } from '../../lab/facts/error-details'
-import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource'
-import type { Call } from './call'
-import { unexpectedPath } from './error-response'
+import type { ErrorDetails } from '../../../lab/facts/error-details'
+import type { Guard, Resource, ResourceName, Right, Rights } from '../../../lab/resources/resource'
+import type { Call } from '../call'
+import { unexpectedPath } from '../error-response'
 import {
   refuseAll,
   requireAccountant,
@@ -11,7 +11,7 @@ import {
   requireNewcomer,
   requireSession,
   requireToken,
-} from './guards'
+} from '../guards'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   anyone: () => {},

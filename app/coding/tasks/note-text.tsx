@@ -1,4 +1,4 @@
-import { IsolatedText } from '../kit/page/isolated-text'
+import { IsolatedText } from '../../kit/page/isolated-text'
 
 export function NoteText({ text }: { readonly text: string }) {
   return text.split(/`([^`]+)`/).map((part, place) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import type { Part } from '../kit/answers'
-import { CodeArea } from './code-area'
+import { useTranslation } from '../../browser/texts'
+import type { Part } from '../../kit/answers'
+import { CodeArea } from '../code/code-area'
+import type { Task } from '../use-coding-exercise'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
-import type { Task } from './use-coding-exercise'
 
 interface FindTaskProps {
   readonly snippet: Part<string>

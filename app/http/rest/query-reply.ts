@@ -1,6 +1,6 @@
-import type { ErrorDetails } from '../../lab/facts/error-details'
-import type { QueryResult } from '../../lab/sandbox/document-query'
-import { json, success } from './replies'
+import type { ErrorDetails } from '../../../lab/facts/error-details'
+import type { QueryResult } from '../../../lab/sandbox/document-query'
+import { json, success } from '../replies'
 
 class TooManyQueriesError extends Error implements ErrorDetails {
   override readonly name = 'Error'

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from '../../lab/facts/error-details'
+import type { ErrorDetails } from '../../../lab/facts/error-details'
 
 /** Unsupported encoding or charset. */
 class UnsupportedMediaTypeError extends Error implements ErrorDetails {

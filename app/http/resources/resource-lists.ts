@@ -1,6 +1,6 @@
-import type { Resource, ResourceName } from '../../lab/resources/resource'
-import type { Call } from './call'
-import type { PageCall } from './page-call'
+import type { Resource, ResourceName } from '../../../lab/resources/resource'
+import type { Call } from '../call'
+import type { PageCall } from '../page-call'
 import { requireRight } from './resource-rights'
 
 /** JSON in UTF-8. Queued, because it may have megabytes and each query writes it again. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../browser/texts'
-import type { Part } from '../kit/answers'
+import { useTranslation } from '../../browser/texts'
+import type { Part } from '../../kit/answers'
 import styles from './code-area.module.css'
 import { CodeLine } from './code-line'
 import { lineOf, setRange, stepTo } from './line-marks'

@@ -1,7 +1,7 @@
-import { CodeText } from './code-text'
+import { CodeText } from '../code/code-text'
+import type { TokenLine } from '../code/tokens'
 import styles from './diff-view.module.css'
 import type { DiffRow } from './line-diff'
-import type { TokenLine } from './tokens'
 
 export interface Sides {
   readonly before: readonly TokenLine[]

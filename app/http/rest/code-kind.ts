@@ -1,4 +1,4 @@
-import type { CodeKind } from '../../lab/challenges/continue-codes'
+import type { CodeKind } from '../../../lab/challenges/continue-codes'
 
 export function codeKindOf(request: Request): CodeKind {
   const path = new URL(request.url).pathname.toLowerCase()

@@ -1,10 +1,10 @@
-import { useTranslation } from '../browser/texts'
-import { useNarrowWindow } from '../browser/use-narrow-window'
-import { DiffView } from './diff-view'
+import { useTranslation } from '../../browser/texts'
+import { useNarrowWindow } from '../../browser/use-narrow-window'
+import { DiffView } from '../diff/diff-view'
+import { type DiffFormat, diffFormats, useDiffFormat } from '../diff/use-diff-format'
+import type { TaskResult } from '../use-coding-exercise'
 import styles from './fix-viewer.module.css'
 import work from './task-panel.module.css'
-import type { TaskResult } from './use-coding-exercise'
-import { type DiffFormat, diffFormats, useDiffFormat } from './use-diff-format'
 
 interface FixViewerProps {
   readonly before: string

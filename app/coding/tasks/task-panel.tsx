@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../browser/texts'
-import { IconCheck, IconX } from '../kit/icons'
-import type { CountedTries } from './counted-tries'
+import { useTranslation } from '../../browser/texts'
+import { IconCheck, IconX } from '../../kit/icons'
+import type { CountedTries } from '../counted-tries'
+import type { TaskResult } from '../use-coding-exercise'
 import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'
 import styles from './task-panel.module.css'
-import type { TaskResult } from './use-coding-exercise'
 
 interface TaskPanelProps {
   readonly name: TaskName

@@ -1,7 +1,7 @@
-import type { ResourceName, Rights } from '../../lab/resources/resource'
-import type { Call } from './call'
-import type { Handler } from './endpoint'
-import { jsonText, success } from './replies'
+import type { ResourceName, Rights } from '../../../lab/resources/resource'
+import type { Call } from '../call'
+import type { Handler } from '../endpoint'
+import { jsonText, success } from '../replies'
 import { writeList } from './resource-lists'
 import { bodyUnder, requireRight } from './resource-rights'
 

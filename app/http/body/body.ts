@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/server-runtime'
 import { parse } from 'qs'
-import type { ErrorDetails } from '../../lab/facts/error-details'
+import type { ErrorDetails } from '../../../lab/facts/error-details'
 import { formType, hasPlainText, mediaTypeOf, unpackText } from './body-text'
 
 export interface Body {

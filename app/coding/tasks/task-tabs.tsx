@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
-import { isRightToLeft } from '../browser/text-direction'
-import { useTranslation } from '../browser/texts'
-import { IconCheck, IconX } from '../kit/icons'
-import { IconLock } from '../kit/page-icons'
+import { isRightToLeft } from '../../browser/text-direction'
+import { useTranslation } from '../../browser/texts'
+import { IconCheck, IconX } from '../../kit/icons'
+import { IconLock } from '../../kit/page-icons'
+import type { TaskResult } from '../use-coding-exercise'
 import { panelIdOf, type TaskName, tabIdOf, taskLabels, taskNames } from './task-names'
 import styles from './task-tabs.module.css'
-import type { TaskResult } from './use-coding-exercise'
 
 interface TaskTabsProps {
   readonly shown: TaskName

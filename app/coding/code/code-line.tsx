@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react'
-import { useTranslation } from '../browser/texts'
+import { useTranslation } from '../../browser/texts'
 import styles from './code-area.module.css'
 import { CodeText } from './code-text'
 import { lineIdOf } from './line-marks'

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
-import { useRootData } from '../browser/root-data'
-import { useTranslation } from '../browser/texts'
-import type { Part } from '../kit/answers'
-import { IconThumbDown, IconThumbUp } from '../kit/page-icons'
+import { useRootData } from '../../browser/root-data'
+import { useTranslation } from '../../browser/texts'
+import type { Part } from '../../kit/answers'
+import { IconThumbDown, IconThumbUp } from '../../kit/page-icons'
+import type { CodingMemory } from '../memory'
+import type { OfferedFix } from '../option-order'
+import type { Task, TaskResult } from '../use-coding-exercise'
 import styles from './fix-task.module.css'
 import { FixViewer } from './fix-viewer'
-import type { CodingMemory } from './memory'
 import { NoteText } from './note-text'
-import type { OfferedFix } from './option-order'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
-import type { Task, TaskResult } from './use-coding-exercise'
 
 interface FixTaskProps {
   readonly before: string | undefined
