@@ -103,7 +103,7 @@ async function expectChecks(page: Page, text: Translate): Promise<void> {
 }
 
 testOfHonestUse(
-  'a feedback that is refused asks for the same captcha again where captchas can be used again, one that is sent starts over with another; five stars of a customer are thanked for even more',
+  'a refused feedback keeps a reusable captcha, a sent one starts over with thanks',
   async ({ lab, open, text }) => {
     const page = await open('/assets/i18n/en.json')
     const asked: string[] = []

@@ -108,7 +108,7 @@ async function expectCaptchaRules(page: Page, answer: string, text: Translate): 
 }
 
 testOfHonestUse(
-  'the form offers JSON alone; an export opens as plain text in a window of its own, without a mouse, and the next one goes through with a CAPTCHA',
+  'an export opens as plain text in its own window; the next one needs a CAPTCHA',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const page = await openExport(open, customer)

@@ -104,7 +104,7 @@ async function expectWayBack(page: Page, text: Translate): Promise<void> {
 }
 
 testOfHonestUse(
-  'the page shows a secret and wants six digits for it; a second factor is turned on and off with the password, without a mouse, and the login asks for it in between',
+  'a second factor is set up, asked for at login and removed, by keyboard',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const page = await open(path, { as: customer })
