@@ -5,12 +5,12 @@ const dropsPerBurst = 225
 const lastingMilliseconds = 6000
 const juiceColours = ['#e8590c', '#f6c945', '#a3195b', '#2b7a4b']
 
-export function wantsStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
 export async function celebrate(): Promise<void> {
-  if (wantsStillness()) return
+  if (prefersReducedMotion()) return
   const { default: confetti } = await import('canvas-confetti')
   // Everything outside of an open dialog is dark.
   const place = document.querySelector('dialog:modal') ?? document.body

@@ -4,7 +4,7 @@ import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
-import { celebrate, wantsStillness } from './celebrate'
+import { celebrate, prefersReducedMotion } from './celebrate'
 import { readSuccess } from './read-success'
 import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
 
@@ -89,7 +89,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
 function useCelebration(): () => void {
   const celebrated = useRef(Number.NEGATIVE_INFINITY)
   return useCallback(() => {
-    if (wantsStillness() || performance.now() - celebrated.current <= celebrationRest) return
+    if (prefersReducedMotion() || performance.now() - celebrated.current <= celebrationRest) return
     celebrated.current = performance.now()
     celebrate().catch(console.error)
   }, [])

@@ -59,7 +59,7 @@ export function withEvent(view: ClassView, event: ClassEvent): ClassView {
 }
 
 /** Adds ids to equal names, so that the wrong learner is neither frozen nor reset. */
-export function tellNamesakesApart(view: ClassView): ClassView {
+export function addIdsToEqualNames(view: ClassView): ClassView {
   const counts = new Map<string, number>()
   for (const { name } of view.rows.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
   if (counts.size === view.rows.size) return view

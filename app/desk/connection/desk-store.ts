@@ -1,6 +1,6 @@
 import type { ClassEvent } from '../../../lab/client/desk-api'
 import type { DeskCalls } from './calls'
-import { type ClassView, type Connection, emptyView, tellNamesakesApart, withClass, withEvent } from './class-view'
+import { addIdsToEqualNames, type ClassView, type Connection, emptyView, withClass, withEvent } from './class-view'
 import { follow } from './follow'
 
 /** Changes are batched: thirty learners who solve at once cause a single render. */
@@ -28,7 +28,7 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   }
   const change = (next: ClassView) => {
     view = next
-    shown = tellNamesakesApart(next)
+    shown = addIdsToEqualNames(next)
     if (isNotifying) return
     isNotifying = true
     setTimeout(notifyListeners, gatheringMilliseconds)

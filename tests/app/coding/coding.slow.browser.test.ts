@@ -197,7 +197,7 @@ test('right lines set off confetti and open the fixes, which are explained', asy
   expect(options.filter((option) => option.endsWith('✗')).length).toBeGreaterThan(0)
 })
 
-/** Lines and fixes shut nobody out in light and dark, wide and narrow. */
+/** Checks lines and fixes with axe, light and dark, wide and narrow. */
 async function expectNoBarriers(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],

@@ -59,7 +59,7 @@ describe('the keyboard at the desk', () => {
     await expect.poll(() => hasFocus(page, '#roster')).toBe(true)
   })
 
-  test('goes to the learners when a filter that fits nobody is taken away', async ({ openDesk }) => {
+  test('goes to the learners when a filter without results is removed', async ({ openDesk }) => {
     const { page } = await openDesk([anna()])
     await page.getByRole('searchbox').fill('nobody')
     await page.getByRole('button', { name: 'Show everybody' }).press('Enter')
