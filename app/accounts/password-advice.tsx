@@ -3,8 +3,8 @@ import { useTranslation } from '../browser/texts'
 import { Checkbox } from '../kit/forms/checkbox'
 import { IconCheck } from '../kit/icons'
 import { IconMinus } from '../kit/page-icons'
+import { type Criterion, ratePassword, type Strength } from './field-rules'
 import styles from './password-advice.module.css'
-import { type Criterion, ratePassword, type Strength } from './password-rules'
 
 const words: Record<Criterion, string> = {
   length: 'ADVICE_PASSWORD_LENGTH',

@@ -1,5 +1,5 @@
 import { useRootData } from '../browser/root-data'
-import { maxPasswordLength } from './password-rules'
+import { maxPasswordLength } from './field-rules'
 
 /** The allowed lengths of a password, as texts show them. */
 export function usePasswordLengths(): string {

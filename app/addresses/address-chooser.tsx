@@ -1,7 +1,6 @@
 import { useTranslation } from '../browser/texts'
 import { ChoiceTable, type RowChoice } from '../kit/records/choice-table'
-import type { Address } from './address'
-import { addressColumns } from './address-columns'
+import { type Address, addressColumns } from './address'
 
 interface AddressChooserProps extends RowChoice {
   readonly addresses: readonly Address[]

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { reloadOnce } from './reload-once'
-import { isUnreachable } from './rest/is-unreachable'
+import { isUnreachable } from './rest/read-when-reachable'
 import { wait } from './wait'
 
 /** Milliseconds between two tries. */
@@ -29,4 +28,18 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Co
       await wait(pause)
     }
   }
+}
+
+const storageKey = 'reloadedForCode'
+
+/** Milliseconds between two reloads of a tab, so that code that stays away does not reload it for ever. */
+const minInterval = 60_000
+
+/** Loads the page again, unless this tab did so less than a minute ago; returns whether it does. */
+function reloadOnce(): boolean {
+  const now = Date.now()
+  if (Math.abs(now - Number(sessionStorage.getItem(storageKey))) < minInterval) return false
+  sessionStorage.setItem(storageKey, String(now))
+  location.reload()
+  return true
 }

@@ -1,11 +1,10 @@
-import { type FormEvent, memo } from 'react'
+import { type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { AddToBasket } from '../basket/add-to-basket'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { batchNumber, countLeft, type Offer, summarise } from './offers'
+import { batchNumber, countLeft, type Offer, productPicture, summarise } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'
-import { ProductPicture } from './product-picture'
 
 interface ProductCardProps {
   readonly offer: Offer
@@ -67,4 +66,70 @@ function Ribbon({ left }: { readonly left: number | undefined }) {
   ) : (
     <span className={styles.ribbon}>{t('LABEL_ONLY_QUANTITY_LEFT', { quantity: left })}</span>
   )
+}
+
+interface ProductPictureProps {
+  readonly offer: Offer
+  /** True if it is in sight from the start. */
+  readonly isEarly: boolean
+}
+
+/** The picture of a product, fetched when it comes near. */
+function ProductPicture({ offer: { name, image }, isEarly }: ProductPictureProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  const isNear = useNearView(picture, isEarly)
+  // React 18 knows this attribute in lower case only.
+  const priority = isEarly ? { fetchpriority: 'high' } : {}
+  const source = productPicture(image)
+  const size = { width: 320, height: 400 }
+  return (
+    <>
+      <img
+        ref={picture}
+        className={isEarly ? undefined : 'needs-scripts'}
+        src={isNear ? source : undefined}
+        alt={name}
+        {...size}
+        loading={isEarly ? 'eager' : 'lazy'}
+        decoding="async"
+        {...priority}
+      />
+      {!isEarly && (
+        <noscript>
+          <img src={source} alt={name} {...size} loading="lazy" />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+/** Browsers fetch lazy pictures from more than a window's height away, half of a first visit's pictures in vain; this is near enough to be there in time. */
+const margin = '150px'
+
+/** True if an element is, or has been, in the window or just outside of it. */
+function useNearView(element: RefObject<Element>, initially: boolean): boolean {
+  const [near, setNear] = useState(initially)
+  useEffect(() => {
+    const target = element.current
+    if (near || !target) return undefined
+    const watch = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+        { rootMargin },
+      )
+      observer.observe(target)
+      return observer
+    }
+    let observer = watch('0px')
+    const widen = () => {
+      observer.disconnect()
+      observer = watch(margin)
+    }
+    window.addEventListener('scroll', widen, { once: true, passive: true })
+    return () => {
+      window.removeEventListener('scroll', widen)
+      observer.disconnect()
+    }
+  }, [near, element])
+  return near
 }

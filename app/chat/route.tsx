@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { PageHandle } from '../browser/navigation/page-title'
 import { restPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
@@ -10,7 +11,7 @@ import { PageHeading } from '../kit/page/page-heading'
 import { BotSwitch } from './bot-switch'
 import * as rest from './chat.client'
 import * as server from './chat.server'
-import { ChatFrame } from './chat-frame'
+import styles from './chat-frame.module.css'
 import { emptyChat } from './conversation'
 import { Talk, useBotNames } from './talk'
 
@@ -52,5 +53,21 @@ function SignInHint() {
     <p>
       {t('CHATBOT_SIGN_IN')} <Link to="/login">{t('BTN_LOGIN')}</Link>
     </p>
+  )
+}
+
+interface ChatFrameProps {
+  /** The bot to talk to, and the facts to know before. */
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+/** A conversation with its choices beside it; above it where there is no room. */
+function ChatFrame({ aside, children }: ChatFrameProps) {
+  return (
+    <div id="chat-container" className={styles.frame}>
+      <div className={styles.aside}>{aside}</div>
+      {children}
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { createApi } from '../../browser/rest/api'
 import { call } from '../../browser/rest/call'
 import { atForm, restPart } from '../../browser/rest/rest-page'
 import type { PageData } from '../../kit/answers'
-import { type AskedQuestion, nobodysQuestion } from './asked-question'
+import { type AskedQuestion, nobodysQuestion } from './password-reset-rules'
 
 interface QuestionReply {
   readonly question?: { readonly question: string }

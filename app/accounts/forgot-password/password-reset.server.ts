@@ -2,9 +2,16 @@ import { readPart } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, firstError, type PageData } from '../../kit/answers'
 import { afterPasswordChange } from '../password-replies'
-import { type AskedQuestion, nobodysQuestion } from './asked-question'
-import { addressIn, checkAddress, checkChosen, chosenIn } from './link-rules'
-import { checkPasswordReset, valuesIn } from './password-reset-rules'
+import {
+  type AskedQuestion,
+  addressIn,
+  checkAddress,
+  checkChosen,
+  checkPasswordReset,
+  chosenIn,
+  nobodysQuestion,
+  valuesIn,
+} from './password-reset-rules'
 
 /** The security question of the address in the query, as `GET /rest/user/security-question` gives it, or why it cannot be had. */
 export async function findQuestion(call: PageCall): Promise<PageData<AskedQuestion>> {

@@ -5,9 +5,8 @@ import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/forms/use-form'
-import type { AskedQuestion } from './asked-question'
 import { PasswordResetFields } from './password-reset-fields'
-import { checkPasswordReset, emptyReset } from './password-reset-rules'
+import { type AskedQuestion, checkPasswordReset, emptyReset } from './password-reset-rules'
 
 /** Pause in typing after which the shop is asked for the question. */
 const pauseMilliseconds = 1000

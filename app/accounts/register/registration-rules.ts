@@ -1,7 +1,6 @@
 import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
 import { pickTexts } from '../../kit/forms/pick-texts'
-import { checkEmail, checkRepeat } from '../field-rules'
-import { hasAllowedLength } from '../password-rules'
+import { checkEmail, checkRepeat, hasAllowedLength } from '../field-rules'
 
 export interface RegistrationValues {
   readonly email: string
@@ -46,3 +45,15 @@ function checkPassword(password: string, minLength: number): string | undefined 
   if (!password) return 'MANDATORY_PASSWORD'
   return hasAllowedLength(password, minLength) ? undefined : 'INVALID_PASSWORD_LENGTH'
 }
+
+export interface SecurityQuestion {
+  readonly id: number
+  readonly question: string
+}
+
+/** The data of the page of the registration. */
+export interface RegistrationData {
+  readonly questions: readonly SecurityQuestion[]
+}
+
+export const noQuestions: RegistrationData = { questions: [] }

@@ -3,9 +3,8 @@ import { ApiError, createApi } from '../../browser/rest/api'
 import { refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
-import { minPasswordLength } from '../password-rules'
-import { checkRegistration, valuesIn } from './registration-rules'
-import type { RegistrationData, SecurityQuestion } from './security-question'
+import { minPasswordLength } from '../field-rules'
+import { checkRegistration, type RegistrationData, type SecurityQuestion, valuesIn } from './registration-rules'
 
 /** The fields of a registration. */
 export interface Registration {

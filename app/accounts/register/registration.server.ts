@@ -3,8 +3,7 @@ import { listRows } from '../../http/resource-lists'
 import { resourceOf } from '../../http/resource-of'
 import { requireRight } from '../../http/resource-rights'
 import { type Done, type Failed, firstError } from '../../kit/answers'
-import { checkRegistration, valuesIn } from './registration-rules'
-import type { RegistrationData, SecurityQuestion } from './security-question'
+import { checkRegistration, type RegistrationData, type SecurityQuestion, valuesIn } from './registration-rules'
 
 /** The questions to choose from, as `GET /api/SecurityQuestions` gives them. */
 export async function readQuestions(call: PageCall): Promise<RegistrationData> {

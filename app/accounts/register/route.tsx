@@ -1,17 +1,20 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import type { PageHandle } from '../../browser/navigation/page-title'
+import { usePorts } from '../../browser/ports'
 import { restAction, restPage, unlessRefused } from '../../browser/rest/rest-page'
+import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { atForm, pageAction } from '../../http/page-action'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
+import { useForm } from '../../kit/forms/use-form'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { Page } from '../../kit/page/page'
 import * as rest from './registration.client'
 import * as server from './registration.server'
 import { RegistrationFields } from './registration-fields'
-import { noQuestions } from './security-question'
-import { useRegistration } from './use-registration'
+import { checkRegistration, emptyRegistration, noQuestions, type RegistrationValues } from './registration-rules'
 
 export const handle: PageHandle = { title: 'TITLE_REGISTRATION' }
 
@@ -54,4 +57,19 @@ export default function RegisterPage() {
       </FormCard>
     </Page>
   )
+}
+
+/** The fields of a registration, by the rules of this lab. */
+function useRegistration() {
+  const { minPasswordLength } = useRootData()
+  const { isRepetition } = usePorts()
+  const [passwordThen, setPasswordThen] = useState('')
+  const form = useForm(emptyRegistration, (values) =>
+    checkRegistration(values, minPasswordLength, isRepetition(values.passwordRepeat, values.password, passwordThen)),
+  )
+  const onChange = (change: Partial<RegistrationValues>) => {
+    if (change.passwordRepeat !== undefined) setPasswordThen(form.values.password)
+    form.onChange(change)
+  }
+  return { ...form, onChange }
 }

@@ -7,7 +7,7 @@ import { useSession } from '../../browser/session'
 import { requestSnackbar } from '../../browser/snackbar/snackbar-requests'
 import { useTranslation } from '../../browser/texts'
 import { Page } from '../../kit/page/page'
-import { Landing } from './landing'
+import styles from './landing.module.css'
 import { providerCalls, readAnswer } from './provider'
 
 export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
@@ -57,4 +57,22 @@ function useProviderLogin(): void {
         leave('/login')
       })
   }, [hash, config, logIn, enterByCode, forget, navigate, enterProviderAccount])
+}
+
+interface LandingProps {
+  readonly title: string
+  readonly text: string
+}
+
+/** Shown for the moment between the provider and the shop: a flask that fills. */
+function Landing({ title, text }: LandingProps) {
+  return (
+    <section className={styles.landing}>
+      <span className={styles.glass} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text} role="status">
+        {text}
+      </p>
+    </section>
+  )
 }

@@ -1,10 +1,9 @@
-import { useRevalidator } from '@remix-run/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useBlocker, useRevalidator } from '@remix-run/react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session'
 import { saveCodingProgress } from '../storage/progress'
 import { useTranslation } from '../texts'
 import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
-import { NavigationHold } from './navigation-hold'
 import { useDisconnected } from './use-disconnected'
 import { type SavedProgress, useSavedProgress } from './use-saved-progress'
 
@@ -92,4 +91,14 @@ export function useLive(): Live {
   const live = useContext(LiveContext)
   if (!live) throw new Error('useLive needs a LiveProvider above it')
   return live
+}
+
+/** Keeps the visitor on the page while it is rendered; the page that was asked for last opens afterwards. */
+function NavigationHold() {
+  const { proceed } = useBlocker(true)
+  const latest = useRef(proceed)
+  latest.current = proceed
+  // A layout effect ends before the router's effect, which forgets the blocked page.
+  useLayoutEffect(() => () => latest.current?.(), [])
+  return null
 }

@@ -1,6 +1,6 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { isUnreachable } from '../rest/is-unreachable'
+import { isUnreachable } from '../rest/read-when-reachable'
 import type { LiveConnection } from './live-connection'
 
 /** Shows if the lab is away: what the latest check found, or that the connection is open since. */

@@ -1,12 +1,14 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { refusalText } from '../rest/refusal-text'
-import { forgetOfferedCodes, keepOfferedCodes, readOfferedCodes } from '../storage/offered-codes'
 import {
+  forgetOfferedCodes,
   keepCodes,
+  keepOfferedCodes,
   type ProgressCodes,
   type ProgressOffer,
   type RestoreResult,
+  readOfferedCodes,
   readProgressCodes,
   readSavedCodes,
   restoreProgress,

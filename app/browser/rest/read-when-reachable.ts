@@ -1,6 +1,5 @@
 import { wait } from '../wait'
 import { UnansweredError } from './api'
-import { isUnreachable } from './is-unreachable'
 
 /** Milliseconds between two tries. */
 const pause = 1000
@@ -33,4 +32,16 @@ export async function readAgainIfLost<Data>(read: () => Promise<Data>): Promise<
 /** True if a call failed because the lab is away, and not for a reason of its own. */
 export async function meansAway(error: unknown): Promise<boolean> {
   return error instanceof UnansweredError && (await isUnreachable())
+}
+
+/** Milliseconds after which a lab that says nothing counts as one that does not answer. */
+const timeout = 5000
+
+/** True if nobody answers for the shop, whatever the answer would be. */
+export function isUnreachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeout)
+  return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => false,
+    () => true,
+  )
 }

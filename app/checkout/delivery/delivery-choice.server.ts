@@ -7,8 +7,7 @@ import type { Failed, Part } from '../../kit/answers'
 import { orderAmount } from '../amount.server'
 import type { AmountDue } from '../amount-due'
 import { choicesOf, keepChoices } from '../choices.server'
-import { listDeliveries } from './delivery.server'
-import type { DeliveryMethod } from './delivery-method'
+import { type DeliveryMethod, listDeliveries } from './delivery.server'
 
 export interface DeliveryChoiceData {
   readonly methods: readonly DeliveryMethod[]

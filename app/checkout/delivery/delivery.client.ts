@@ -1,5 +1,5 @@
 import { createApi } from '../../browser/rest/api'
-import type { DeliveryMethod } from './delivery-method'
+import type { DeliveryMethod } from './delivery.server'
 
 /** The delivery methods. Rejects with an ApiError. */
 export function loadDeliveryMethods(): Promise<readonly DeliveryMethod[]> {

@@ -1,5 +1,15 @@
 import type { PageCall } from '../../http/page-call'
-import type { DeliveryMethod } from './delivery-method'
+
+export interface DeliveryMethod {
+  readonly id: number
+  readonly name: string
+  /** The price for this caller. */
+  readonly price: number
+  /** Days. */
+  readonly eta: number
+  /** Class names of an icon, such as `fas fa-truck`. */
+  readonly icon: string
+}
 
 /** The delivery methods, as `GET /api/Deliverys` gives them. */
 export function listDeliveries({ lab, shopper, language }: PageCall): DeliveryMethod[] {

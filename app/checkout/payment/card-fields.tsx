@@ -3,7 +3,7 @@ import type { FieldErrors } from '../../kit/forms/field-errors'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
 import { useFields } from '../../kit/forms/use-fields'
-import styles from './card-form.module.css'
+import styles from './card-fields.module.css'
 import { type CardField, type CardValues, months, years } from './card-rules'
 
 interface CardFieldsProps {

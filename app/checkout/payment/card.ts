@@ -1,3 +1,6 @@
+import type { Translate } from '../../browser/texts'
+import type { Column } from '../../kit/records/choice-table'
+
 /** The data printed on a card. */
 export interface CardDraft {
   readonly fullName: string
@@ -24,4 +27,17 @@ export function pickCard({ id, fullName, cardNum, expMonth, expYear }: Card): Ca
 /** The digits by which people know their cards. */
 export function lastDigits(cardNum: string | number | null): string {
   return String(cardNum ?? '').slice(-4)
+}
+
+/** Number, name and end of a card, as every table of cards shows them. */
+export function cardColumns(t: Translate): readonly Column<Card>[] {
+  return [
+    { title: t('LABEL_CARD_NUMBER'), look: 'code', cell: ({ cardNum }) => cardNum },
+    { title: t('LABEL_NAME'), cell: ({ fullName }) => fullName },
+    {
+      title: t('LABEL_EXPIRES_ON'),
+      look: 'number',
+      cell: ({ expMonth, expYear }) => `${expMonth ?? '–'}/${expYear ?? '–'}`,
+    },
+  ]
 }

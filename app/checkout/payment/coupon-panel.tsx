@@ -1,5 +1,6 @@
 import { useActionData, useFetcher } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
+import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
 import { GuardedButton } from '../../kit/forms/guarded-button'
@@ -8,7 +9,32 @@ import { useSendOnce } from '../../kit/forms/use-send-once'
 import { IconTicket } from '../../kit/page-icons'
 import { Disclosure } from '../disclosure'
 import styles from './coupon-panel.module.css'
-import { SocialHint } from './social-hint'
+import { isPanelOpen, keepPanel } from './panels'
+
+interface CouponProps {
+  readonly percent: number
+  /** True where something else than the order is paid. */
+  readonly isForLater: boolean
+}
+
+/** The panel for a code, and where this shop hands them out. */
+export function Coupon({ percent, isForLater }: CouponProps) {
+  const { social } = useRootData().config.application
+  const places = [
+    { name: 'BlueSky', url: social.blueSkyUrl },
+    { name: 'Mastodon', url: social.mastodonUrl },
+    { name: 'Reddit', url: social.redditUrl },
+  ].flatMap(({ name, url }) => (url ? [{ name, url }] : []))
+  return (
+    <CouponPanel
+      discount={percent}
+      isForLater={isForLater}
+      social={places}
+      isOpenAtStart={() => isPanelOpen('couponPanelExpanded')}
+      onToggle={(isOpen) => keepPanel('couponPanelExpanded', isOpen)}
+    />
+  )
+}
 
 /** Every code has this many characters. */
 export const couponLength = 10
@@ -90,5 +116,25 @@ function CouponForm() {
         disabled={!hasRightLength}
       />
     </Form>
+  )
+}
+
+interface SocialHintProps {
+  readonly places: readonly { readonly name: string; readonly url: string }[]
+}
+
+/** Names the places where codes can be had; nothing when the shop is nowhere to be met. */
+function SocialHint({ places }: SocialHintProps) {
+  const { t } = useTranslation()
+  if (places.length === 0) return null
+  return (
+    <p className={styles.hint}>
+      {t('FOLLOW_FOR_MONTHLY_COUPONS')}
+      {places.map(({ name, url }) => (
+        <a key={name} href={url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ))}
+    </p>
   )
 }

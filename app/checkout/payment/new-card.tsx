@@ -1,8 +1,14 @@
+import { useFetcher } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
+import { SubmitButton } from '../../kit/forms/form-card'
+import { useForm } from '../../kit/forms/use-form'
+import { useSendOnce } from '../../kit/forms/use-send-once'
 import { IconCreditCard } from '../../kit/page-icons'
 import { Disclosure } from '../disclosure'
-import { CardForm } from './card-form'
-import { useAddedCard } from './picked-card'
+import { CardFields } from './card-fields'
+import styles from './card-fields.module.css'
+import { checkCard, emptyCard } from './card-rules'
+import { addingKey, useAddedCard } from './picked-card'
 
 /** The form for another card, folded away; empty again when it has added one. */
 export function NewCard() {
@@ -11,5 +17,19 @@ export function NewCard() {
     <Disclosure title={t('BTN_ADD_CARD')} icon={<IconCreditCard size={24} aria-hidden />}>
       <CardForm key={useAddedCard()} />
     </Disclosure>
+  )
+}
+
+/** Another card to keep. */
+function CardForm() {
+  const { t } = useTranslation()
+  const { Form, formData } = useFetcher({ key: addingKey })
+  const { isComplete, ...fields } = useForm(emptyCard, checkCard)
+  return (
+    <Form id="card-form" method="post" className={styles.form} noValidate onSubmit={useSendOnce({ formData })}>
+      <input type="hidden" name="intent" value="add" />
+      <CardFields {...fields} />
+      <SubmitButton id="submitButton" label={t('BTN_SAVE_CARD')} disabled={!isComplete} />
+    </Form>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { SheetDialog } from '../../kit/page/sheet-dialog'
 import { IconBook, IconCreditCard, IconHeartHandshake, IconPalette, IconShirt, IconSticker } from '../../kit/page-icons'
+import { QrCode } from '../../kit/qr-code/qr-code'
 import type { CryptoOption } from '../../ports/crypto-options'
 import { Disclosure } from '../disclosure'
-import { CryptoDialog } from './crypto-dialog'
 import styles from './other-options.module.css'
 import { isPanelOpen, keepPanel } from './panels'
 
@@ -78,5 +79,25 @@ function CryptoDonations() {
       ))}
       {shown && <CryptoDialog option={shown} onClose={() => setShown(undefined)} />}
     </>
+  )
+}
+
+interface CryptoDialogProps {
+  readonly option: CryptoOption
+  onClose(): void
+}
+
+/** The address of a wallet, for a phone to read. */
+function CryptoDialog({ option: { name, address, url }, onClose }: CryptoDialogProps) {
+  return (
+    <SheetDialog titleId="crypto-title" onClose={onClose}>
+      <div className={styles.sheet}>
+        <h2 id="crypto-title">{name}</h2>
+        <QrCode text={address} label={address} />
+        <a href={url} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      </div>
+    </SheetDialog>
   )
 }

@@ -8,8 +8,7 @@ import { ChoiceTable } from '../../kit/records/choice-table'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { RowTool } from '../../kit/records/row-tool'
-import { type Card, lastDigits } from '../payment/card'
-import { cardColumns } from '../payment/card-columns'
+import { type Card, cardColumns, lastDigits } from '../payment/card'
 import { NewCard } from '../payment/new-card'
 
 /** The saved cards of somebody, and the form for another one. */

@@ -1,6 +1,6 @@
 import type { Address } from '../../addresses/address'
 import type { BasketData } from '../../basket/basket.server'
-import type { DeliveryMethod } from '../delivery/delivery-method'
+import type { DeliveryMethod } from '../delivery/delivery.server'
 import type { Card } from '../payment/card'
 
 /** Everything that makes an order, before it is placed; what is missing was not chosen, or cannot be shown. */

@@ -4,9 +4,9 @@ import { AddressLabel } from '../../addresses/address-label'
 import { useTranslation } from '../../browser/texts'
 import { Panel, PanelNote } from '../../kit/records/panel'
 import { DeliveryIcon } from '../delivery/delivery-icon'
+import { type Card, lastDigits } from '../payment/card'
 import type { Checkout } from './checkout'
 import styles from './choices.module.css'
-import { PaymentLines } from './payment-lines'
 
 type ChoicesProps = Pick<Checkout, 'address' | 'method' | 'payment'>
 
@@ -58,5 +58,19 @@ function Choice({ title, to, missing, children }: ChoiceProps) {
     <Panel title={title} tool={way}>
       {isMade ? <div className={styles.content}>{children}</div> : <PanelNote>{missing}</PanelNote>}
     </Panel>
+  )
+}
+
+/** The payment of an order: from the wallet, or by the card of somebody. */
+function PaymentLines({ payment }: { readonly payment: Card | 'wallet' }) {
+  const { t } = useTranslation()
+  if (payment === 'wallet') return <p>{t('DIGITAL_WALLET')}</p>
+  return (
+    <>
+      <p>
+        <strong>{t('CARD_ENDING_IN', { digits: lastDigits(payment.cardNum) })}</strong>
+      </p>
+      <p>{t('CARD_HOLDER_NAME', { name: payment.fullName ?? '' })}</p>
+    </>
   )
 }

@@ -1,18 +1,23 @@
+import { BasketTable } from '../../basket/basket-table'
 import { sumBonusPoints, sumPrices } from '../../basket/bill'
+import { useScriptName } from '../../browser/script-name'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { EmptyCrate } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
+import { PageForm } from '../../kit/forms/page-form'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { Receipt } from '../../orders/receipt'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
 import { undecidedSteps } from '../choices'
+import { EmptyOrderNote } from '../empty-order-note'
 import type { Checkout } from './checkout'
-import { OrderSummary } from './order-summary'
-import { PlaceOrder } from './place-order'
+import { Choices } from './choices'
+import { describeOrder } from './describe-order'
+import styles from './summary-view.module.css'
 
 /** All that was chosen, for a last look. */
 export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
@@ -72,5 +77,45 @@ function NothingToOrder() {
         link={{ to: '/login', label: t('BTN_LOGIN') }}
       />
     </Page>
+  )
+}
+
+interface OrderSummaryProps {
+  readonly checkout: Checkout
+}
+
+/** All that was chosen for an order, before it is placed. */
+function OrderSummary({ checkout }: OrderSummaryProps) {
+  const { t } = useTranslation()
+  const { lines, isDeluxe } = checkout
+  const isEmpty = lines.length === 0
+  return (
+    <>
+      {isEmpty && <EmptyOrderNote />}
+      <Choices {...checkout} />
+      {!isEmpty && (
+        <section className={styles.basket} aria-label={t('TITLE_BASKET')}>
+          <BasketTable lines={lines} isDeluxe={isDeluxe} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The button that makes an order of what is shown, once. */
+function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
+  const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
+  // Quiet in an empty basket: the shop takes such an order, but few want it.
+  const look = checkout.lines.length === 0 ? styles.quiet : 'main-action'
+  return (
+    <PageForm>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="shown" value={describeOrder(checkout)} />
+      <button type="submit" id="checkoutButton" className={`${look} ${styles.place}`} {...control}>
+        <span {...words}>{t('BTN_COMPLETE_PURCHASE')}</span>
+        <span {...script} />
+      </button>
+    </PageForm>
   )
 }

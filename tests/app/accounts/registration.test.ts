@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratePassword } from '../../../app/accounts/password-rules.js'
+import { ratePassword } from '../../../app/accounts/field-rules.js'
 import { firstReason } from '../../../app/accounts/register/registration.client.js'
 import { checkRegistration, type RegistrationValues } from '../../../app/accounts/register/registration-rules.js'
 import { ApiError } from '../../../app/browser/rest/api.js'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describePlace } from '../../../app/addresses/address-columns.js'
+import { describePlace } from '../../../app/addresses/address.js'
 import {
   type AddressField,
   type AddressValues,
