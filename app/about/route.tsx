@@ -59,7 +59,6 @@ const chapters = [
   { year: 2025, key: 'HISTORY_TODAY' },
 ] as const
 
-/** The history behind all of this. */
 function CorporateHistory() {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Link to the Terms of Use', t('LINK_TERMS_OF_USE'))

@@ -12,7 +12,7 @@ import {
 } from '../kit/page-icons'
 import styles from './social-links.module.css'
 
-/** The addresses that the configuration may hold (`application.social`). */
+/** `application.social` of the configuration. */
 export type SocialUrls = Partial<Record<(typeof places)[number]['key'], string | null>>
 
 const places = [
@@ -27,7 +27,6 @@ const places = [
   { key: 'questionnaireUrl', name: 'LABEL_QUESTIONNAIRE', label: undefined, Icon: IconClipboardCheck },
 ] as const
 
-/** Links to the other places where the shop can be met; only those that are configured. */
 export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
   const { t } = useTranslation()
   const configured = places.filter(({ key }) => urls[key])

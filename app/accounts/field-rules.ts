@@ -1,6 +1,6 @@
-/** Min characters of a new password; a lab may ask for more. */
+/** Characters; a lab may ask for more. */
 export const minPasswordLength = 5
-/** Max characters of a new password. */
+/** Characters. */
 export const maxPasswordLength = 40
 
 const longEnough = 8
@@ -20,12 +20,12 @@ export type StrengthBand = (typeof bands)[number]
 
 export interface Strength {
   readonly met: ReadonlyMap<Criterion, boolean>
-  /** Share of criteria met, 0 to 100. */
+  /** Per cent of the criteria met. */
   readonly score: number
   readonly band: StrengthBand
 }
 
-/** The strength of a password, by five criteria; advice that blocks nothing. */
+/** Advice only: a weak password is accepted. */
 export function ratePassword(password: string): Strength {
   const met = new Map(criteria.map(({ key, isMet }) => [key, isMet(password)]))
   const count = [...met.values()].filter(Boolean).length
@@ -36,18 +36,17 @@ export function ratePassword(password: string): Strength {
   }
 }
 
-/** True if a new password has a length that the shop takes; `minLength` is what this lab asks for. */
 export function hasAllowedLength(password: string, minLength: number): boolean {
   return password.length >= minLength && password.length <= maxPasswordLength
 }
 
-/** The error in an e-mail address as a text key; undefined without one. */
+/** Returns a text key; undefined without an error. */
 export function checkEmail(email: string): string | undefined {
   if (!email) return 'MANDATORY_EMAIL'
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/.test(email) ? undefined : 'INVALID_EMAIL'
 }
 
-/** The error in the repetition of a password, which is right or not, as a text key; undefined without one. */
+/** Returns a text key; undefined without an error. */
 export function checkRepeat(repeat: string, isRight: boolean): string | undefined {
   if (!repeat) return 'MANDATORY_PASSWORD_REPEAT'
   return isRight ? undefined : 'PASSWORDS_NOT_MATCHING'

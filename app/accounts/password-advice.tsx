@@ -14,7 +14,6 @@ const words: Record<Criterion, string> = {
   special: 'ADVICE_PASSWORD_SPECIAL',
 }
 
-/** A bar that tells how strong a password is, and on demand what would make it stronger. */
 export function PasswordAdvice({ password }: { readonly password: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)

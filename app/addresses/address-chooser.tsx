@@ -6,7 +6,6 @@ interface AddressChooserProps extends RowChoice {
   readonly addresses: readonly Address[]
 }
 
-/** The addresses of somebody to choose from. */
 export function AddressChooser({ addresses, ...choice }: AddressChooserProps) {
   const { t } = useTranslation()
   return <ChoiceTable label={t('LABEL_ADDRESSES')} columns={addressColumns(t)} rows={addresses} choice={choice} />

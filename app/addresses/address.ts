@@ -1,7 +1,6 @@
 import type { Translate } from '../browser/texts'
 import type { Column } from '../kit/records/choice-table'
 
-/** A delivery address as a form sends it. */
 export interface AddressDraft {
   readonly country: string
   readonly fullName: string
@@ -12,18 +11,16 @@ export interface AddressDraft {
   readonly state: string
 }
 
-/** An address in somebody's book (docs/contract/commerce.md#addresses); whoever talks to the interface directly may have left parts out. */
+/** Direct calls to the API may leave parts out (docs/contract/commerce.md#addresses). */
 export type Address = { readonly id: number } & {
   readonly [Part in keyof AddressDraft]: AddressDraft[Part] | null
 }
 
-/** Keeps of an address what a page shows. */
 export function pickAddress(row: Address): Address {
   const { id, country, fullName, mobileNum, zipCode, streetAddress, city, state } = row
   return { id, country, fullName, mobileNum, zipCode, streetAddress, city, state }
 }
 
-/** Name, address and country, as every table of addresses shows them. */
 export function addressColumns(t: Translate): readonly Column<Address>[] {
   return [
     { title: t('LABEL_NAME'), cell: ({ fullName }) => fullName },
@@ -32,7 +29,6 @@ export function addressColumns(t: Translate): readonly Column<Address>[] {
   ]
 }
 
-/** Street, town, state and code in one line; parts that are missing leave no trace. */
 export function describePlace({ streetAddress, city, state, zipCode }: Address): string {
   return [streetAddress, city, state, zipCode].filter(Boolean).join(', ')
 }

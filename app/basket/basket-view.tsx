@@ -12,14 +12,13 @@ import { sumBonusPoints, sumPrices } from './bill'
 
 interface BasketViewProps {
   readonly lines: readonly BasketProduct[]
-  /** The owner of the basket; undefined for visitors. */
+  /** Undefined for visitors. */
   readonly email: string | undefined
   readonly isDeluxe: boolean
-  /** True if the lines could not be had. */
+  /** True if the basket could not be read. */
   readonly isUnknown: boolean
 }
 
-/** The basket, its bill beside it. */
 export function BasketView({ lines, email, isDeluxe, isUnknown }: BasketViewProps) {
   const { t } = useTranslation()
   return (
@@ -64,7 +63,6 @@ interface BasketSummaryProps {
   readonly isEmpty: boolean
 }
 
-/** The bill: what it comes to, what it earns, and the way to pay. */
 function BasketSummary({ total, bonusPoints, isEmpty }: BasketSummaryProps) {
   const { t } = useTranslation()
   return (

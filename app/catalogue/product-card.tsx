@@ -9,14 +9,12 @@ import styles from './product-card.module.css'
 interface ProductCardProps {
   readonly offer: Offer
   readonly isDeluxe: boolean
-  /** True if the picture is in sight from the start. */
+  /** True if it is visible without scrolling. */
   readonly isEarly: boolean
   onOpen(offer: Offer): void
-  /** False for visitors who are not logged in. */
   readonly mayAdd: boolean
 }
 
-/** One product on the shelf. The whole card opens the product. */
 export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, mayAdd }: ProductCardProps) {
   const { t } = useTranslation()
   const nameId = `product-${offer.id}`
@@ -53,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly,
   )
 })
 
-/** Words that are seen on a card but are no part of its name: those of the whole shelf would be too many to hear. */
+/** Not part of the button's name: for a whole shelf, screen readers would read too much. */
 function Aside({ className, text }: { readonly className: string | undefined; readonly text: string }) {
   return <span className={`${styles.aside} ${className}`} data-text={text} aria-hidden />
 }
@@ -70,15 +68,15 @@ function Ribbon({ left }: { readonly left: number | undefined }) {
 
 interface ProductPictureProps {
   readonly offer: Offer
-  /** True if it is in sight from the start. */
+  /** True if it is visible without scrolling. */
   readonly isEarly: boolean
 }
 
-/** The picture of a product, fetched when it comes near. */
+/** Loaded when it comes near the window. */
 function ProductPicture({ offer: { name, image }, isEarly }: ProductPictureProps) {
   const picture = useRef<HTMLImageElement>(null)
   const isNear = useNearView(picture, isEarly)
-  // React 18 knows this attribute in lower case only.
+  // React 18 accepts this attribute in lower case only.
   const priority = isEarly ? { fetchpriority: 'high' } : {}
   const source = productPicture(image)
   const size = { width: 320, height: 400 }
@@ -103,10 +101,10 @@ function ProductPicture({ offer: { name, image }, isEarly }: ProductPictureProps
   )
 }
 
-/** Browsers fetch lazy pictures from more than a window's height away, half of a first visit's pictures in vain; this is near enough to be there in time. */
+/** Browsers load lazy pictures more than a window's height ahead, half of them in vain on a first visit. */
 const margin = '150px'
 
-/** True if an element is, or has been, in the window or just outside of it. */
+/** Stays true once the element was near. */
 function useNearView(element: RefObject<Element>, initially: boolean): boolean {
   const [near, setNear] = useState(initially)
   useEffect(() => {

@@ -21,7 +21,7 @@ const nothingFound: SearchData = { query: '', offers: [] }
 export const loader = page(readSearch, nothingFound)
 export const clientLoader = restPage(loadSearch, nothingFound)
 
-/** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */
+/** Page, size and order of the shelf are in the address; changing them needs no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = args
   const isSameShelf =
@@ -54,7 +54,6 @@ export default function SearchPage() {
   )
 }
 
-/** Stands in place of the shelf when a search finds no product. */
 function NoResult() {
   const { t } = useTranslation()
   return (

@@ -6,11 +6,10 @@ import { ShelfOrder } from './shelf-order'
 
 interface SearchHeadingProps {
   readonly query: string
-  /** Undefined when nobody knows. */
+  /** Undefined when unknown. */
   readonly count: number | undefined
 }
 
-/** The title of the shelf, and the number of products on it. */
 export function SearchHeading({ query, count }: SearchHeadingProps) {
   const { t } = useTranslation()
   const { SearchValue } = usePorts()

@@ -9,7 +9,6 @@ const labels: Readonly<Record<Order, string>> = {
   '-price': 'SORT_DEAREST',
 }
 
-/** In which order the offers stand. */
 export function ShelfOrder({ count }: { readonly count: number }) {
   const { t } = useTranslation()
   const { view, sort } = useShelfView(count)

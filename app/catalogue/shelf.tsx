@@ -10,11 +10,9 @@ interface ShelfProps {
   readonly offers: readonly Offer[]
   readonly isDeluxe: boolean
   onOpen(offer: Offer): void
-  /** True if there is a basket to put things into. */
   readonly mayAdd: boolean
 }
 
-/** The offers, a page at a time. */
 export function Shelf({ offers, isDeluxe, ...cards }: ShelfProps) {
   const { view, turnTo, resize } = useShelfView(offers.length)
   const [parameters] = useSearchParams()
@@ -36,7 +34,7 @@ export function Shelf({ offers, isDeluxe, ...cards }: ShelfProps) {
   )
 }
 
-/** A window of the usual size shows two rows of three; pictures that come later are told as the largest paint. */
+/** Two rows of three fit a usual window; pictures that load later would count as the largest paint. */
 const inSight = 6
 
 interface ProductGridProps {
@@ -46,7 +44,6 @@ interface ProductGridProps {
   readonly mayAdd: boolean
 }
 
-/** The shelf. */
 function ProductGrid({ offers, ...card }: ProductGridProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.

@@ -46,7 +46,6 @@ export default function ChatbotPage() {
   )
 }
 
-/** The way to a bot that knows whom it talks to. */
 function SignInHint() {
   const { t } = useTranslation()
   return (
@@ -57,12 +56,10 @@ function SignInHint() {
 }
 
 interface ChatFrameProps {
-  /** The bot to talk to, and the facts to know before. */
   readonly aside: ReactNode
   readonly children: ReactNode
 }
 
-/** A conversation with its choices beside it; above it where there is no room. */
 function ChatFrame({ aside, children }: ChatFrameProps) {
   return (
     <div id="chat-container" className={styles.frame}>

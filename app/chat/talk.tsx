@@ -21,7 +21,7 @@ interface TalkProps extends ChatData {
   readonly names: Names
 }
 
-/** The conversation with one of the two; the other one waits. */
+/** Both hooks stay mounted, so that a switch loses no conversation. */
 export function Talk({ chosen, names, greeting }: TalkProps) {
   const { t } = useTranslation()
   const { avatar, sampleQuestions } = useRootData().config.application.chatBot
@@ -42,7 +42,6 @@ export function Talk({ chosen, names, greeting }: TalkProps) {
   )
 }
 
-/** The names of the two speakers. */
 export function useBotNames(): Names {
   const { t } = useTranslation()
   const { name } = useRootData().config.application.chatBot
@@ -50,11 +49,10 @@ export function useBotNames(): Names {
 }
 
 interface SampleQuestionsProps extends Conversation {
-  /** Keys of the questions' texts. */
+  /** Text keys. */
   readonly questions: readonly string[]
 }
 
-/** Questions for whom none comes to mind. */
 function SampleQuestions({ questions, entries, intent, isBusy, send }: SampleQuestionsProps) {
   const { t } = useTranslation()
   return (
@@ -73,7 +71,7 @@ function SampleQuestions({ questions, entries, intent, isBusy, send }: SampleQue
   )
 }
 
-/** The conversation with the assistant, whose answers grow as they come; `showsToolCalls` is asked at each of its tool calls. */
+/** The answer grows as it streams in; `showsToolCalls` is read at each tool call. */
 function useAssistantChat(showsToolCalls: () => boolean): Conversation {
   const answer: Answer = async function* (asked, signal) {
     let entries = asked
@@ -90,12 +88,10 @@ const answer: Answer = async function* (asked) {
   yield [...asked, await askClassicBot(asked)]
 }
 
-/** The conversation with the classic bot, which greets first. */
 function useClassicChat(greeting: ChatEntry | undefined): Conversation {
   return { ...useConversation(greeting ? [greeting] : [], answer), intent: 'tell' }
 }
 
-/** Tells whether this browser shows the assistant's tool calls at the moment. */
 function useToolCalls(): () => boolean {
   const { showsToolCalls } = usePorts()
   const role = useSession().account?.role

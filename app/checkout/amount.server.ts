@@ -6,7 +6,6 @@ import { choicesOf } from './choices.server'
 import { findDelivery } from './delivery/delivery.server'
 import { discountOfOrder } from './payment/coupons.server'
 
-/** The total so far of the order of the session's account. */
 export function orderAmount(call: PageCall): AmountDue {
   const { lab, session, shopper } = call
   const { deliveryMethodId } = choicesOf(call)

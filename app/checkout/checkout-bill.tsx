@@ -8,12 +8,10 @@ import type { AmountDue } from './amount-due'
 import styles from './checkout-bill.module.css'
 
 interface OrderBillProps {
-  /** Null when nothing is due. */
   readonly amount: Part<AmountDue | null>
   readonly children: ReactNode
 }
 
-/** The sum of an order so far. */
 export function OrderBill({ amount, children }: OrderBillProps) {
   const { t } = useTranslation()
   const due = amount.value
@@ -32,22 +30,17 @@ export function OrderBill({ amount, children }: OrderBillProps) {
 
 export interface BillEntry {
   readonly title: string
-  /** Undefined while it is not known. */
   readonly amount: number | undefined
 }
 
 interface CheckoutBillProps {
-  /** The lines that make the total. */
   readonly entries: readonly BillEntry[]
-  /** Undefined while it is not known. */
   readonly total: number | undefined
-  /** True while the amounts are on their way. */
   readonly isBusy: boolean
-  /** The way on, and back. */
+  /** Buttons. */
   readonly children: ReactNode
 }
 
-/** The sum so far, on a strip from the till. */
 export function CheckoutBill({ entries, total, isBusy, children }: CheckoutBillProps) {
   const { t } = useTranslation()
   return (
@@ -68,7 +61,7 @@ export function CheckoutBill({ entries, total, isBusy, children }: CheckoutBillP
           </dd>
         </div>
       </dl>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </section>
   )
 }

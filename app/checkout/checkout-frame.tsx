@@ -6,18 +6,16 @@ import { type CheckoutStep, CheckoutSteps } from './checkout-steps'
 
 interface CheckoutFrameProps {
   readonly title: string
-  /** Left out where something else than an order is paid. */
+  /** Undefined where no order is paid. */
   readonly step?: CheckoutStep
-  /** Steps behind on which nothing was decided. */
+  /** Earlier steps without a choice. */
   readonly undecided?: readonly CheckoutStep[]
-  /** The reason why there is nothing to show. */
   readonly failed?: string
-  /** The bill and the way on. */
   readonly side: ReactNode
   readonly children: ReactNode
 }
 
-/** A page between basket and order: where one is, what is to decide, what it comes to. */
+/** A page of the checkout: steps, choices, and the bill beside them. */
 export function CheckoutFrame({ title, step, undecided, failed, side, children }: CheckoutFrameProps) {
   return (
     <Page failed={failed}>

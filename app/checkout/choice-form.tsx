@@ -4,10 +4,9 @@ import { PageForm } from '../kit/forms/page-form'
 import { type CheckoutStep, stepId } from './checkout-steps'
 import styles from './choice-form.module.css'
 
-/** Id of the form; the button beside the bill sends it. */
+/** The button beside the bill submits this form. */
 export const choiceFormId = 'checkout-form'
 
-/** The form of a step of the checkout. */
 export function ChoiceForm({ intent, children }: { readonly intent: string; readonly children: ReactNode }) {
   return (
     <PageForm id={choiceFormId}>
@@ -20,14 +19,13 @@ export function ChoiceForm({ intent, children }: { readonly intent: string; read
 interface ContinueButtonProps {
   readonly label: string
   readonly ariaLabel: string
-  /** The step that follows, where the name that scripts look for tells another. */
+  /** The next step, where the name that scripts look for says another. */
   readonly next?: CheckoutStep
   readonly disabled: boolean
-  /** The reason why it is disabled. */
+  /** The reason why the button is disabled. */
   readonly missing: string
 }
 
-/** Sends the choice of a step, and leads to the next step of the checkout. */
 export function ContinueButton({ label, ariaLabel, next, missing, ...button }: ContinueButtonProps) {
   const id = useId()
   const described = [...(button.disabled ? [id] : []), ...(next ? [stepId(next)] : [])]

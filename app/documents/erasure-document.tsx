@@ -1,5 +1,5 @@
 import type { ErasureForm } from '../../lab/accounts/erasure'
-import { keptInTab, storageKeys } from '../browser/storage/storage'
+import { tabKeys, storageKeys } from '../browser/storage/storage'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 
@@ -43,7 +43,7 @@ export function ErasureDocument({ email, question }: ErasureForm) {
 /** Removes the rest of a login from the browser, together with its owner. */
 const forgetLogin = [
   `localStorage.removeItem('${storageKeys.token}')`,
-  ...keptInTab.map((key) => `sessionStorage.removeItem('${key}')`),
+  ...tabKeys.map((key) => `sessionStorage.removeItem('${key}')`),
 ].join(';')
 
 /** The last word to somebody who wants to be forgotten. */

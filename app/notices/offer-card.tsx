@@ -4,11 +4,7 @@ import { IconX } from '../kit/icons'
 import styles from './lab-label.module.css'
 
 /** Asks whether the lab is to get the progress that this browser keeps of another one. */
-export function OfferCard({
-  progress: { offer, bringBack, forget, decideLater },
-}: {
-  readonly progress: SavedProgress
-}) {
+export function OfferCard({ progress: { offer, restore, forget, decideLater } }: { readonly progress: SavedProgress }) {
   const { t } = useTranslation()
   if (offer === undefined) return null
   const { count } = offer
@@ -18,7 +14,7 @@ export function OfferCard({
       <p className={styles.message}>{t(count === 1 ? 'OFFER_ONE_SOLVE' : 'OFFER_SOLVES', { count })}</p>
       <p className={styles.remark}>{t('TEXT_OFFERED_SOLVES')}</p>
       <p className={styles.ways}>
-        <button type="button" className={styles.action} onClick={bringBack}>
+        <button type="button" className={styles.action} onClick={restore}>
           {t('BTN_BRING_BACK')}
         </button>
         <button type="button" className={styles.action} onClick={forget}>

@@ -34,14 +34,11 @@ export default function HelpPage() {
 }
 
 interface NotebookProps {
-  /** The text of the label at its top. */
   readonly tag: string
-  /** Made from our own Markdown. */
   readonly html: string
   readonly children: ReactNode
 }
 
-/** A page of the laboratory's notebook. */
 function Notebook({ tag, html, children }: NotebookProps) {
   return (
     <article className={styles.notebook}>

@@ -11,7 +11,6 @@ interface NewPasswordFieldsProps {
   readonly disabled?: boolean
 }
 
-/** A new password, and the same again. */
 export function NewPasswordFields({ bindText, password, disabled }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const length = usePasswordLengths()

@@ -21,15 +21,15 @@ import {
   checkAddress,
   checkChosen,
   noAddress,
-  nobodysQuestion,
+  noQuestion,
   nothingChosen,
 } from './password-reset-rules'
 import { ResetForm } from './reset-form'
 
 export const handle: PageHandle = { title: 'TITLE_FORGOT_PASSWORD' }
 
-export const loader = page(server.findQuestion, nobodysQuestion)
-export const clientLoader = restPage(rest.loadQuestion, nobodysQuestion)
+export const loader = page(server.findQuestion, noQuestion)
+export const clientLoader = restPage(rest.loadQuestion, noQuestion)
 
 export const action = pageAction({
   reset: atServerForm(server.resetPassword),
@@ -38,7 +38,7 @@ export const action = pageAction({
 })
 export const clientAction = restAction(rest.calls)
 
-/** A try changes nothing about the question. */
+/** A submission does not change the question. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   formMethod === undefined && defaultShouldRevalidate
 
@@ -68,11 +68,11 @@ export default function ForgotPasswordPage() {
   )
 }
 
-/** The form of this shop: it asks for an answer or sends a link, which leads to a form of its own. */
+/** The form depends on the lab: security question, or a link by e-mail and the form behind it. */
 function useStep(asked: PageData<AskedQuestion>) {
   const { resetsByLink } = useRootData()
   const token = useSearchParams()[0].get('token')
-  // Every try starts with untouched fields.
+  // A new key for each submission empties the fields.
   const { tries } = useFormResult()
   if (!resetsByLink)
     return { intent: 'reset', intro: 'FORGOT_PASSWORD_INTRO', form: <ResetForm key={tries} asked={asked} /> }
@@ -80,7 +80,6 @@ function useStep(asked: PageData<AskedQuestion>) {
   return { intent: 'choose', intro: 'CHOOSE_PASSWORD_INTRO', form: <ChosenForm key={tries} token={token} /> }
 }
 
-/** The new password of a customer who followed a link. */
 function ChosenForm({ token }: { readonly token: string }) {
   const { t } = useTranslation()
   const { minPasswordLength } = useRootData()
@@ -101,7 +100,6 @@ function ChosenForm({ token }: { readonly token: string }) {
   )
 }
 
-/** Asks for the address that a link is sent to. */
 function LinkForm() {
   const { t } = useTranslation()
   const { isComplete, ...fields } = useForm(noAddress, checkAddress)

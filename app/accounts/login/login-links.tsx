@@ -8,7 +8,6 @@ import { useInBrowser } from '../../browser/use-in-browser'
 import { providerCalls, redirectUriAt, signInUrl } from '../third-party-login/provider'
 import styles from './login-links.module.css'
 
-/** The links below the form: registration, a forgotten password, another provider. */
 export function LoginLinks() {
   const { t } = useTranslation()
   const signIn = useSignIn()
@@ -23,7 +22,7 @@ export function LoginLinks() {
   )
 }
 
-/** Opens the provider's sign-in page; undefined on the server, which cannot know by which origin it is reached. */
+/** Undefined on the server, which does not know the origin that browsers use. */
 function useSignIn(): (() => void) | undefined {
   const { config } = useRootData()
   const { askProvider, trustsProvider } = usePorts()
@@ -40,7 +39,6 @@ function useSignIn(): (() => void) | undefined {
   }
 }
 
-/** The button that signs in through a provider; below a line that parts it from the form. */
 function ThirdPartyButton({ onPress }: { onPress(): void }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Login with Google', t('BTN_GOOGLE_LOGIN'))

@@ -19,7 +19,6 @@ interface RegistrationFieldsProps extends Questions {
   onChange(change: Partial<RegistrationValues>): void
 }
 
-/** The fields of a registration. */
 export function RegistrationFields({ values, errors, questions, onChange }: RegistrationFieldsProps) {
   const { t } = useTranslation()
   const length = usePasswordLengths()

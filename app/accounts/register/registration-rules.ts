@@ -6,7 +6,7 @@ export interface RegistrationValues {
   readonly email: string
   readonly password: string
   readonly passwordRepeat: string
-  /** Id of the chosen question, empty until one is chosen. */
+  /** Id; empty until one is chosen. */
   readonly securityQuestion: string
   readonly answer: string
 }
@@ -21,12 +21,11 @@ export const emptyRegistration: RegistrationValues = {
   answer: '',
 }
 
-/** The fields of a form that are about a registration. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationValues {
   return pickTexts(form, emptyRegistration)
 }
 
-/** The errors in a registration by field, as text keys; empty without errors. `isRepeated` tells if the repetition of the password is right. */
+/** Text keys by field; empty without errors. */
 export function checkRegistration(
   values: RegistrationValues,
   minLength: number,
@@ -51,7 +50,6 @@ export interface SecurityQuestion {
   readonly question: string
 }
 
-/** The data of the page of the registration. */
 export interface RegistrationData {
   readonly questions: readonly SecurityQuestion[]
 }

@@ -24,7 +24,7 @@ export const clientLoader = restPage(rest.loadQuestions, noQuestions)
 export const action = pageAction({ register: atForm(server.register) })
 export const clientAction = restAction({ register: rest.registerByForm })
 
-/** Whoever was refused may send the form again at once: it is ignored while the page is read anew. */
+/** A refused form can be sent again at once: submissions during a revalidation are ignored. */
 export const shouldRevalidate = unlessRefused
 
 export default function RegisterPage() {
@@ -59,7 +59,6 @@ export default function RegisterPage() {
   )
 }
 
-/** The fields of a registration, by the rules of this lab. */
 function useRegistration() {
   const { minPasswordLength } = useRootData()
   const { isRepetition } = usePorts()

@@ -37,7 +37,6 @@ export default function AddressSavedPage() {
   )
 }
 
-/** The addresses of somebody, and the way to another one. */
 function SavedAddresses({ addresses, failed }: PageData<{ readonly addresses: readonly Address[] }>) {
   const { t } = useTranslation()
   return (
@@ -58,7 +57,6 @@ interface AddressBookProps {
   readonly addresses: readonly Address[]
 }
 
-/** The addresses of somebody, each with a pencil and a bin. */
 function AddressBook({ addresses }: AddressBookProps) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,6 @@ import { CheckoutFrame } from '../checkout-frame'
 import { ChoiceForm, ContinueButton } from '../choice-form'
 import type { AddressChoiceData } from './address-choice.server'
 
-/** One's own addresses to choose from. */
 export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoiceData>) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number>()

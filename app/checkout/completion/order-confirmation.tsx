@@ -18,7 +18,6 @@ interface OrderConfirmationProps {
   readonly tweet: string | undefined
 }
 
-/** An order with its destination, its sum, and hints for the time until it arrives. */
 export function OrderConfirmation({ order, address, tweet }: OrderConfirmationProps) {
   const { t } = useTranslation()
   const { orderId, products, bonus, addressId, delivered, eta } = order

@@ -18,7 +18,6 @@ import type { DeliveryChoiceData } from './delivery-choice.server'
 import { DeliveryIcon } from './delivery-icon'
 import styles from './delivery-view.module.css'
 
-/** The choice of a delivery speed. */
 export function DeliveryView({ methods, chosen, address, amount, failed }: PageData<DeliveryChoiceData>) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -61,7 +60,6 @@ interface DeliveryChooserProps extends RowChoice {
   readonly methods: readonly DeliveryMethod[]
 }
 
-/** The delivery methods to choose from. */
 function DeliveryChooser({ methods, ...choice }: DeliveryChooserProps) {
   const { t } = useTranslation()
   const columns: readonly Column<DeliveryMethod>[] = [
@@ -86,12 +84,11 @@ function MethodName({ name, icon }: Pick<DeliveryMethod, 'name' | 'icon'>) {
 }
 
 interface DestinationProps {
-  /** The address that was chosen; `gone` when it cannot be shown. */
+  /** `gone` when the address cannot be read. */
   readonly address: Address | 'gone' | null
   readonly isLoggedIn: boolean
 }
 
-/** The destination of the parcel, or a link to choose one. */
 function Destination({ address, isLoggedIn }: DestinationProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { PageCall } from '../../http/page-call'
 export interface DeliveryMethod {
   readonly id: number
   readonly name: string
-  /** The price for this caller. */
+  /** For this customer. */
   readonly price: number
   /** Days. */
   readonly eta: number
@@ -11,13 +11,12 @@ export interface DeliveryMethod {
   readonly icon: string
 }
 
-/** The delivery methods, as `GET /api/Deliverys` gives them. */
+/** As `GET /api/Deliverys`. */
 export function listDeliveries({ lab, shopper, language }: PageCall): DeliveryMethod[] {
   const methods = lab.shop.deliveryMethods.list(shopper.isDeluxe)
   return methods.map((method) => pick(lab.texts.translateFields(language, method, ['name'])))
 }
 
-/** A delivery method; undefined for an unknown one. */
 export function findDelivery({ lab, shopper, language }: PageCall, id: string | undefined): DeliveryMethod | undefined {
   const method = id === undefined ? undefined : lab.shop.deliveryMethods.find(id, shopper.isDeluxe)
   return method && pick(lab.texts.translateFields(language, method, ['name']))

@@ -12,7 +12,6 @@ interface CardFieldsProps {
   onChange(change: Partial<CardValues>): void
 }
 
-/** The data printed on a card. */
 export function CardFields({ values, errors, onChange }: CardFieldsProps) {
   const { t } = useTranslation()
   const { bind, bindText } = useFields({ values, errors, onChange })

@@ -4,16 +4,15 @@ import type { CardDraft } from './card'
 
 export type CardField = keyof CardDraft
 
-/** A card as it is typed. */
 export type CardValues = Readonly<Record<CardField, string>>
 
 export const emptyCard: CardValues = { fullName: '', cardNum: '', expMonth: '', expYear: '' }
 
-/** Months and years that a card may end in. */
+/** Of the expiry date. */
 export const months = count(1, 12)
 export const years = count(2080, 20)
 
-/** The errors in a card by field, as text keys; empty without errors. */
+/** Text keys by field; empty without errors. */
 export function checkCard(values: CardValues): FieldErrors<CardField> {
   return keepErrors({
     fullName: values.fullName ? undefined : 'MANDATORY_NAME',
@@ -23,12 +22,11 @@ export function checkCard(values: CardValues): FieldErrors<CardField> {
   })
 }
 
-/** The fields of a form that are about a card. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): CardValues {
   return pickTexts(form, emptyCard)
 }
 
-/** The card that was typed; it has to have passed the check. */
+/** Expects values that passed the check. */
 export function cardOf({ fullName, cardNum, expMonth, expYear }: CardValues): CardDraft {
   return { fullName, cardNum: Number(joinDigits(cardNum)), expMonth: Number(expMonth), expYear: Number(expYear) }
 }
@@ -38,7 +36,7 @@ function checkNumber(typed: string): string | undefined {
   return /^[1-9]\d{15}$/.test(joinDigits(typed)) ? undefined : 'VALID_CARD_NUMBER'
 }
 
-/** People type the number in groups, as it is printed. */
+/** Customers type the number in groups, as it is printed. */
 function joinDigits(typed: string): string {
   return typed.replaceAll(' ', '')
 }

@@ -1,7 +1,6 @@
 import type { Translate } from '../../browser/texts'
 import type { Column } from '../../kit/records/choice-table'
 
-/** The data printed on a card. */
 export interface CardDraft {
   readonly fullName: string
   /** Sixteen digits. */
@@ -10,7 +9,7 @@ export interface CardDraft {
   readonly expYear: number
 }
 
-/** A saved card; the number is masked but for its last four digits. */
+/** The number is masked but for its last four digits. */
 export interface Card {
   readonly id: number
   readonly fullName: string | null
@@ -19,17 +18,14 @@ export interface Card {
   readonly expYear: number | null
 }
 
-/** Keeps of a card what a page shows. */
 export function pickCard({ id, fullName, cardNum, expMonth, expYear }: Card): Card {
   return { id, fullName, cardNum, expMonth, expYear }
 }
 
-/** The digits by which people know their cards. */
 export function lastDigits(cardNum: string | number | null): string {
   return String(cardNum ?? '').slice(-4)
 }
 
-/** Number, name and end of a card, as every table of cards shows them. */
 export function cardColumns(t: Translate): readonly Column<Card>[] {
   return [
     { title: t('LABEL_CARD_NUMBER'), look: 'code', cell: ({ cardNum }) => cardNum },

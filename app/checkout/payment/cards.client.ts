@@ -5,12 +5,11 @@ import { firstError } from '../../kit/answers'
 import { type Card, lastDigits } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 
-/** One's own cards. Rejects with an ApiError. */
 export function loadCards(): Promise<readonly Card[]> {
   return createApi().list<Card>('/api/Cards')
 }
 
-/** A card of this account. Rejects with an ApiError, also for a card of another account. */
+/** Rejects with an ApiError, also for a card of another account. */
 export function loadCard(id: string | number): Promise<Card> {
   return createApi().row<Card>(`/api/Cards/${encodeURIComponent(id)}`)
 }

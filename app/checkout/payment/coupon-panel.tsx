@@ -13,11 +13,10 @@ import { isPanelOpen, keepPanel } from './panels'
 
 interface CouponProps {
   readonly percent: number
-  /** True where something else than the order is paid. */
+  /** True where no order is paid. */
   readonly isForLater: boolean
 }
 
-/** The panel for a code, and where this shop hands them out. */
 export function Coupon({ percent, isForLater }: CouponProps) {
   const { social } = useRootData().config.application
   const places = [
@@ -36,21 +35,19 @@ export function Coupon({ percent, isForLater }: CouponProps) {
   )
 }
 
-/** Every code has this many characters. */
+/** Characters. */
 export const couponLength = 10
 
 interface CouponPanelProps {
-  /** The discount of a coupon, in per cent; 0 without one. */
+  /** Per cent; 0 without a coupon. */
   readonly discount: number
-  /** True if it is for an order still to come. */
+  /** True where no order is paid. */
   readonly isForLater: boolean
-  /** The places where the shop hands out codes. */
   readonly social: readonly { readonly name: string; readonly url: string }[]
   readonly isOpenAtStart: () => boolean
   onToggle(isOpen: boolean): void
 }
 
-/** A code for a discount, folded away. */
 export function CouponPanel({ discount, isForLater, social, isOpenAtStart, onToggle }: CouponPanelProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<ActionData>({ key: 'coupon' })
@@ -123,7 +120,6 @@ interface SocialHintProps {
   readonly places: readonly { readonly name: string; readonly url: string }[]
 }
 
-/** Names the places where codes can be had; nothing when the shop is nowhere to be met. */
 function SocialHint({ places }: SocialHintProps) {
   const { t } = useTranslation()
   if (places.length === 0) return null

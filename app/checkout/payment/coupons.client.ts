@@ -7,7 +7,6 @@ import type { Failed } from '../../kit/answers'
 import { CampaignOver } from '../../ports/coupon-redemption'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
 
-/** Redeems a code for the order that is under way. */
 export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefined> {
   try {
     const { discount, details } = await readPorts().redeemCoupon(coupon, applyCoupon, new Date())
@@ -20,10 +19,7 @@ export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefi
   }
 }
 
-/**
- * The discount that the shop will give on the order, in per cent: that of the coupon on the basket, wherever it was redeemed, or else that
- * of this tab's campaign. The shop tells what a coupon is worth when it is redeemed again.
- */
+/** Per cent. A coupon on the basket wins over a campaign in this tab; redeeming it again tells its discount. */
 export async function loadDiscount(coupon: string | null): Promise<number> {
   const { value } = coupon === null ? {} : await restPart(() => applyCoupon(coupon))
   if (value !== undefined) return value
@@ -31,7 +27,7 @@ export async function loadDiscount(coupon: string | null): Promise<number> {
   return couponDetails === undefined ? 0 : couponDiscount
 }
 
-/** The shop decodes the segment twice, and codes may hold a per cent sign. */
+/** Encoded twice: the shop decodes the segment twice, and codes may contain a per cent sign. */
 async function applyCoupon(code: string): Promise<number> {
   const segment = encodeURIComponent(encodeURIComponent(code))
   const { discount } = await createApi().put<{ discount: number }>(`/rest/basket/${readBasketId()}/coupon/${segment}`)

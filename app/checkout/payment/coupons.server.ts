@@ -6,7 +6,6 @@ import type { Failed } from '../../kit/answers'
 import { CampaignOver } from '../../ports/coupon-redemption'
 import { choicesOf, keepChoices } from '../choices.server'
 
-/** Redeems a code for the order that is under way. */
 export async function redeem(call: PageCall): Promise<ServerDone | Failed> {
   const { coupon = '' } = call.form
   try {
@@ -24,7 +23,7 @@ export async function redeem(call: PageCall): Promise<ServerDone | Failed> {
   }
 }
 
-/** The discount that the shop will give on the order, in per cent: that of the coupon on the basket, or else that of the campaign. */
+/** Per cent. A coupon on the basket wins over a campaign. */
 export function discountOfOrder(call: PageCall): number {
   const { shop } = call.lab
   const bid = call.session?.bid
@@ -35,7 +34,7 @@ export function discountOfOrder(call: PageCall): number {
 
 class InvalidCoupon extends Error {}
 
-/** As `PUT /rest/basket/:id/coupon/:coupon` does. */
+/** As `PUT /rest/basket/:id/coupon/:coupon`. */
 function applyCoupon(call: PageCall, code: string): number {
   const { bid } = requireCustomer(call)
   const discount = call.lab.shop.coupons.redeem(String(bid), code, call.shopper)

@@ -10,7 +10,7 @@ import styles from './card-fields.module.css'
 import { checkCard, emptyCard } from './card-rules'
 import { addingKey, useAddedCard } from './picked-card'
 
-/** The form for another card, folded away; empty again when it has added one. */
+/** The key empties the form once a card was added. */
 export function NewCard() {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,6 @@ export function NewCard() {
   )
 }
 
-/** Another card to keep. */
 function CardForm() {
   const { t } = useTranslation()
   const { Form, formData } = useFetcher({ key: addingKey })

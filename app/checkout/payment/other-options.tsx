@@ -23,7 +23,6 @@ const merchandise = [
   { name: 'OpenSea', url: 'https://opensea.io/collection/juice-shop', Icon: IconPalette },
 ] as const
 
-/** Other places where money is welcome, folded away. */
 export function OtherOptions() {
   const { t } = useTranslation()
   return (
@@ -87,7 +86,7 @@ interface CryptoDialogProps {
   onClose(): void
 }
 
-/** The address of a wallet, for a phone to read. */
+/** As text and as a QR code. */
 function CryptoDialog({ option: { name, address, url }, onClose }: CryptoDialogProps) {
   return (
     <SheetDialog titleId="crypto-title" onClose={onClose}>

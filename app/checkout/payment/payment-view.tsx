@@ -27,7 +27,6 @@ interface PaymentViewProps extends PageData<PaymentData> {
   readonly purpose: PaymentPurpose
 }
 
-/** The amount due, and the ways to pay it. */
 export function PaymentView({ purpose, amount, cards, balance, couponPercent, undecided, failed }: PaymentViewProps) {
   const { t } = useTranslation()
   const { title, proceed, previous } = paymentPages[purpose]
@@ -65,11 +64,9 @@ export function PaymentView({ purpose, amount, cards, balance, couponPercent, un
 
 interface PaymentCardsProps extends Omit<RowChoice, 'name'> {
   readonly cards: Part<readonly Card[]>
-  /** The amount due; undefined while it is not known. */
   readonly total: number | undefined
 }
 
-/** The cards to pay with, and the form for another one. */
 function PaymentCards({ cards: { value = [], failed }, total, ...choice }: PaymentCardsProps) {
   const { t } = useTranslation()
   return (
@@ -94,7 +91,6 @@ interface CardChooserProps extends RowChoice {
   readonly cards: readonly Card[]
 }
 
-/** The cards of somebody, of which one shall pay. */
 function CardChooser({ cards, ...choice }: CardChooserProps) {
   const { t } = useTranslation()
   return <ChoiceTable label={t('LABEL_CARDS')} columns={cardColumns(t)} rows={cards} choice={choice} />
@@ -102,12 +98,11 @@ function CardChooser({ cards, ...choice }: CardChooserProps) {
 
 interface PaymentBillProps {
   readonly purpose: PaymentPurpose
-  /** Null when nothing is due. */
   readonly amount: Part<AmountDue | null>
   readonly children: ReactNode
 }
 
-/** The amount to be paid; only an order is made of several parts. */
+/** Only an order consists of several parts. */
 function PaymentBill({ purpose, amount, children }: PaymentBillProps) {
   const { t } = useTranslation()
   if (purpose === 'order') return <OrderBill amount={amount}>{children}</OrderBill>
@@ -124,15 +119,13 @@ function PaymentBill({ purpose, amount, children }: PaymentBillProps) {
 }
 
 interface PaymentNotesProps {
-  /** False when somebody came to charge the wallet before saying by how much. */
+  /** False without an amount to charge the wallet with. */
   readonly hasAmount: boolean
-  /** True when somebody came to pay for an empty basket. */
+  /** True for an empty basket. */
   readonly isEmpty: boolean
-  /** The steps of an order that somebody left out. */
   readonly undecided: readonly CheckoutStep[]
 }
 
-/** Links to all that comes before a payment and was not done. */
 function PaymentNotes({ hasAmount, isEmpty, undecided }: PaymentNotesProps) {
   const { t } = useTranslation()
   return (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useRootData } from '../../browser/root-data'
 import type { ActionData } from '../../kit/answers'
 
-/** The key of the fetcher that adds cards. */
+/** Key of a fetcher. */
 export const addingKey = 'card'
 
-/** The number of the card to pay with, and the way to pick another one; a card that has just been added is picked. */
+/** A card that was just added is picked. */
 export function usePickedCard() {
   const added = useAddedCard()
   const [picked, setPicked] = useState(added)
@@ -18,7 +18,7 @@ export function usePickedCard() {
   return [picked, setPicked] as const
 }
 
-/** The card that was added last, also when another one has been refused since; without scripts, the one that led to this document. */
+/** Stays when a later card is refused; without scripts it comes from the flash message of this document. */
 export function useAddedCard(): number | undefined {
   const { flash: before } = useRootData()
   const { data } = useFetcher<ActionData>({ key: addingKey })

@@ -11,7 +11,6 @@ import { RowTool } from '../../kit/records/row-tool'
 import { type Card, cardColumns, lastDigits } from '../payment/card'
 import { NewCard } from '../payment/new-card'
 
-/** The saved cards of somebody, and the form for another one. */
 export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonly Card[] }>) {
   const { t } = useTranslation()
   return (
@@ -29,7 +28,6 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
   )
 }
 
-/** The cards of somebody, each with a bin. */
 function CardBook({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useTranslation()
   return (

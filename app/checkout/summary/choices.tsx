@@ -10,7 +10,6 @@ import styles from './choices.module.css'
 
 type ChoicesProps = Pick<Checkout, 'address' | 'method' | 'payment'>
 
-/** The destination of an order, its delivery and its payment; each with a link to choose it, or to choose another. */
 export function Choices({ address, method, payment }: ChoicesProps) {
   const { t } = useTranslation()
   return (
@@ -38,9 +37,9 @@ export function Choices({ address, method, payment }: ChoicesProps) {
 
 interface ChoiceProps {
   readonly title: string
-  /** The page on which it is made. */
+  /** The page of this choice. */
   readonly to: string
-  /** Shown until then. */
+  /** Shown without a choice. */
   readonly missing: string
   readonly children: ReactNode
 }
@@ -48,20 +47,19 @@ interface ChoiceProps {
 function Choice({ title, to, missing, children }: ChoiceProps) {
   const { t } = useTranslation()
   const isMade = Boolean(children)
-  const way = (
-    <Link className={styles.way} to={to}>
+  const link = (
+    <Link className={styles.link} to={to}>
       {t(isMade ? 'BTN_CHANGE_CHOICE' : 'BTN_CHOOSE')}
       <span className="visually-hidden"> – {title}</span>
     </Link>
   )
   return (
-    <Panel title={title} tool={way}>
+    <Panel title={title} tool={link}>
       {isMade ? <div className={styles.content}>{children}</div> : <PanelNote>{missing}</PanelNote>}
     </Panel>
   )
 }
 
-/** The payment of an order: from the wallet, or by the card of somebody. */
 function PaymentLines({ payment }: { readonly payment: Card | 'wallet' }) {
   const { t } = useTranslation()
   if (payment === 'wallet') return <p>{t('DIGITAL_WALLET')}</p>

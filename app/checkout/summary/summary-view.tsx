@@ -19,7 +19,6 @@ import { Choices } from './choices'
 import { describeOrder } from './describe-order'
 import styles from './summary-view.module.css'
 
-/** All that was chosen, for a last look. */
 export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -41,7 +40,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   )
 }
 
-/** The total, and the button. No customer is kept from it: the shop itself asks for no address, delivery, payment or product. */
+/** The button is never disabled: the shop requires no address, delivery, payment or product. */
 function Bill(checkout: Checkout) {
   const { lines, isDeluxe, method, couponPercent } = checkout
   return (
@@ -54,7 +53,6 @@ function Bill(checkout: Checkout) {
   )
 }
 
-/** Without its lines an order has neither a total nor a button. */
 function Unreadable({ failed }: { readonly failed: string | undefined }) {
   const { t } = useTranslation()
   return (
@@ -64,7 +62,7 @@ function Unreadable({ failed }: { readonly failed: string | undefined }) {
   )
 }
 
-/** Shown to visitors, who have no basket. */
+/** For visitors, who have no basket. */
 function NothingToOrder() {
   const { t } = useTranslation()
   return (
@@ -84,7 +82,6 @@ interface OrderSummaryProps {
   readonly checkout: Checkout
 }
 
-/** All that was chosen for an order, before it is placed. */
 function OrderSummary({ checkout }: OrderSummaryProps) {
   const { t } = useTranslation()
   const { lines, isDeluxe } = checkout
@@ -102,11 +99,10 @@ function OrderSummary({ checkout }: OrderSummaryProps) {
   )
 }
 
-/** The button that makes an order of what is shown, once. */
 function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
-  // Quiet in an empty basket: the shop takes such an order, but few want it.
+  // Inconspicuous for an empty basket, though the shop accepts such an order.
   const look = checkout.lines.length === 0 ? styles.quiet : 'main-action'
   return (
     <PageForm>
