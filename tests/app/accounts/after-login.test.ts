@@ -3,7 +3,7 @@ import { pageAfterLogin, secondFactorPage } from '../../../app/accounts/after-lo
 
 const loginAt = (redirectUrl: string) => `http://localhost/login?${new URLSearchParams({ redirectUrl })}`
 
-it('leads to the page that the address of the login names, also past the second factor', () => {
+it('a login leads to the page in its address, also after the second factor', () => {
   const wanted = '/track-result?id=7#top'
   expect(pageAfterLogin(loginAt(wanted))).toBe(wanted)
   const second = secondFactorPage(loginAt(wanted))

@@ -82,11 +82,7 @@ async function expectRules(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => password.inputValue()).toBe('secret')
 }
 
-test('the form has what scripts look for, hides the password, wants both fields, knows other ways on, and sends whatever stands in it', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the login form has its ids, hides the password, requires both fields and links', async ({ lab, open, text }) => {
   const page = await open('/login')
   await whenHydrated(page)
   await expectNamedFields(page, text)
@@ -233,9 +229,7 @@ testOfHonestUse(
   },
 )
 
-test('a stored token is who one is, whoever wrote it: it leaves a tab with its basket, none is nobody, and its role is believed', async ({
-  open,
-}) => {
+test('the stored token decides the account and its role, whoever wrote it', async ({ open }) => {
   const tab = await open('/about', { as: 'jim' })
   await basketOf(tab).waitFor()
   const { bid } = await stored(tab)
@@ -262,9 +256,7 @@ test('a stored token is who one is, whoever wrote it: it leaves a tab with its b
   await expect.poll(() => tab.getByRole('menuitem', { name: 'Go to accounting page' }).isVisible()).toBe(true)
 })
 
-test('what is typed and ticked, and Enter, before the page is hydrated count; afterwards comes the page that the address names', async ({
-  open,
-}) => {
+test('input before hydration counts, and the login leads to the page in its address', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
   const release = await holdScripts(page)
   await page.goto('/#/login?redirectUrl=%2Fbasket', { waitUntil: 'commit' })

@@ -73,10 +73,7 @@ testOfHonestUse(
   },
 )
 
-test('the profile is filled in by keyboard alone, which is always to be seen; a picture comes from an address, that of the shop itself as well', async ({
-  lab,
-  open,
-}) => {
+test('a customer edits the profile by keyboard and loads a picture by URL', async ({ lab, open }) => {
   const page = await open('/profile', { as: await openAccount(lab) })
   const stops: string[] = []
   for (let step = 0; step < 11; step += 1) {

@@ -58,11 +58,7 @@ async function addressesOf(lab: Client, [email, password]: Credentials) {
   return (await lab.get('/api/Addresss', { token })).json<{ data: Record<string, unknown>[] }>().data
 }
 
-test('without a login every page of addresses is a closed door, with the way to the login', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('without a login every page of addresses links to the login', async ({ lab, open, text }) => {
   const page = await open('/address/select')
   for (const path of ['/address/select', '/address/saved', '/address/create', '/address/edit/1']) {
     const written = textOf(await lab.get(path))
@@ -185,7 +181,7 @@ testOfHonestUse(
   },
 )
 
-test('pages say kindly that the shop does not know the login any more', async ({ lab, open, text }) => {
+test('pages report a login that the shop has forgotten', async ({ lab, open, text }) => {
   const page = await open('/about', { as: await openAccount(lab) })
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
@@ -205,7 +201,7 @@ test('pages say kindly that the shop does not know the login any more', async ({
   }
 })
 
-test('the form asks for everything but the state, once a field was left, keeps what the shop refuses, and needs no mouse', async ({
+test('the address form requires all but the state and keeps refused input, by keyboard', async ({
   lab,
   open,
   text,

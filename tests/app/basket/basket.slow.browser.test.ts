@@ -95,11 +95,7 @@ function noteCalls(page: Page): string[] {
   return calls
 }
 
-test('the basket shows each thing between minus and plus, adds it up, and leads to the checkout', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the basket changes quantities, shows the total and leads to the checkout', async ({ lab, open, text }) => {
   const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
   const row = rowOf(page, apple)
@@ -213,11 +209,7 @@ testOfHonestUse(
   },
 )
 
-test("the number of the basket, changed behind the shop's back, shows what somebody else buys", async ({
-  lab,
-  open,
-  text,
-}) => {
+test("an edited basket number shows another customer's basket", async ({ lab, open, text }) => {
   const page = await open('/basket', { as: 'jim' })
   await rowOf(page, 'Raspberry Juice').waitFor()
   expect(lab.solved()).not.toContain('basketAccessChallenge')
@@ -233,11 +225,7 @@ test("the number of the basket, changed behind the shop's back, shows what someb
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
 })
 
-test('pages whose data cannot be read anew after a form keep what they show, and tell so once; the next reading mends them; another address shows what is missing', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a page keeps its data and reports once when they cannot be read again', async ({ lab, open, text }) => {
   const busy = (page: Page, call: string) => page.route(call, (route) => answerBusy(route))
   const page = await open('/search', { as: await openAccount(lab) })
   await expect.poll(() => countOf(page)).toBe(0)

@@ -22,7 +22,7 @@ const address: AddressValues = {
 }
 
 describe('an address', () => {
-  test('is fine without a state', () => {
+  test('is valid without a state', () => {
     expect(checkAddress(address)).toEqual({})
   })
 
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(valuesIn({ id: 7, ...draft, state: null })).toEqual(address)
   })
 
-  test('is said in one line, without gaps for what is missing', () => {
+  test('fits one line, without gaps for missing parts', () => {
     const { streetAddress, city, zipCode } = address
     const bare = { id: 7, country: null, fullName: null, mobileNum: null, state: null }
     expect(describePlace({ ...bare, streetAddress, city, zipCode })).toBe('1 Root Cellar Road, Localhost, 10101')

@@ -170,7 +170,7 @@ testOfHonestUse(
   },
 )
 
-test('who sets the clock back gets the discount of a campaign long over', async ({ lab, open, text }) => {
+test('an old clock gets the discount of an expired campaign', async ({ lab, open, text }) => {
   const customer = await openAccount(lab, { basket: { 1: 5 } })
   // The clock belongs to the whole context.
   const { page } = await enter(lab, open, customer, { elsewhere: true })

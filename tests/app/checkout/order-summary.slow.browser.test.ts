@@ -157,11 +157,7 @@ testOfHonestUse(
   },
 )
 
-test('the summary tells what has not been chosen and where to choose it, and orders nevertheless, even nothing, by keyboard and with an old campaign', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the summary links to missing choices and places the order without them', async ({ lab, open, text }) => {
   const customer = await openAccount(lab, { basket: { 1: 1 } })
   const page = await open(path, { as: customer, width: 390, height: 844 })
   await checkout(page).waitFor()

@@ -55,7 +55,7 @@ describe('progress in this browser', () => {
     expect(asked).toEqual(['PUT /rest/continue-code/apply/a%2Fb', 'PUT /rest/continue-code-fixIt/apply/fix'])
   })
 
-  test('is weighed by what the server lacks of it', async () => {
+  test('counts what the server lacks', async () => {
     const codes = { hacking: 'a/b', fixIt: 'fix' }
     const { api, asked } = connect(200, { lacking: 2 })
     expect(await findProgressOffer(codes, api)).toEqual({ codes, count: 4 })
