@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { useInBrowser } from '../browser/use-in-browser'
@@ -6,7 +7,7 @@ import type { BoardAssignment } from '../score-board/assignment/board-assignment
 import type { ScoreRecord } from '../score-board/records'
 import { countedTries } from './counted-tries'
 import type { ExerciseData } from './exercise.server'
-import { useCodingAddress } from './use-coding-address'
+import { exerciseInAddress, withExercise } from './exercise-address'
 import { CodingDialogContext, type CodingDialogControls } from './use-coding-dialog'
 
 /** The part of an exercise that is known while the rest loads. */
@@ -59,4 +60,19 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
       )}
     </CodingDialogContext.Provider>
   )
+}
+
+/** The challenge whose exercise the address asks for, or is about to; and the way to another one, or to none. */
+function useCodingAddress(): { readonly requested: string | null; request(key: string | undefined): void } {
+  const [, setParameters] = useSearchParams()
+  const here = useLocation()
+  const { search } = useNavigation().location ?? here
+  const request = useCallback(
+    (key: string | undefined) => {
+      if (exerciseInAddress(search) === (key ?? null)) return
+      setParameters(withExercise(search, key), { replace: true, preventScrollReset: true })
+    },
+    [search, setParameters],
+  )
+  return { requested: exerciseInAddress(search), request }
 }

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
+import { IconThumbDown, IconThumbUp } from '../kit/page-icons'
+import styles from './fix-task.module.css'
 import { FixViewer } from './fix-viewer'
 import type { CodingMemory } from './memory'
 import { NoteText } from './note-text'
 import type { OfferedFix } from './option-order'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
-import { Thumbs } from './thumbs'
 import type { Task, TaskResult } from './use-coding-exercise'
 
 interface FixTaskProps {
@@ -97,5 +98,29 @@ function FoundLines({ memory: { lines, why } }: Pick<FixTaskProps, 'memory'>) {
     <p className={work.brief}>
       <b>{t('LABEL_FOUND_IN_LINES', { lines: lines.join(', ') })}</b> {why !== undefined && <NoteText text={why} />}
     </p>
+  )
+}
+
+/** Whoever runs this lab reads the shop's own feedback; nothing goes anywhere else. */
+const feedbackPage = '/contact'
+
+/** Two ways to tell what one thinks of the exercise. */
+function Thumbs() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.thumbs}>
+      <a className={styles.thumb} href={feedbackPage} target="_blank" rel="noreferrer" aria-label={t('LABEL_THUMB_UP')}>
+        <IconThumbUp size={20} aria-hidden />
+      </a>
+      <a
+        className={styles.thumb}
+        href={feedbackPage}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('LABEL_THUMB_DOWN')}
+      >
+        <IconThumbDown size={20} aria-hidden />
+      </a>
+    </span>
   )
 }

@@ -5,7 +5,6 @@ import type { CountedTries } from './counted-tries'
 import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'
 import styles from './task-panel.module.css'
-import { TriesNote } from './tries-note'
 import type { TaskResult } from './use-coding-exercise'
 
 interface TaskPanelProps {
@@ -60,4 +59,11 @@ function Stamp({ result, text }: { readonly result: 'right' | 'wrong'; readonly 
       {t(text)}
     </p>
   )
+}
+
+/** The number of the next try, where only so many count. */
+function TriesNote({ tries: { used, max } }: { readonly tries: CountedTries }) {
+  const { t } = useTranslation()
+  const values = { number: used + 1, max }
+  return <p className={styles.tries}>{t(used < max ? 'LABEL_TRY_OF' : 'LABEL_TRY_TOO_MANY', values)}</p>
 }

@@ -1,9 +1,9 @@
+import { memo } from 'react'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
 import type { Account } from '../ports/token-owner'
-import { AuthorId } from './author-id'
 import type { FeedbackData } from './feedback.server'
 import { FeedbackFields } from './feedback-fields'
 import styles from './feedback-form.module.css'
@@ -59,3 +59,8 @@ function Fields({ email, captcha }: FeedbackData & { readonly email: string | un
     </>
   )
 }
+
+/** The account that signs a feedback. It is set once and then left alone, as somebody may have changed it by hand. */
+const AuthorId = memo(function AuthorId({ id }: { readonly id: number | undefined }) {
+  return <input key={id} id="userId" name="userId" type="text" hidden defaultValue={id} />
+})

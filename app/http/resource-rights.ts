@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource'
 import type { Call } from './call'
 import {
@@ -12,7 +13,6 @@ import {
 } from './guards'
 import { resourceOf } from './resource-of'
 import { unexpectedPath } from './unexpected-path'
-import { refuseUnlistedAddress } from './unlisted-address'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   anyone: () => {},
@@ -47,4 +47,18 @@ export function refuseVerb(call: Call): never {
 /** The body of a write; where a session is asked for, its account becomes the `UserId` (docs/contract/accounts.md#guards, appendUserId). */
 export function bodyUnder(right: Right, call: Call): Readonly<Record<string, unknown>> {
   return right.includes('session') ? { ...call.body, UserId: call.session?.accountId } : call.body
+}
+
+/** A caller whose address is not on the list; the text is the contract's (docs/contract/commerce.md#stock). */
+class AddressRefusal extends Error implements ErrorDetails {
+  override readonly name = 'IpDeniedError'
+  readonly status = 403
+  constructor(ip: string) {
+    super(`Access denied to IP address: ${ip}`)
+  }
+}
+
+/** A shop with the reference's own configuration keeps its list of addresses, which admits nobody: the one address on it cannot exist. */
+function refuseUnlistedAddress({ lab, ip }: Call): void {
+  if (lab.options.profile === 'juice-shop') throw new AddressRefusal(ip)
 }

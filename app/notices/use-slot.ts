@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import type { SentNearMiss } from '../../lab/challenges/near-miss-watch'
 import type { SolveNotification } from '../../lab/challenges/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
 import { celebrate, wantsStillness } from './celebrate'
-import { claimNews } from './near-miss-news'
 import { readSuccess } from './read-success'
 import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
 
@@ -101,4 +101,17 @@ function useCelebration(): () => void {
 function isHeld(place: HTMLElement | null): boolean {
   const canHover = matchMedia('(hover: hover)').matches
   return place?.matches(`${canHover ? ':hover, ' : ''}:has(:focus-visible)`) ?? false
+}
+
+const storageKey = 'toldNearMiss'
+
+/** Max milliseconds between an attempt and the opening of the page, because a form leads its visitor to the next page. */
+const graceMilliseconds = 30_000
+
+/** True once for a near miss that is new to this tab, which counts as told from then on; the lab sends earlier ones to every page that opens. `openFor` is in milliseconds. */
+export function claimNews({ at, ago }: Pick<SentNearMiss, 'at' | 'ago'>, openFor: number = performance.now()): boolean {
+  const latestShown = sessionStorage.getItem(storageKey) ?? ''
+  if (at <= latestShown || ago > openFor + graceMilliseconds) return false
+  sessionStorage.setItem(storageKey, at)
+  return true
 }

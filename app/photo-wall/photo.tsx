@@ -4,7 +4,8 @@ import { useRootData } from '../browser/root-data'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconArrowsMaximize, IconBrandTwitter } from '../kit/page-icons'
-import { offerTweet, writeCaption } from './captions'
+import { cutTweet, readHandle } from '../orders/tweet'
+import type { AddressTweet } from '../ports/pasted-addresses'
 import type { Memory } from './memory'
 import styles from './photo.module.css'
 
@@ -49,4 +50,14 @@ export function Photo({ memory }: { readonly memory: Memory }) {
       </figure>
     </li>
   )
+}
+
+/** The words below a picture, with the name of whoever took it (docs/contract/files-and-surfaces.md#look-and-feel). */
+export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {
+  return username ? `${caption} (© ${username})` : caption
+}
+
+/** The address that offers a caption as a tweet to the shop, whose page at Twitter is named. */
+export function offerTweet(caption: string, twitterUrl: string, addressTweet: AddressTweet): string {
+  return addressTweet(cutTweet(`${caption} ${readHandle(twitterUrl)}`))
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { keepErrors } from '../kit/forms/field-errors'
 import { SubmitButton } from '../kit/forms/form-card'
@@ -6,9 +6,9 @@ import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
 import { useFormResult } from '../kit/forms/use-form-result'
+import { looksLikePicture } from './memories.client'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
-import { useMemoryDraft } from './use-memory-draft'
 
 /** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
 export function ShareForm() {
@@ -50,4 +50,40 @@ function Fields({ takesFocus }: { readonly takesFocus: boolean }) {
       </PageForm>
     </section>
   )
+}
+
+/** A memory that is being made. */
+interface MemoryDraft {
+  readonly caption: string
+  readonly image?: File
+  /** The address under which the browser shows the image before it is sent. */
+  readonly preview?: string
+  /** The error in the picked file as a text key. */
+  readonly imageError?: string
+}
+
+const emptyDraft: MemoryDraft = { caption: '' }
+
+/** A draft, and the ways to work on it; its preview is let go when the next one comes. */
+function useMemoryDraft() {
+  const [draft, setDraft] = useState(emptyDraft)
+  const { preview } = draft
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  const write = useCallback((caption: string) => setDraft((known) => ({ ...known, caption })), [])
+  // The file that counts: the last one, and none once the form is gone.
+  const picked = useRef<File>()
+  useEffect(
+    () => () => {
+      picked.current = undefined
+    },
+    [],
+  )
+  const pick = useCallback(async (file: File) => {
+    picked.current = file
+    const isPicture = await looksLikePicture(file)
+    if (picked.current !== file) return
+    const image = isPicture ? { image: file, preview: URL.createObjectURL(file) } : { imageError: 'INVALID_MIME_TYPE' }
+    setDraft(({ caption }) => ({ caption, ...image }))
+  }, [])
+  return { draft, write, pick }
 }

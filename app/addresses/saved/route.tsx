@@ -6,9 +6,9 @@ import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { RoleGuard } from '../../kit/access/role-guard'
 import type { PageData } from '../../kit/answers'
+import { Sections } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { Stack } from '../../kit/page/stack'
 import { IconPencil, IconTrash } from '../../kit/page-icons'
 import { ChoiceTable } from '../../kit/records/choice-table'
 import { Panel } from '../../kit/records/panel'
@@ -41,14 +41,14 @@ function SavedAddresses({ addresses, failed }: PageData<{ readonly addresses: re
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
-      <Stack>
+      <Sections>
         <PageHeading>{t('MY_SAVED_ADRESSES')}</PageHeading>
         <Panel title={t('LABEL_ADDRESSES')} tool={<AddAddress />}>
           <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
             {(rows) => <AddressBook addresses={rows} />}
           </PanelRecords>
         </Panel>
-      </Stack>
+      </Sections>
     </Page>
   )
 }

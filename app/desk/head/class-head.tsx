@@ -1,11 +1,12 @@
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
+import { IconCopy } from '../../kit/icons'
 import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useTimes } from '../times'
+import { useCopy } from '../use-copy'
 import { ClassActions } from './class-actions'
 import styles from './class-head.module.css'
 import { ClassMetrics } from './class-metrics'
-import { JoinStrip } from './join-strip'
 
 interface ClassHeadProps {
   readonly about: ClassState
@@ -56,5 +57,21 @@ function LostShards({ about: { shards } }: { readonly about: ClassState }) {
     <p className={styles.lost} role="alert">
       {t('SHARDS_LOST', { names: lost.join(', ') })}
     </p>
+  )
+}
+
+/** The address at which learners join, to read out and to copy. */
+function JoinStrip({ joinUrl }: { readonly joinUrl: string }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return (
+    <div className={styles.join}>
+      <span className={styles.joinLabel}>{t('LABEL_JOIN')}</span>
+      <code>{joinUrl}</code>
+      <button type="button" onClick={() => copy(joinUrl)}>
+        <IconCopy size={18} aria-hidden /> <span className={styles.copyWord}>{t('BTN_COPY')}</span>
+        <span className="visually-hidden">: {t('LABEL_JOIN')}</span>
+      </button>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '../focus'
 import styles from './form-card.module.css'
-import { FormOutcome } from './form-outcome'
 import { GuardedButton } from './guarded-button'
 import { PageForm } from './page-form'
 import { useFormResult } from './use-form-result'
@@ -79,5 +79,24 @@ export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonPro
       scriptName={ariaLabel}
       disabled={disabled}
     />
+  )
+}
+
+interface FormOutcomeProps {
+  readonly className: string
+  readonly text: string
+}
+
+/** The answer to the last try, brought into view; it takes the focus if the pressed button has lost it. With a `key` for each try, the same answer counts anew. */
+function FormOutcome({ className, text }: FormOutcomeProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' })
+    if (isFocusLost()) line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={line} className={className} tabIndex={-1}>
+      {text}
+    </p>
   )
 }

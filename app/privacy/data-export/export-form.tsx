@@ -4,10 +4,12 @@ import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useFormResult } from '../../kit/forms/use-form-result'
+import { IconExternalLink } from '../../kit/page-icons'
 import { CaptchaField, captchaLength } from './captcha-field'
+import { openExport } from './data-export.client'
 import type { ExportPageData } from './data-export.server'
+import styles from './export-form.module.css'
 import { ExportFormat } from './export-format'
-import { Exported } from './exported'
 
 /** The choice of a format, and a CAPTCHA where one is asked for. */
 export function ExportForm({ captcha }: ExportPageData) {
@@ -55,4 +57,32 @@ function useEndOfCaptcha(end: number | undefined): void {
     const timer = setTimeout(revalidate, end - Date.now())
     return () => clearTimeout(timer)
   }, [end, revalidate])
+}
+
+/** The result of an export: a link to open it once more, or the export itself where no script could open it. */
+function Exported({ userData }: { readonly userData: string }) {
+  return (
+    <>
+      <span className="needs-scripts">
+        <OpenAgain onOpen={() => openExport(userData)} />
+      </span>
+      <noscript>
+        <pre>{userData}</pre>
+      </noscript>
+    </>
+  )
+}
+
+/** Opens once more what a browser may have held back. */
+function OpenAgain({ onOpen }: { onOpen(): void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={styles.text}>{t('TEXT_NO_WINDOW')}</span>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <IconExternalLink size={18} aria-hidden />
+        {t('BTN_OPEN_EXPORT')}
+      </button>
+    </>
+  )
 }

@@ -1,13 +1,14 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { readPorts } from '../../browser/ports'
+import { readPorts, usePorts } from '../../browser/ports'
 import { restPage } from '../../browser/rest/rest-page'
 import { useSession } from '../../browser/session'
 import { readToken } from '../../browser/storage/storage'
 import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { AccountNeeded } from '../../kit/access/account-needed'
-import { AddressPlate } from './address-plate'
+import { PageHeading } from '../../kit/page/page-heading'
+import styles from './address-plate.module.css'
 
 export const handle: PageHandle = { title: 'LAST_LOGIN_IP' }
 
@@ -29,4 +30,28 @@ export default function LastLoginIpPage() {
   const { t } = useTranslation()
   const { address } = useLoaderData<typeof loader>()
   return account ? <AddressPlate address={address} /> : <AccountNeeded title={t('LAST_LOGIN_IP')} />
+}
+
+/** Stands for an address that nobody has written down. */
+const unknownAddress = '?'
+
+interface AddressPlateProps {
+  /** Empty when none is known. */
+  readonly address: string
+}
+
+/** The address of the last login, on a plate like those on the bottles next door. */
+function AddressPlate({ address }: AddressPlateProps) {
+  const { t } = useTranslation()
+  const { LastLoginIp } = usePorts()
+  return (
+    <>
+      <PageHeading>{t('LAST_LOGIN_IP')}</PageHeading>
+      <section className={styles.plate}>
+        <p className={styles.label}>{t('LABEL_IP_ADDRESS')}</p>
+        <LastLoginIp className={styles.address} address={address || unknownAddress} />
+      </section>
+      <p className={styles.note}>{t(address === '' ? 'TEXT_NO_LAST_LOGIN_IP' : 'TEXT_LAST_LOGIN_IP')}</p>
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { readServer } from '../../browser/rest/read-server'
 import { useTranslation } from '../../browser/texts'
 import { languageOf } from '../../http/language'
 import { PageHeading } from '../../kit/page/page-heading'
-import { PolicyText } from './policy-text'
+import styles from './policy-text.module.css'
 
 export const handle: PageHandle = { title: 'TITLE_PRIVACY_POLICY' }
 
@@ -41,4 +41,10 @@ export default function PrivacyPolicyPage() {
 async function fillIn(html: string, values: Readonly<Record<string, string>>): Promise<string> {
   const { encode } = await import('html-entities')
   return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => encode(values[name]))
+}
+
+/** A policy made from our own Markdown, which is written in English whatever the shop speaks. */
+function PolicyText({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from a file of ours.
+  return <article className={styles.policy} lang="en" dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />
 }
