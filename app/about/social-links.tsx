@@ -1,4 +1,5 @@
 import { useTranslation } from '../browser/texts'
+import { Row, Stack } from '../kit/layout'
 import {
   IconBrandBluesky,
   IconBrandFacebook,
@@ -32,18 +33,24 @@ export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
   const configured = places.filter(({ key }) => urls[key])
   if (configured.length === 0) return null
   return (
-    <section className={styles.social}>
+    <Stack as="section" gap="l">
       <h2 id="social-media">{t('SECTION_SOCIAL_MEDIA')}</h2>
-      <ul className={styles.places}>
+      <Row as="ul" align="stretch" wrap>
         {configured.map(({ key, name, label, Icon }) => (
           <li key={key}>
-            <a href={urls[key] ?? undefined} target="_blank" rel="noreferrer" aria-label={label}>
+            <a
+              className={styles.place}
+              href={urls[key] ?? undefined}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={label}
+            >
               <Icon size={20} aria-hidden />
               {t(name)}
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { AddToBasket } from '../basket/add-to-basket'
 import { usePorts } from '../browser/ports'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
+import { Row } from '../kit/layout'
 import { ReviewPanel } from '../reviews/review-panel'
 import { batchNumber, countBonusPoints, type Offer, productPicture } from './offers'
 import { Price } from './price'
@@ -37,10 +38,10 @@ export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = fal
             <BonusPoints points={countBonusPoints(isDeluxe ? offer.deluxePrice : offer.price)} />
           </p>
           {/* Not a `p`: a form ends one, and hydration would find other elements. */}
-          <div className={styles.actions}>
+          <Row gap="l" rowGap="m" wrap>
             {account ? <AddToBasket offer={offer} nameId={titleId} className={styles.add} /> : <LoginToBuy />}
             {!isPage && <PageLink id={offer.id} />}
-          </div>
+          </Row>
         </div>
       </article>
       <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isPage={isPage} />

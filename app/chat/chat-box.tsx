@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
+import { Stack } from '../kit/layout'
 import { Bubble, Waiting } from './bubble'
 import styles from './chat-box.module.css'
 import type { ChatEntry } from './conversation'
@@ -35,13 +36,13 @@ export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, 
         aria-busy={isBusy}
         aria-label={name}
       >
-        <ol className={styles.entries}>
+        <Stack as="ol" gap="l">
           {welcome && <Bubble entry={welcome} name={name} avatar={avatar} />}
           {keyed(entries).map(([key, entry]) => (
             <Bubble key={key} entry={entry} name={name} avatar={avatar} />
           ))}
           {isBusy && !['bot', 'error'].includes(entries.at(-1)?.author ?? '') && <Waiting avatar={avatar} />}
-        </ol>
+        </Stack>
       </div>
       {suggestions}
       <MessageForm intent={intent} entries={entries} send={send} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { isPending, type Part } from '../kit/answers'
+import { Stack } from '../kit/layout'
 import { formatPrice } from '../kit/prices'
 import receipt from '../orders/receipt.module.css'
 import { sumUpBasket } from '../orders/sums'
@@ -61,7 +62,7 @@ export function CheckoutBill({ entries, total, isBusy, children }: CheckoutBillP
           </dd>
         </div>
       </dl>
-      <div className={styles.actions}>{children}</div>
+      <Stack>{children}</Stack>
     </section>
   )
 }

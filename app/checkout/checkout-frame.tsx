@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Stack } from '../kit/layout'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
 import styles from './checkout-frame.module.css'
@@ -22,7 +23,7 @@ export function CheckoutFrame({ title, step, undecided, failed, side, children }
       <PageHeading>{title}</PageHeading>
       {step && <CheckoutSteps current={step} undecided={undecided} />}
       <div className={styles.layout}>
-        <div className={styles.main}>{children}</div>
+        <Stack gap="xl">{children}</Stack>
         <aside className={styles.side}>{side}</aside>
       </div>
     </Page>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { Row } from '../../kit/layout'
 import { SheetDialog } from '../../kit/page/sheet-dialog'
 import { IconBook, IconCreditCard, IconHeartHandshake, IconPalette, IconShirt, IconSticker } from '../../kit/page-icons'
 import { QrCode } from '../../kit/qr-code/qr-code'
@@ -33,16 +34,16 @@ export function OtherOptions() {
       onToggle={(isOpen) => keepPanel('paymentPanelExpanded', isOpen)}
     >
       <h3 className={styles.title}>{t('SECTION_DONATIONS')}</h3>
-      <ul className={styles.places}>
+      <Row as="ul" align="stretch" wrap className={styles.places}>
         <Place url={donationUrl} name={t('BTN_DONATE_BY_CARD')} icon={<IconCreditCard size={20} aria-hidden />} />
         <CryptoDonations />
-      </ul>
+      </Row>
       <h3 className={styles.title}>{t('SECTION_MERCHANDISE')}</h3>
-      <ul className={styles.places}>
+      <Row as="ul" align="stretch" wrap className={styles.places}>
         {merchandise.map(({ name, url, Icon }) => (
           <Place key={name} url={url} name={name} icon={<Icon size={20} aria-hidden />} />
         ))}
-      </ul>
+      </Row>
     </Disclosure>
   )
 }

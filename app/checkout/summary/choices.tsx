@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { AddressLabel } from '../../addresses/address-label'
 import { useTranslation } from '../../browser/texts'
+import { Grid, Row } from '../../kit/layout'
 import { Panel, PanelNote } from '../../kit/records/panel'
 import { DeliveryIcon } from '../delivery/delivery-icon'
 import { type Card, lastDigits } from '../payment/card'
@@ -13,17 +14,17 @@ type ChoicesProps = Pick<Checkout, 'address' | 'method' | 'payment'>
 export function Choices({ address, method, payment }: ChoicesProps) {
   const { t } = useTranslation()
   return (
-    <div className={styles.choices}>
+    <Grid min="250px" gap="l" className={styles.choices}>
       <Choice title={t('LABEL_DELIVERY_ADDRESS')} to="/address/select" missing={t('TEXT_NO_ADDRESS_CHOSEN')}>
         {address && <AddressLabel address={address} />}
       </Choice>
       <Choice title={t('LABEL_DELIVERY')} to="/delivery-method" missing={t('TEXT_NO_DELIVERY_CHOSEN')}>
         {method && (
           <>
-            <p className={styles.method}>
+            <Row as="p">
               <DeliveryIcon name={method.icon} />
               <strong>{method.name}</strong>
-            </p>
+            </Row>
             <p>{t('DAYS_TO_DELIVERY', { days: method.eta })}</p>
           </>
         )}
@@ -31,7 +32,7 @@ export function Choices({ address, method, payment }: ChoicesProps) {
       <Choice title={t('LABEL_PAYMENT_METHOD')} to="/payment/shop" missing={t('TEXT_NO_PAYMENT_CHOSEN')}>
         {payment && <PaymentLines payment={payment} />}
       </Choice>
-    </div>
+    </Grid>
   )
 }
 
