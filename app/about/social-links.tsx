@@ -35,16 +35,10 @@ export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
   return (
     <Stack as="section" gap="l">
       <h2 id="social-media">{t('SECTION_SOCIAL_MEDIA')}</h2>
-      <Row as="ul" align="stretch" wrap>
+      <Row as="ul" align="stretch" wrap className={styles.places}>
         {configured.map(({ key, name, label, Icon }) => (
           <li key={key}>
-            <a
-              className={styles.place}
-              href={urls[key] ?? undefined}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={label}
-            >
+            <a href={urls[key] ?? undefined} target="_blank" rel="noreferrer" aria-label={label}>
               <Icon size={20} aria-hidden />
               {t(name)}
             </a>

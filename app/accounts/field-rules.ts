@@ -16,7 +16,7 @@ const criteria = [
 const bands = ['low', 'low-medium', 'medium', 'high-medium', 'high'] as const
 
 export type Criterion = (typeof criteria)[number]['key']
-export type StrengthBand = (typeof bands)[number]
+type StrengthBand = (typeof bands)[number]
 
 export interface Strength {
   readonly met: ReadonlyMap<Criterion, boolean>

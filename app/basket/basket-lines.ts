@@ -12,7 +12,7 @@ export interface BasketProduct {
 type Nullable<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | null }
 
 /** A line as the API sends it. */
-export interface BasketRow extends Nullable<Omit<BasketProduct, 'id' | 'BasketItem'>> {
+interface BasketRow extends Nullable<Omit<BasketProduct, 'id' | 'BasketItem'>> {
   readonly id: number
   readonly BasketItem: { readonly id: number; readonly quantity: number | null }
 }

@@ -1,7 +1,7 @@
 import { countBonusPoints } from '../catalogue/offers'
 import { roundToCents } from '../kit/prices'
 
-export interface BillLine {
+interface BillLine {
   readonly price: number
   readonly deluxePrice: number
   readonly BasketItem: { readonly quantity: number }

@@ -4,8 +4,7 @@ import { BlockedActivityError } from '../http/guards'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
 import { portsOf } from '../http/ports-of'
-import { chatTokenOf } from './chat-token'
-import { answerBotCall, type BotAnswer, botStatus } from './classic-bot'
+import { answerBotCall, type BotAnswer, botStatus, chatTokenOf } from './classic-bot'
 import {
   addPart,
   type ChatData,

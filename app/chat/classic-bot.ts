@@ -2,7 +2,6 @@ import type { BotStatus, BotUser } from '../../lab/community/chat/classic/classi
 import type { Call } from '../http/call'
 import { errorKindOf } from '../http/error-kind'
 import { BlockedActivityError } from '../http/guards'
-import { chatTokenOf } from './chat-token'
 
 /** A new name comes with a new token. */
 export interface BotAnswer {
@@ -66,4 +65,9 @@ function identifyChatUser(call: Call): ChatIdentity {
 
 function asText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** The cookie's token first, then the header's (docs/contract/commerce.md#classic-bot). */
+export function chatTokenOf({ cookie, bearer }: Call): string | undefined {
+  return cookie('token') || bearer
 }

@@ -29,7 +29,7 @@ export function OrderBill({ amount, children }: OrderBillProps) {
   )
 }
 
-export interface BillEntry {
+interface BillEntry {
   readonly title: string
   readonly amount: number | undefined
 }

@@ -5,7 +5,7 @@ import { type CheckoutStep, stepId } from './checkout-steps'
 import styles from './choice-form.module.css'
 
 /** The button beside the bill submits this form. */
-export const choiceFormId = 'checkout-form'
+const choiceFormId = 'checkout-form'
 
 export function ChoiceForm({ intent, children }: { readonly intent: string; readonly children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import type { ErasureForm } from '../../lab/accounts/erasure'
-import { tabKeys, storageKeys } from '../browser/storage/storage'
+import { storageKeys, tabKeys } from '../browser/storage/storage'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 

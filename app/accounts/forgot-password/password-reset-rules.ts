@@ -52,7 +52,7 @@ export function checkAddress({ email }: AddressValues): FieldErrors<keyof Addres
   return keepErrors({ email: checkEmail(email) })
 }
 
-export interface ChosenValues {
+interface ChosenValues {
   readonly password: string
   readonly passwordRepeat: string
 }

@@ -69,3 +69,10 @@ export function readBasketId(): string | undefined {
 export function isLoginPending(): boolean {
   return localStorage.getItem(storageKeys.temporaryToken) !== null
 }
+
+/** For a new tab of a browser that already holds its owner's token. */
+export function adoptBasket(basketId: number | undefined): void {
+  const isOwn = readToken() !== null && isTokenOfCookie()
+  if (basketId !== undefined && isOwn && readBasketId() === undefined)
+    sessionStorage.setItem(storageKeys.basketId, String(basketId))
+}

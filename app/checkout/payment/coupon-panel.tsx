@@ -36,7 +36,7 @@ export function Coupon({ percent, isForLater }: CouponProps) {
 }
 
 /** Characters. */
-export const couponLength = 10
+const couponLength = 10
 
 interface CouponPanelProps {
   /** Per cent; 0 without a coupon. */
@@ -48,7 +48,7 @@ interface CouponPanelProps {
   onToggle(isOpen: boolean): void
 }
 
-export function CouponPanel({ discount, isForLater, social, isOpenAtStart, onToggle }: CouponPanelProps) {
+function CouponPanel({ discount, isForLater, social, isOpenAtStart, onToggle }: CouponPanelProps) {
   const { t } = useTranslation()
   const fetcher = useFetcher<ActionData>({ key: 'coupon' })
   const sent = useActionData<ActionData>()

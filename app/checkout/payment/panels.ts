@@ -1,7 +1,7 @@
 import { storageKeys } from '../../browser/storage/storage'
 
 /** Panels whose state is kept for the next visit. */
-export type RememberedPanel = 'couponPanelExpanded' | 'paymentPanelExpanded'
+type RememberedPanel = 'couponPanelExpanded' | 'paymentPanelExpanded'
 
 export function isPanelOpen(panel: RememberedPanel): boolean {
   return localStorage.getItem(storageKeys[panel]) === 'true'

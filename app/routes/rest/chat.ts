@@ -1,4 +1,4 @@
-import { chatTokenOf } from '../../chat/chat-token'
+import { chatTokenOf } from '../../chat/classic-bot'
 import { endpoint } from '../../http/endpoint'
 import { eventStream } from '../../http/event-stream'
 import { portsOf } from '../../http/ports-of'

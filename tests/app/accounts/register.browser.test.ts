@@ -193,7 +193,7 @@ async function expectRefusals(page: Page, posts: readonly Post[]): Promise<void>
 }
 
 testOfHonestUse(
-  'a registration that is refused says why and keeps what was typed; one that is not opens the account, then keeps the answer, then leads to the login, which works',
+  'a refused registration keeps its input; an accepted one leads to the login',
   async ({ lab, open, text }) => {
     const page = await open('/register')
     await page.setViewportSize({ width: 390, height: 844 })

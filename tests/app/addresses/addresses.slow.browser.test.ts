@@ -103,7 +103,7 @@ test('an address is chosen by its row or by the keyboard alone, and is remembere
 })
 
 testOfHonestUse(
-  'somebody new has nothing to choose, adds a first address, also after a reload and a refusal, and comes back',
+  'a new customer adds a first address during the checkout and comes back',
   async ({ lab, open, text }) => {
     const page = await open('/address/select', { as: await openAccount(lab) })
     await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
@@ -125,7 +125,7 @@ testOfHonestUse(
 )
 
 testOfHonestUse(
-  'the address book lists addresses, lets them be added, changed and removed, keeps the focus in its place, and shows no others',
+  'a customer adds, changes and removes addresses of the own address book',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const { addressId } = await equip(lab, customer)

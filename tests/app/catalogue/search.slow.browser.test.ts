@@ -155,7 +155,7 @@ test('the shelf has pages of a chosen size, which its address keeps', async ({ o
 })
 
 testOfHonestUse(
-  'a search is repeated in the heading, followed by the next one without loading the page anew, and leads back to everything when nothing is found',
+  'a search shows its text in the heading and, without results, a link to all',
   async ({ lab, open, text }) => {
     const page = await open('/search?q=apple')
     await expect.poll(() => searchValue(page).innerText()).toBe('apple')
@@ -187,7 +187,7 @@ testOfHonestUse(
 )
 
 testOfHonestUse(
-  'a search asks for everything and the stock, filters by itself, reads the configuration once, and is suggested products',
+  'a search loads all products and their stock, filters them and suggests some',
   async ({ lab, open, text }) => {
     const page = await open('/assets/i18n/en.json')
     const calls: string[] = []
