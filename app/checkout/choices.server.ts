@@ -1,16 +1,11 @@
 import type { PageCall } from '../http/page-call'
 import { choicesCookie, choicesHours, formatCookie } from '../kit/cookies'
-import { type CheckoutChoices, type ChoiceName, orderChoices, parseChoices, undecidedChoices } from './choices'
+import { type CheckoutChoices, type ChoiceName, orderChoices, parseChoices } from './choices'
 
 /** Kept in a cookie. */
 export function choicesOf(call: PageCall): CheckoutChoices {
   const kept = choicesInCookie(call)
   return parseChoices((name) => kept.get(name) ?? undefined)
-}
-
-/** Steps before the payment without a choice. */
-export function undecidedChoicesOf(call: PageCall) {
-  return undecidedChoices(choicesOf(call))
 }
 
 /** An undefined value removes a choice. */

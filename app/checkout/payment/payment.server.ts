@@ -9,7 +9,8 @@ import { balanceOf, chargeWallet } from '../../wallet/wallet.server'
 import { orderAmount } from '../amount.server'
 import { type AmountDue, plainAmount } from '../amount-due'
 import type { CheckoutStep } from '../checkout-steps'
-import { choicesOf, keepChoices, undecidedChoicesOf } from '../choices.server'
+import { undecidedChoices } from '../choices'
+import { choicesOf, keepChoices } from '../choices.server'
 import type { Card } from './card'
 import { addCard, listCards } from './cards.server'
 import { redeem } from './coupons.server'
@@ -34,7 +35,7 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
     cards: await readPart(call, () => listCards(call)),
     balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
     couponPercent: purpose === 'order' ? (amount.value?.couponPercent ?? 0) : choicesOf(call).couponDiscount,
-    undecided: purpose === 'order' ? undecidedChoicesOf(call) : [],
+    undecided: purpose === 'order' ? undecidedChoices(choicesOf(call)) : [],
   }
 }
 
