@@ -6,7 +6,7 @@ import { storageKeys } from '../browser/storage/storage'
 import { isDeluxeMember } from '../browser/token-holder'
 import type { AmountDue } from './amount-due'
 import { loadDeliveryMethod } from './delivery/delivery.client'
-import { loadDiscount } from './payment/coupons.client'
+import { loadDiscount } from './payment/coupons/coupons.client'
 import { readChoices } from './tab-choices'
 
 export async function loadOrderAmount(): Promise<AmountDue> {

@@ -11,9 +11,9 @@ import { type AmountDue, plainAmount } from '../amount-due'
 import type { CheckoutStep } from '../checkout-steps'
 import { undecidedChoices } from '../choices'
 import { choicesOf, keepChoices } from '../choices.server'
-import type { Card } from './card'
-import { addCard, listCards } from './cards.server'
-import { redeem } from './coupons.server'
+import type { Card } from './cards/card'
+import { addCard, listCards } from './cards/cards.server'
+import { redeem } from './coupons/coupons.server'
 import { type PaymentPurpose, purposeOf } from './purpose'
 
 export interface PaymentData {

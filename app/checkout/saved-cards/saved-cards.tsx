@@ -8,8 +8,8 @@ import { ChoiceTable } from '../../kit/records/choice-table'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { RowTool } from '../../kit/records/row-tool'
-import { type Card, cardColumns, lastDigits } from '../payment/card'
-import { NewCard } from '../payment/new-card'
+import { type Card, cardColumns, lastDigits } from '../payment/cards/card'
+import { NewCard } from '../payment/cards/new-card'
 
 export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonly Card[] }>) {
   const { t } = useTranslation()

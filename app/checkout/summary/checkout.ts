@@ -1,7 +1,7 @@
 import type { Address } from '../../addresses/address'
 import type { BasketData } from '../../basket/basket.server'
 import type { DeliveryMethod } from '../delivery/delivery.server'
-import type { Card } from '../payment/card'
+import type { Card } from '../payment/cards/card'
 
 /** An order before it is placed; null for what was not chosen or cannot be read. */
 export interface Checkout extends BasketData {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../browser/texts'
 import { Grid, Row } from '../../kit/layout'
 import { Panel, PanelNote } from '../../kit/records/panel'
 import { DeliveryIcon } from '../delivery/delivery-icon'
-import { type Card, lastDigits } from '../payment/card'
+import { type Card, lastDigits } from '../payment/cards/card'
 import type { Checkout } from './checkout'
 import styles from './choices.module.css'
 

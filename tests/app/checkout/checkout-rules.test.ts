@@ -7,7 +7,7 @@ import {
   draftOf,
   valuesIn,
 } from '../../../app/addresses/address-rules.js'
-import { type CardValues, cardOf, checkCard, months, years } from '../../../app/checkout/payment/card-rules.js'
+import { type CardValues, cardOf, checkCard, months, years } from '../../../app/checkout/payment/cards/card-rules.js'
 import { purposeOf } from '../../../app/checkout/payment/purpose.js'
 import { checkTopUp } from '../../../app/wallet/wallet-rules.js'
 

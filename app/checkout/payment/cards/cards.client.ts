@@ -1,7 +1,7 @@
-import { createApi } from '../../browser/rest/api'
-import { call } from '../../browser/rest/call'
-import type { RestForm } from '../../browser/rest/rest-page'
-import { firstError } from '../../kit/answers'
+import { createApi } from '../../../browser/rest/api'
+import { call } from '../../../browser/rest/call'
+import type { RestForm } from '../../../browser/rest/rest-page'
+import { firstError } from '../../../kit/answers'
 import { type Card, lastDigits } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 

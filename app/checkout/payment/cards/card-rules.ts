@@ -1,5 +1,5 @@
-import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
-import { pickTexts } from '../../kit/forms/pick-texts'
+import { type FieldErrors, keepErrors } from '../../../kit/forms/field-errors'
+import { pickTexts } from '../../../kit/forms/pick-texts'
 import type { CardDraft } from './card'
 
 export type CardField = keyof CardDraft

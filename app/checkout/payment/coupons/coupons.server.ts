@@ -1,10 +1,10 @@
-import { requireCustomer } from '../../http/guards'
-import type { ServerDone } from '../../http/page-action'
-import type { PageCall } from '../../http/page-call'
-import { portsOf } from '../../http/ports-of'
-import type { Failed } from '../../kit/answers'
-import { CampaignOver } from '../../ports/coupon-redemption'
-import { choicesOf, keepChoices } from '../choices.server'
+import { requireCustomer } from '../../../http/guards'
+import type { ServerDone } from '../../../http/page-action'
+import type { PageCall } from '../../../http/page-call'
+import { portsOf } from '../../../http/ports-of'
+import type { Failed } from '../../../kit/answers'
+import { CampaignOver } from '../../../ports/coupon-redemption'
+import { choicesOf, keepChoices } from '../../choices.server'
 
 export async function redeem(call: PageCall): Promise<ServerDone | Failed> {
   const { coupon = '' } = call.form

@@ -1,7 +1,7 @@
-import { requireSession } from '../../http/guards'
-import type { PageCall } from '../../http/page-call'
-import { bodyUnder, requireRight } from '../../http/resource-rights'
-import { type Done, type Failed, firstError } from '../../kit/answers'
+import { requireSession } from '../../../http/guards'
+import type { PageCall } from '../../../http/page-call'
+import { bodyUnder, requireRight } from '../../../http/resource-rights'
+import { type Done, type Failed, firstError } from '../../../kit/answers'
 import { type Card, lastDigits, pickCard } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
 

@@ -1,5 +1,5 @@
-import type { Translate } from '../../browser/texts'
-import type { Column } from '../../kit/records/choice-table'
+import type { Translate } from '../../../browser/texts'
+import type { Column } from '../../../kit/records/choice-table'
 
 export interface CardDraft {
   readonly fullName: string

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react'
 import { useState } from 'react'
-import { useRootData } from '../../browser/root-data'
-import type { ActionData } from '../../kit/answers'
+import { useRootData } from '../../../browser/root-data'
+import type { ActionData } from '../../../kit/answers'
 
 /** Key of a fetcher. */
 export const addingKey = 'card'

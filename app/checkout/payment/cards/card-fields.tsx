@@ -1,8 +1,8 @@
-import { useTranslation } from '../../browser/texts'
-import type { FieldErrors } from '../../kit/forms/field-errors'
-import { SelectField } from '../../kit/forms/select-field'
-import { TextField } from '../../kit/forms/text-field'
-import { useFields } from '../../kit/forms/use-fields'
+import { useTranslation } from '../../../browser/texts'
+import type { FieldErrors } from '../../../kit/forms/field-errors'
+import { SelectField } from '../../../kit/forms/select-field'
+import { TextField } from '../../../kit/forms/text-field'
+import { useFields } from '../../../kit/forms/use-fields'
 import styles from './card-fields.module.css'
 import { type CardField, type CardValues, months, years } from './card-rules'
 

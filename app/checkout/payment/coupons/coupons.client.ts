@@ -1,11 +1,11 @@
-import { readPorts } from '../../browser/ports'
-import { createApi } from '../../browser/rest/api'
-import { refusalText } from '../../browser/rest/refusal-text'
-import { type RestForm, restPart } from '../../browser/rest/rest-page'
-import { readBasketId } from '../../browser/storage/storage'
-import type { Failed } from '../../kit/answers'
-import { CampaignOver } from '../../ports/coupon-redemption'
-import { dropChoice, keepChoice, readChoices } from '../tab-choices'
+import { readPorts } from '../../../browser/ports'
+import { createApi } from '../../../browser/rest/api'
+import { refusalText } from '../../../browser/rest/refusal-text'
+import { type RestForm, restPart } from '../../../browser/rest/rest-page'
+import { readBasketId } from '../../../browser/storage/storage'
+import type { Failed } from '../../../kit/answers'
+import { CampaignOver } from '../../../ports/coupon-redemption'
+import { dropChoice, keepChoice, readChoices } from '../../tab-choices'
 
 export async function redeem({ coupon = '' }: RestForm): Promise<Failed | undefined> {
   try {
