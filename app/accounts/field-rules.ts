@@ -1,6 +1,5 @@
-/** Characters; a lab may ask for more. */
+/** Lengths in characters; a lab may ask for a longer password. */
 export const minPasswordLength = 5
-/** Characters. */
 export const maxPasswordLength = 40
 
 const longEnough = 8

@@ -21,7 +21,6 @@ export interface RootData {
   readonly fixed: readonly string[]
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
   readonly basketId: number | undefined
-  /** Characters. */
   readonly minPasswordLength: number
   /** True if a forgotten password is reset by link, false if by security question. */
   readonly resetsByLink: boolean

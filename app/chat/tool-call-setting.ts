@@ -1,6 +1,5 @@
 import { removeCookie, writeCookie, yearHours } from '../browser/storage/cookies'
 
-/** Name of a cookie. */
 export const toolCallSetting = 'show_tool_calls'
 
 /** Kept for a year. */

@@ -38,7 +38,6 @@ interface CheckoutBillProps {
   readonly entries: readonly BillEntry[]
   readonly total: number | undefined
   readonly isBusy: boolean
-  /** Buttons. */
   readonly children: ReactNode
 }
 

@@ -40,7 +40,6 @@ export function UndecidedSteps({ undecided }: UndecidedStepsProps) {
   ))
 }
 
-/** Earlier steps are links. */
 export function CheckoutSteps({ current, undecided = [] }: CheckoutStepsProps) {
   const { t } = useTranslation()
   const here = steps.findIndex(({ name }) => name === current)

@@ -71,7 +71,6 @@ export async function restPart<Value>(read: () => Promise<Value>): Promise<Part<
 export type RestForm = Readonly<Record<string, string>>
 
 export type RestFormArgs = ClientActionFunctionArgs & {
-  /** By field. */
   readonly files: Readonly<Record<string, File>>
 }
 

@@ -3,7 +3,6 @@ import type { PageCall } from '../../http/page-call'
 export interface DeliveryMethod {
   readonly id: number
   readonly name: string
-  /** For this customer. */
   readonly price: number
   /** Days. */
   readonly eta: number

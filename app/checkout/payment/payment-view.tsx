@@ -121,7 +121,6 @@ function PaymentBill({ purpose, amount, children }: PaymentBillProps) {
 interface PaymentNotesProps {
   /** False without an amount to charge the wallet with. */
   readonly hasAmount: boolean
-  /** True for an empty basket. */
   readonly isEmpty: boolean
   readonly undecided: readonly CheckoutStep[]
 }

@@ -38,7 +38,6 @@ export function Choices({ address, method, payment }: ChoicesProps) {
 
 interface ChoiceProps {
   readonly title: string
-  /** The page of this choice. */
   readonly to: string
   /** Shown without a choice. */
   readonly missing: string

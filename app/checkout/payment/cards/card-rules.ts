@@ -8,7 +8,6 @@ export type CardValues = Readonly<Record<CardField, string>>
 
 export const emptyCard: CardValues = { fullName: '', cardNum: '', expMonth: '', expYear: '' }
 
-/** Of the expiry date. */
 export const months = count(1, 12)
 export const years = count(2080, 20)
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useRootData } from '../../../browser/root-data'
 import type { ActionData } from '../../../kit/answers'
 
-/** Key of a fetcher. */
 export const addingKey = 'card'
 
 /** A card that was just added is picked. */

@@ -35,7 +35,6 @@ export function Coupon({ percent, isForLater }: CouponProps) {
   )
 }
 
-/** Characters. */
 const couponLength = 10
 
 interface CouponPanelProps {
