@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { stopHolding } from './browser/early-actions'
 import { fetchTexts, textsPath } from './browser/fetch-texts'
 import { loadWithRetry } from './browser/lazy-with-retry'
-import type { RootData } from './browser/root-data'
+import { readRootDataOfDocument } from './browser/remix-internals'
 import { adoptBasket } from './browser/storage/storage'
 import { TextsProvider } from './browser/texts'
 
@@ -14,7 +14,7 @@ const texts = await loadWithRetry(() => fetchTexts(textsPath(language))).catch((
   return {}
 })
 
-adoptBasket((window.__remixContext.state.loaderData?.root as RootData | undefined)?.basketId)
+adoptBasket(readRootDataOfDocument()?.basketId)
 stopHolding()
 startTransition(() => {
   hydrateRoot(

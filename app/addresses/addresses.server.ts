@@ -1,6 +1,6 @@
 import { requireSession } from '../http/guards'
 import type { PageCall } from '../http/page-call'
-import { bodyUnder, requireRight } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { type Address, pickAddress } from './address'
 import { type AddressValues, checkAddress, draftOf, valuesIn } from './address-rules'

@@ -2,7 +2,7 @@ import { requireSession } from '../http/guards'
 import type { SignedInCall } from '../http/page'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
-import { requireRight } from '../http/resource-rights'
+import { requireRight } from '../http/resources/resource-rights'
 import { type BasketProduct, pickLines } from './basket-lines'
 
 export interface BasketData {

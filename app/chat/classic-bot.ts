@@ -1,6 +1,6 @@
 import type { BotStatus, BotUser } from '../../lab/community/chat/classic/classic-bot'
 import type { Call } from '../http/call'
-import { errorKindOf } from '../http/error-kind'
+import { errorKindOf } from '../http/error-response'
 import { BlockedActivityError } from '../http/guards'
 
 /** A new name comes with a new token. */

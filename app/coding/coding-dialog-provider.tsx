@@ -10,22 +10,19 @@ import type { ExerciseData } from './exercise.server'
 import { exerciseInAddress, withExercise } from './exercise-address'
 import { CodingDialogContext, type CodingDialogControls } from './use-coding-dialog'
 
-/** The part of an exercise that is known while the rest loads. */
 const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
 
-// Comes with its highlighter when it is first needed.
+// Loaded with its highlighter when first needed.
 const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))
 
 interface CodingDialogProviderProps {
   readonly records: readonly ScoreRecord[]
-  /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
-  /** The exercise of the address, once it is there. */
   readonly exercise: ExerciseData | undefined
   readonly children: ReactNode
 }
 
-/** Holds the open exercise, outside of the cards: filters may take a card away while its exercise is open. */
+/** Outside of the cards: filters may remove a card while its exercise is open. */
 export function CodingDialogProvider({ records, assignment, exercise, children }: CodingDialogProviderProps) {
   const { codingChallengesEnabled } = useRootData().config.challenges
   const { requested, request } = useCodingAddress()
@@ -62,7 +59,6 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
   )
 }
 
-/** The challenge whose exercise the address asks for, or is about to; and the way to another one, or to none. */
 function useCodingAddress(): { readonly requested: string | null; request(key: string | undefined): void } {
   const [, setParameters] = useSearchParams()
   const here = useLocation()

@@ -9,11 +9,9 @@ import styles from './membership.module.css'
 interface MembershipProps {
   /** Undefined when there is nothing to sell. */
   readonly cost: number | undefined
-  /** The address of the picture on the boxes. */
   readonly decal: string
 }
 
-/** The advantages of a membership, its price, and the way in. */
 export function Membership({ cost, decal }: MembershipProps) {
   const { t } = useTranslation()
   return (
@@ -59,7 +57,6 @@ const advantages = [
   { Icon: IconInfinity, title: 'LABEL_UNLIMITED_PURCHASE', text: 'TEXT_UNLIMITED_PURCHASE' },
 ] as const
 
-/** The advantages of members, card by card. */
 function Advantages() {
   const { t } = useTranslation()
   return (
@@ -78,7 +75,7 @@ function Advantages() {
   )
 }
 
-/** The places of the boxes' sides on the drawing; the narrow ones are seen at an angle. */
+/** Sides seen at an angle are narrow. */
 const sides = [
   'translate(83 216)',
   'translate(316 186) scale(1.4)',
@@ -87,7 +84,6 @@ const sides = [
   'matrix(0.34 -0.36 0 1.3 482 200)',
 ]
 
-/** The boxes that members get, a decal on each of their sides. */
 function DeliveryBoxes({ decal }: { readonly decal: string }) {
   const { t } = useTranslation()
   return (

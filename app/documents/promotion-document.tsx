@@ -1,6 +1,6 @@
 import { useTranslation } from '../browser/texts'
 
-/** The film and its subtitles; the element of its source is written as scripts look for it. */
+/** The source element is written as scripts look for it. */
 export function PromotionDocument({ subtitles }: { readonly subtitles: string }) {
   const { t } = useTranslation()
   return (
@@ -31,7 +31,7 @@ export function PromotionDocument({ subtitles }: { readonly subtitles: string })
   )
 }
 
-/** Script of the page of the film: makes cues of the subtitles in the page and shows them; what is no cue is passed over. */
+/** Makes cues of the subtitles in the page; skips what is no cue. */
 const showSubtitles = `
 const film = document.querySelector('video')
 const { text, dataset } = document.getElementById('subtitle')

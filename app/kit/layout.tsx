@@ -2,12 +2,12 @@ import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react'
 import styles from './layout.module.css'
 
 interface Spacing {
-  /** From 4 to 32 pixels, see layout.module.css. */
+  /** 4 to 32 pixels, see layout.module.css. */
   readonly gap?: 'xs' | 's' | 'm' | 'l' | 'xl' | '2xl'
   readonly className?: string
 }
 
-/** The props of a layout, and those of the element that it becomes. */
+/** The layout's own props and those of its element. */
 type LayoutProps<As extends ElementType, Own> = Own & { readonly as?: As } & Omit<
     ComponentPropsWithoutRef<As>,
     keyof Own | 'as'
@@ -35,7 +35,7 @@ export function Sections({ children }: { readonly children: ReactNode }) {
 }
 
 interface RowProps extends Spacing {
-  /** The space between wrapped lines, where it is smaller than the gap. */
+  /** Between wrapped lines, where it is smaller than the gap. */
   readonly rowGap?: 'xs' | 'm'
   readonly align?: 'start' | 'end' | 'baseline' | 'stretch'
   readonly justify?: 'end' | 'between'
@@ -51,7 +51,7 @@ export function Row<As extends ElementType = 'div'>(props: LayoutProps<As, RowPr
 }
 
 interface GridProps extends Spacing {
-  /** The least width of a column, such as `250px`; as many as fit share the width. */
+  /** Least width of a column, such as `250px`; as many as fit share the width. */
   readonly min: string
 }
 

@@ -39,12 +39,10 @@ export default function JuicyNftPage() {
 }
 
 interface DisplayCaseProps {
-  /** True if the glass has been opened. */
   readonly open: boolean
   readonly children: ReactNode
 }
 
-/** The token on the wall of a gallery, behind frosted glass until its key turns, and what belongs beside it. */
 function DisplayCase({ open, children }: DisplayCaseProps) {
   const { t } = useTranslation()
   return (

@@ -17,14 +17,12 @@ interface NoticeContentProps {
   readonly savedProgress: SavedProgress
   readonly settings: NoticeSettings
   readonly scoreBoardVisible: boolean
-  /** The max number of successes shown at the same time. */
   readonly places: number
   readonly change: Dispatch<SlotEvent>
   onCloseAll(): void
   onDismiss(): void
 }
 
-/** The content of the notice to show. */
 export function NoticeContent(props: NoticeContentProps) {
   const { kind, state, notice, savedProgress, change, onDismiss } = props
   const { restart, nearMiss } = state
@@ -67,7 +65,6 @@ function Successes({ state, settings, scoreBoardVisible, places, change, onClose
   )
 }
 
-/** A plain card for a near miss. */
 function NearMissCard({ note, onClose }: { readonly note: string; onClose(): void }) {
   const { t } = useTranslation()
   return (
@@ -86,7 +83,7 @@ function NearMissCard({ note, onClose }: { readonly note: string; onClose(): voi
   )
 }
 
-/** Asks whether the lab is to get the progress that this browser keeps of another one. */
+/** This browser keeps progress of another lab. */
 function OfferCard({ progress: { offer, restore, forget, decideLater } }: { readonly progress: SavedProgress }) {
   const { t } = useTranslation()
   if (offer === undefined) return null
@@ -96,7 +93,7 @@ function OfferCard({ progress: { offer, restore, forget, decideLater } }: { read
       <p className={styles.tag}>{t('LABEL_LAB_PROGRESS')}</p>
       <p className={styles.message}>{t(count === 1 ? 'OFFER_ONE_SOLVE' : 'OFFER_SOLVES', { count })}</p>
       <p className={styles.remark}>{t('TEXT_OFFERED_SOLVES')}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={restore}>
           {t('BTN_BRING_BACK')}
         </button>
@@ -113,13 +110,12 @@ function OfferCard({ progress: { offer, restore, forget, decideLater } }: { read
 
 interface RestartNoticeProps {
   readonly result: RestoreResult
-  /** True if the browser has no saved progress left to clear. */
   readonly isCleared: boolean
   onClear(): void
   onClose(): void
 }
 
-/** Tells that saved progress was restored on a restarted server, or the reason for a failure. */
+/** After a restart: saved progress was restored, or could not be. */
 function RestartNotice({ result, isCleared, onClear, onClose }: RestartNoticeProps) {
   const { t } = useTranslation()
   const failed = result.kind === 'failed'
@@ -139,7 +135,7 @@ function RestartNotice({ result, isCleared, onClear, onClose }: RestartNoticePro
   )
 }
 
-/** The operator's message to all visitors, until the visitor dismisses it or the operator withdraws it. */
+/** Until the visitor dismisses it or the operator withdraws it. */
 function SystemNotice({ notice, onDismiss }: { readonly notice: Notice; onDismiss(): void }) {
   const { t } = useTranslation()
   return (

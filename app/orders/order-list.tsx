@@ -7,7 +7,6 @@ interface OrderListProps {
   onOpen(line: OrderLine): void
 }
 
-/** Somebody's orders, one below the other. */
 export function OrderList({ orders, ...card }: OrderListProps) {
   return (
     <Sections>

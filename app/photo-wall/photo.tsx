@@ -9,7 +9,6 @@ import type { AddressTweet } from '../ports/pasted-addresses'
 import type { Memory } from './memory'
 import styles from './photo.module.css'
 
-/** A print on the wall; what can be done with it shows when somebody comes near. */
 export function Photo({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation()
   const { twitterUrl } = useRootData().config.application.social
@@ -52,12 +51,12 @@ export function Photo({ memory }: { readonly memory: Memory }) {
   )
 }
 
-/** The words below a picture, with the name of whoever took it (docs/contract/files-and-surfaces.md#look-and-feel). */
+/** With the photographer's name (docs/contract/files-and-surfaces.md#look-and-feel). */
 export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {
   return username ? `${caption} (© ${username})` : caption
 }
 
-/** The address that offers a caption as a tweet to the shop, whose page at Twitter is named. */
+/** Tweets to the shop's own page at Twitter. */
 export function offerTweet(caption: string, twitterUrl: string, addressTweet: AddressTweet): string {
   return addressTweet(cutTweet(`${caption} ${readHandle(twitterUrl)}`))
 }

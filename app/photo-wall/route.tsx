@@ -4,8 +4,8 @@ import { restAction, restPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
+import { uploadLimits } from '../http/upload'
 import { uploadAction } from '../http/upload-action'
-import { uploadLimits } from '../http/upload-limits'
 import { EmptyState } from '../kit/empty-state/empty-state'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
@@ -43,7 +43,6 @@ export default function PhotoWallPage() {
 /** Photos on a page. */
 const photosPerPage = 60
 
-/** Everybody's pictures. */
 function Wall({ memories }: { readonly memories: readonly Memory[] }) {
   const { t } = useTranslation()
   if (memories.length === 0)

@@ -10,13 +10,12 @@ import { looksLikePicture } from './memories.client'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
 
-/** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
+/** The focus returns to its beginning after a submission. */
 export function ShareForm() {
   const { successes } = useFormResult()
   return <Fields key={successes} takesFocus={successes > 0} />
 }
 
-/** A fresh print in the making: the picture, and what to write below it. */
 function Fields({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -52,25 +51,24 @@ function Fields({ takesFocus }: { readonly takesFocus: boolean }) {
   )
 }
 
-/** A memory that is being made. */
 interface MemoryDraft {
   readonly caption: string
   readonly image?: File
-  /** The address under which the browser shows the image before it is sent. */
+  /** The browser's address of the image before it is sent. */
   readonly preview?: string
-  /** The error in the picked file as a text key. */
+  /** Key of a text. */
   readonly imageError?: string
 }
 
 const emptyDraft: MemoryDraft = { caption: '' }
 
-/** A draft, and the ways to work on it; its preview is let go when the next one comes. */
+/** Each preview is released with the next one. */
 function useMemoryDraft() {
   const [draft, setDraft] = useState(emptyDraft)
   const { preview } = draft
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
   const write = useCallback((caption: string) => setDraft((known) => ({ ...known, caption })), [])
-  // The file that counts: the last one, and none once the form is gone.
+  // The last one; none once the form is gone.
   const picked = useRef<File>()
   useEffect(
     () => () => {

@@ -1,7 +1,6 @@
 import type { PageCall } from '../../http/page-call'
-import { listRows } from '../../http/resource-lists'
-import { resourceOf } from '../../http/resource-of'
-import { requireRight } from '../../http/resource-rights'
+import { listRows } from '../../http/resources/resource-lists'
+import { requireRight, resourceOf } from '../../http/resources/resource-rights'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkRegistration, type RegistrationData, type SecurityQuestion, valuesIn } from './registration-rules'
 

@@ -15,6 +15,7 @@ import {
   wholeForm,
 } from '../../kit/answers'
 import type { StaffRole } from '../../ports/token-owner'
+import { readShownPage } from '../remix-internals'
 import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { readToken } from '../storage/storage'
 import { readAccount } from '../token-holder'
@@ -155,12 +156,11 @@ function markLoaded<Data extends object>(data: Data, load: Load): Data {
 
 /** The data on the page, if the same loader read them from the same address for the same visitor. */
 function findShown<Data extends object>({ loader, token }: Load, { url }: Request): Data | undefined {
-  // Remix 2 has no public API for the data on the page; 2.17 sets this global router.
-  const { location, loaderData } = __remixRouter.state
-  if (new URL(location.pathname + location.search, url).href !== url || readToken() !== token) return undefined
+  const { path, loaderData } = readShownPage()
+  if (new URL(path, url).href !== url || readToken() !== token) return undefined
   const isOwn = (data: Marked<Data> | null | undefined) => {
     const shown = data?.[loadKey]
     return shown !== undefined && shown.loader === loader && shown.token === token
   }
-  return Object.values<Marked<Data> | null | undefined>(loaderData).find(isOwn) ?? undefined
+  return (Object.values(loaderData) as (Marked<Data> | null | undefined)[]).find(isOwn) ?? undefined
 }

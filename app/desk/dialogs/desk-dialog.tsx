@@ -8,7 +8,7 @@ import { MessageDialog } from './message-dialog'
 import { ResetDialog } from './reset-dialog'
 import { Sheet } from './sheet'
 
-/** An action that waits for confirmation; it concerns one learner, or with null all learners. */
+/** Concerns one learner; null for all. */
 export type OpenDialog =
   | { readonly kind: 'message'; readonly learner: Row | null }
   | { readonly kind: 'reset'; readonly learner: Row | null }
@@ -21,7 +21,6 @@ interface DeskDialogProps {
   onClose(): void
 }
 
-/** The dialog for an action that waits for confirmation. */
 export function DeskDialog({ open, onClose }: DeskDialogProps) {
   if (open.kind === 'message') return <MessageDialog learner={open.learner} onClose={onClose} />
   if (open.kind === 'reset') return <ResetDialog learner={open.learner} onClose={onClose} />
@@ -34,7 +33,7 @@ interface CodeDialogProps {
   onClose(): void
 }
 
-/** Asks for confirmation before a learner's code is changed: the old code becomes invalid. */
+/** Asks first: the old code becomes invalid. */
 function CodeDialog({ learner: { id, name }, onClose }: CodeDialogProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

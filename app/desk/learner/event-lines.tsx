@@ -6,11 +6,9 @@ import { describeEvent } from './event-words'
 
 interface EventLinesProps {
   readonly events: readonly TimelineEvent[]
-  /** The name of an event's learner, in a list of several learners' events. */
   nameOf?(event: TimelineEvent): string
 }
 
-/** A list of events, in the given order. */
 export function EventLines({ events, nameOf }: EventLinesProps) {
   return (
     <ol className={styles.lines}>
@@ -21,7 +19,7 @@ export function EventLines({ events, nameOf }: EventLinesProps) {
   )
 }
 
-/** Gives events unique keys: they have no ids, so equal events are numbered, the oldest first. */
+/** Events have no ids, so equal ones are numbered, the oldest first. */
 function withKeys(events: readonly TimelineEvent[]): (readonly [string, TimelineEvent])[] {
   const counts = new Map<string, number>()
   const keyed = events.toReversed().map((event) => {
@@ -35,11 +33,9 @@ function withKeys(events: readonly TimelineEvent[]): (readonly [string, Timeline
 
 interface EventLineProps {
   readonly event: TimelineEvent
-  /** The learner's name, in a list of several learners' events. */
   readonly who?: string
 }
 
-/** An event as an entry of a list. */
 function EventLine({ event, who }: EventLineProps) {
   const { t } = useTranslation()
   const { clock } = useTimes()

@@ -20,7 +20,6 @@ interface LearnerPanelProps {
   onOpenDialog(dialog: OpenDialog): void
 }
 
-/** One learner: progress, actions, access to the lab, and the timeline. */
 export function LearnerPanel({ row, about, onOpenDialog }: LearnerPanelProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +66,6 @@ function NearMiss({ row: { nearMiss } }: { readonly row: Row }) {
 
 const partTexts: Readonly<Record<Part, string>> = { solve: 'PART_SOLVE', find: 'PART_FIND', fix: 'PART_FIX' }
 
-/** The items of the assignment, with the time of each finished one. */
 function ItemList({ items }: { readonly items: readonly LearnerItem[] }) {
   const { t } = useTranslation()
   const { moment } = useTimes()
@@ -91,13 +89,12 @@ function ItemList({ items }: { readonly items: readonly LearnerItem[] }) {
   )
 }
 
-/** Converts a key such as `loginAdminChallenge` to words. */
+/** From `loginAdminChallenge` to words. */
 export function readKey(key: string): string {
   const words = key.replace(/Challenge$/, '').replace(/([a-z\d])([A-Z])/g, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The state of a learner, with their group, e-mail, id and shard. */
 function LearnerFacts({ row }: { readonly row: Row }) {
   const { t } = useTranslation()
   const now = useNow()

@@ -17,7 +17,6 @@ interface RosterProps {
   onOpenDialog(dialog: OpenDialog): void
 }
 
-/** The learners of the class, filtered and sorted. */
 export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const { t, language } = useTranslation()
   const { rows } = useDeskState()
@@ -31,7 +30,6 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const keptFocus = useKeptFocus(section, shown)
   const showEverybody = () => {
     setFilters(noFilters)
-    // The button goes with the filter.
     section.current?.focus()
   }
   return (
@@ -79,7 +77,7 @@ const countStates = (rows: readonly Row[], now: number): Record<ShownState, numb
   return { all: rows.length, online: count('online'), stuck: count('stuck'), frozen: count('frozen') }
 }
 
-/** Moves the focus to the next learner when the row that has it leaves the table, such as one that a filter no longer fits. */
+/** Focuses the next learner when the focused row leaves the table. */
 function useKeptFocus(section: RefObject<HTMLElement>, shown: readonly Row[]) {
   const focused = useRef<string>()
   const earlier = useRef(shown)
@@ -98,7 +96,7 @@ function useKeptFocus(section: RefObject<HTMLElement>, shown: readonly Row[]) {
       const row = target.closest<HTMLTableRowElement>('tbody tr')
       focused.current = row ? earlier.current[row.sectionRowIndex]?.id : undefined
     },
-    // React does not tell of a focus that is lost because its element is gone.
+    // React reports no lost focus when its element is removed.
     onBlur() {
       focused.current = undefined
     },

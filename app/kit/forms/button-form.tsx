@@ -4,13 +4,11 @@ import type { ActionData } from '../answers'
 import { useSendOnce } from './use-send-once'
 
 interface ButtonFormProps extends Pick<FormProps, 'action' | 'className' | 'style' | 'children'> {
-  /** Everything that is sent. */
   readonly fields: Readonly<Record<string, string | number>>
-  /** True if each press adds something; otherwise presses are ignored until the shop has answered. */
+  /** Each press adds something; otherwise presses are ignored until the shop has answered. */
   readonly isAdditive?: boolean
 }
 
-/** A form of nothing but a button, among others like it; it stays on its page, and is sent once at a time. */
 export function ButtonForm({ fields, isAdditive = false, children, ...form }: ButtonFormProps) {
   const sender = useFetcher<ActionData>()
   const { Form } = sender
@@ -26,16 +24,12 @@ export function ButtonForm({ fields, isAdditive = false, children, ...form }: Bu
   )
 }
 
-/** A fetcher; its data are the last answer. */
 interface Sender {
   readonly formData?: FormData
   readonly data?: ActionData
 }
 
-/**
- * The submit handler of a form of which each submission counts, over one that sends it once at a time: a submission that it ignores
- * waits until the shop has answered. A refusal ends the waiting, since the next ones would be refused as well.
- */
+/** Each submission counts, but is sent after the reply to the one before. A refusal drops the waiting ones, which would be refused as well. */
 function useSendEach(
   { formData, data }: Sender,
   sendOnce: (event: FormEvent<HTMLFormElement>) => void,

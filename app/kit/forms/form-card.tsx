@@ -9,22 +9,15 @@ interface FormCardProps {
   readonly id: string
   readonly title: string
   readonly titleId?: string
-  /** A line below the title. */
   readonly intro?: ReactNode
-  /** The error of the last try, shown above the fields. */
   readonly error?: string
-  /** The confirmation of the last try. */
   readonly confirmation?: string
   readonly children: ReactNode
-  /** Shown below the card. */
   readonly foot?: ReactNode
-  /** The intent that the form submits to its page's action. */
   readonly intent: string
-  /** The encoding of a form with a file. */
   readonly encType?: 'multipart/form-data'
 }
 
-/** The only form of a page, as a card on a wall. */
 export function FormCard({
   id,
   title,
@@ -64,12 +57,11 @@ export function FormCard({
 interface SubmitButtonProps {
   readonly id: string
   readonly label: string
-  /** The accessible name that scripts look for, if it differs from the label. */
+  /** Scripts look for this name, if it differs from the label. */
   readonly ariaLabel?: string
   readonly disabled: boolean
 }
 
-/** The submit button of a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
   return (
     <GuardedButton
@@ -87,7 +79,7 @@ interface FormOutcomeProps {
   readonly text: string
 }
 
-/** The answer to the last try, brought into view; it takes the focus if the pressed button has lost it. With a `key` for each try, the same answer counts anew. */
+/** Scrolls into view, and takes the focus if the pressed button has lost it. A `key` for each try repeats that. */
 function FormOutcome({ className, text }: FormOutcomeProps) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../browser/texts'
 import { IconArrowLeft } from '../page-icons'
 import styles from './back-button.module.css'
 
-/** Goes back in the history; to `fallback` for somebody who came from elsewhere. */
+/** Goes back in the history, or to `fallback` from outside of the shop. */
 export function BackButton({ fallback }: { readonly fallback: string }) {
   const { t } = useTranslation()
   const back = useBack(fallback)
@@ -28,12 +28,12 @@ export function BackButton({ fallback }: { readonly fallback: string }) {
   )
 }
 
-/** The history of this site in the browser; not all browsers tell it. */
+/** Missing in some browsers. */
 interface Travels {
   readonly navigation?: { readonly canGoBack: boolean }
 }
 
-/** Goes back to the previous page of the shop; to `fallback` for somebody who came from elsewhere. */
+/** To `fallback` for a visitor from outside of the shop. */
 function useBack(fallback: string): () => void {
   const navigate = useNavigate()
   return useCallback(() => {
@@ -47,7 +47,6 @@ function cameThroughShop(): boolean {
   return navigation?.canGoBack ?? wasLedHere()
 }
 
-/** The router numbers the pages it has led to. */
 function wasLedHere(): boolean {
   return Number(history.state?.idx) > 0
 }

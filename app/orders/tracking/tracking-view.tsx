@@ -19,7 +19,6 @@ interface TrackingViewProps extends PageData<TrackedOrder> {
   readonly isNew: boolean
 }
 
-/** The stage of an order. */
 export function TrackingView({ orderId, order, failed, isNew }: TrackingViewProps) {
   const { t } = useTranslation()
   const { OrderId } = usePorts()
@@ -41,11 +40,9 @@ export function TrackingView({ orderId, order, failed, isNew }: TrackingViewProp
 
 interface JourneyProps {
   readonly order: Order
-  /** It has just been placed. */
   readonly isNew: boolean
 }
 
-/** The progress of an order, and its content. */
 function JourneyView({ order, isNew }: JourneyProps) {
   const { t } = useTranslation()
   const { orderId, products, bonus, delivered, eta } = order

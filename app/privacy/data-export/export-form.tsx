@@ -11,7 +11,6 @@ import type { ExportPageData } from './data-export.server'
 import styles from './export-form.module.css'
 import { ExportFormat } from './export-format'
 
-/** The choice of a format, and a CAPTCHA where one is asked for. */
 export function ExportForm({ captcha }: ExportPageData) {
   const { t } = useTranslation()
   const { error, confirmation } = useFormResult()
@@ -42,14 +41,13 @@ export function ExportForm({ captcha }: ExportPageData) {
   )
 }
 
-/** The text typed for this picture of a CAPTCHA. */
 function useAnswer(image: string | undefined) {
   const [typed, setTyped] = useState({ image, text: '' })
   const answer = typed.image === image ? typed.text : ''
   return [answer, (text: string) => setTyped({ image, text })] as const
 }
 
-/** Has the page read anew once no CAPTCHA is asked for any more: at `end` in epoch milliseconds. */
+/** Reloads the data at `end`, in epoch milliseconds. */
 function useEndOfCaptcha(end: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -59,7 +57,7 @@ function useEndOfCaptcha(end: number | undefined): void {
   }, [end, revalidate])
 }
 
-/** The result of an export: a link to open it once more, or the export itself where no script could open it. */
+/** A link to open it again, or the export itself where no script could open it. */
 function Exported({ userData }: { readonly userData: string }) {
   return (
     <>
@@ -73,7 +71,7 @@ function Exported({ userData }: { readonly userData: string }) {
   )
 }
 
-/** Opens once more what a browser may have held back. */
+/** Browsers may have blocked the window. */
 function OpenAgain({ onOpen }: { onOpen(): void }) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import styles from './address-plate.module.css'
 
 export const handle: PageHandle = { title: 'LAST_LOGIN_IP' }
 
-/** The address is an empty text when nobody has written one down. */
+/** '' is an address that was not recorded. */
 const noAddress = { address: '' }
 
 export const loader = signedInPage(({ session: { data } }) => {
@@ -32,15 +32,13 @@ export default function LastLoginIpPage() {
   return account ? <AddressPlate address={address} /> : <AccountNeeded title={t('LAST_LOGIN_IP')} />
 }
 
-/** Stands for an address that nobody has written down. */
+/** Shown for an address that was not recorded. */
 const unknownAddress = '?'
 
 interface AddressPlateProps {
-  /** Empty when none is known. */
   readonly address: string
 }
 
-/** The address of the last login, on a plate like those on the bottles next door. */
 function AddressPlate({ address }: AddressPlateProps) {
   const { t } = useTranslation()
   const { LastLoginIp } = usePorts()

@@ -17,13 +17,12 @@ export default function OverviewPage() {
   )
 }
 
-/** The pages about privacy and security, as cards. */
 function PrivacyCards() {
   const { t } = useTranslation()
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.cards}>
       {privacyPages.map(({ to, text, Icon, about, wholePage }) => (
-        <li key={to} className={styles.way}>
+        <li key={to} className={styles.card}>
           <Icon className={styles.icon} size={26} stroke={1.75} aria-hidden />
           <h2 className={styles.name}>
             <Link to={to} reloadDocument={wholePage}>

@@ -21,7 +21,6 @@ interface SecondFactorSetupProps {
 
 const empty = { password: '', initialToken: '' }
 
-/** The form that turns the second factor on. */
 export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
   const { t } = useTranslation()
   const kept = useFirstOffer(offer)
@@ -71,7 +70,7 @@ export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
   )
 }
 
-/** The offer that was shown first: nobody need teach their authenticator another secret because the page has loaded again, or a digit was wrong. */
+/** A reload or a wrong digit must not ask for another secret in the authenticator. */
 function useFirstOffer(offer: SecondFactorOffer): SecondFactorOffer {
   const typed = useActionData<ActionData>()?.typed
   const [first] = useState(
@@ -93,7 +92,7 @@ interface AuthenticatorKeyProps {
   readonly secret: string
 }
 
-/** The key for an authenticator: as a code to scan where the address is short enough, and as characters to type. */
+/** To scan where the address is short enough, and to type. */
 function AuthenticatorKey({ keyUri, secret }: AuthenticatorKeyProps) {
   const { t } = useTranslation()
   const groups = secret.match(/.{1,4}/g) ?? []

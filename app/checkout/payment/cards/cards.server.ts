@@ -1,6 +1,6 @@
 import { requireSession } from '../../../http/guards'
 import type { PageCall } from '../../../http/page-call'
-import { bodyUnder, requireRight } from '../../../http/resource-rights'
+import { bodyUnder, requireRight } from '../../../http/resources/resource-rights'
 import { type Done, type Failed, firstError } from '../../../kit/answers'
 import { type Card, lastDigits, pickCard } from './card'
 import { cardOf, checkCard, valuesIn } from './card-rules'
