@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { adoptBasket } from './basket/adopt-basket'
 import { stopHolding } from './browser/early-actions'
 import { fetchTexts, textsPath } from './browser/fetch-texts'
 import { loadWithRetry } from './browser/lazy-with-retry'
 import { readRootDataOfDocument } from './browser/remix-internals'
+import { adoptBasket } from './browser/storage/storage'
 import { TextsProvider } from './browser/texts'
 
 const language = document.documentElement.dataset.language ?? 'en'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Shortens and packs the list of routes, which Remix writes among the client's scripts while it builds the server; removes the scripts that it no longer names. */
+/** Shortens and packs the list of routes, which Remix writes with the server; removes scripts that it no longer names. */
 export function packManifest(onPacked: (folder: string, fileName: string, script: string) => void): Plugin {
   const client = join('build', 'client')
   const folder = join(client, 'assets')

@@ -16,7 +16,10 @@ type Answer = ServerDone | Failed | undefined
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is done.
 type Handle = (call: PageCall) => Promise<Answer | void> | Answer
 
-/** For browsers without scripts: a handler for each `intent`. Foreign origins are refused, refusals shown on the page, successes redirected; other posts count as GET (docs/contract/files-and-surfaces.md#catch-all). */
+/**
+ * For browsers without scripts: a handler for each `intent`. Foreign origins are refused, refusals shown on the page, successes redirected;
+ * other posts count as GET (docs/contract/files-and-surfaces.md#catch-all).
+ */
 export function pageAction(handlers: Readonly<Record<string, Handle>>, open = openPageCall) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     if (args.request.method !== 'POST') throw leaveToPage()

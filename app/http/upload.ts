@@ -33,7 +33,10 @@ class LateUploadError extends Error implements ErrorDetails {
   }
 }
 
-/** Queued by visitor; any body but a form counts as empty. Rejects for a file over the limit or in another field, and for a form that is malformed, aborted or late. The file is removed after use. */
+/**
+ * Queued by visitor; any body but a form counts as empty. Rejects for a file over the limit or in another field, and for a form that is
+ * malformed, aborted or late. The file is removed after use.
+ */
 export async function receiveUpload<Result>(
   { request, lab }: Call,
   rules: UploadRules,

@@ -1,4 +1,4 @@
-import { chatTokenOf } from '../../chat/chat-token'
+import { chatTokenOf } from '../../chat/classic-bot'
 import { endpoint } from '../../http/endpoint'
 import { portsOf } from '../../http/ports-of'
 import { eventStream } from '../../http/rest/event-stream'
