@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react'
 import { type ReactNode, useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
@@ -8,7 +9,6 @@ import { Paged } from '../kit/pagination/paged'
 import { anonymous, type Review } from './review'
 import { ReviewEntry } from './review-entry'
 import { ReviewForm } from './review-form'
-import { ReviewInvitation } from './review-invitation'
 import styles from './review-panel.module.css'
 
 /** Reviews on a page. */
@@ -102,5 +102,15 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
         </ul>
       )}
     </Paged>
+  )
+}
+
+/** Tells visitors what it takes to write a review. */
+function ReviewInvitation() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.invitation}>
+      {t('TEXT_REVIEW_NEEDS_LOGIN')} <Link to="/login">{t('TITLE_LOGIN')}</Link>
+    </p>
   )
 }

@@ -1,17 +1,27 @@
-import { Outlet, useParams } from '@remix-run/react'
-import { useMemo } from 'react'
+import {
+  Outlet,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useSearchParams,
+} from '@remix-run/react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLive } from '../browser/live/live'
 import { useRootData } from '../browser/root-data'
 import { CodingDialogProvider } from '../coding/coding-dialog-provider'
 import { Board } from './board'
 import type { BoardData } from './board.server'
 import { ChallengeLinkProvider } from './challenge-link'
+import { type Filters, passesFilters } from './filters'
 import type { BoardContext } from './panel/board-context'
-import { withoutCoding } from './records'
+import { type ScoreRecord, withoutCoding } from './records'
+import { sortRecords } from './sorting'
 import { TipArea } from './tip-bubble'
+import { findTutorialMode } from './tutorial-mode'
 import { useBoardFilters } from './use-board-filters'
-import { useHighlight } from './use-highlight'
-import { useLiveBoard } from './use-live-board'
-import { useShown } from './use-shown'
+import { useSettled } from './use-settled'
 
 /** The board with the panel of one challenge, and with its exercise; read anew when the lab says so. */
 export function BoardView({ records: all, assignment, exercise }: BoardData) {
@@ -44,4 +54,93 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
       </ChallengeLinkProvider>
     </CodingDialogProvider>
   )
+}
+
+/** Has the board read anew whenever the server says that something on it has changed. */
+function useLiveBoard(): void {
+  const { subscribe } = useLive()
+  const readAnew = useReadAnew()
+  useEffect(() => {
+    const unsubscribers = (['challenge solved', 'code challenge solved', 'near miss'] as const).map((event) =>
+      subscribe(event, readAnew),
+    )
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+    }
+  }, [subscribe, readAnew])
+}
+
+/** The data and the address of the page when it was to be read anew. */
+interface Asked {
+  readonly data: unknown
+  readonly address: string
+}
+
+/** Reads the page anew, and once more where a change of its address, which itself reads nothing, cut that short. */
+function useReadAnew(): () => void {
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const { key: address } = useLocation()
+  const data: unknown = useLoaderData()
+  const [asked, setAsked] = useState<Asked>()
+  const hasBegun = useRef(false)
+  const readAnew = useCallback(() => {
+    hasBegun.current = false
+    setAsked({ data, address })
+    revalidate()
+  }, [data, address, revalidate])
+
+  const isIdle = state === 'idle' && navigation.state === 'idle'
+  useEffect(() => {
+    if (asked === undefined) return
+    if (data !== asked.data) setAsked(undefined)
+    else if (!isIdle) hasBegun.current = true
+    else if (address !== asked.address) readAnew()
+    // A read that was refused leaves the data as they are.
+    else if (hasBegun.current) setAsked(undefined)
+  }, [asked, data, address, isIdle, readAnew])
+  return readAnew
+}
+
+/** Waiting times of docs/contract/files-and-surfaces.md#look-and-feel. */
+const scrollDelayMilliseconds = 300
+const flickerMilliseconds = 4000
+
+/** The key in `highlightChallenge`, as long as its card is pointed at; then the parameter goes. */
+function useHighlight(): string | undefined {
+  const [parameters, setParameters] = useSearchParams()
+  const key = parameters.get('highlightChallenge') ?? undefined
+  const isSettled = useSettled()
+  useEffect(() => {
+    // Cards that are laid out later would push this one out of sight again.
+    if (key === undefined || !isSettled) return undefined
+    const scroll = setTimeout(() => {
+      document.getElementById(`challenge-${key}`)?.scrollIntoView({ block: 'center' })
+    }, scrollDelayMilliseconds)
+    const forget = setTimeout(() => {
+      const rest = new URLSearchParams(location.search)
+      rest.delete('highlightChallenge')
+      setParameters(rest, { replace: true, preventScrollReset: true })
+    }, scrollDelayMilliseconds + flickerMilliseconds)
+    return () => {
+      clearTimeout(scroll)
+      clearTimeout(forget)
+    }
+  }, [key, isSettled, setParameters])
+  return key
+}
+
+/** The challenges on offer, those of them that pass the filters, in their order, and the mode in which tutorials come first. */
+function useShown(records: readonly ScoreRecord[], filters: Filters, tutorialsFirst: boolean) {
+  const mode = useMemo(() => (tutorialsFirst ? findTutorialMode(records) : undefined), [records, tutorialsFirst])
+  const candidates = mode?.records ?? records
+  const shown = useMemo(
+    () =>
+      sortRecords(
+        candidates.filter((record) => passesFilters(record, filters)),
+        filters.sort,
+      ),
+    [candidates, filters],
+  )
+  return { mode, candidates, shown }
 }

@@ -6,10 +6,10 @@ import { Badges } from './badges'
 import { ChallengeLink } from './challenge-link'
 import { Flask } from './flask'
 import juice from './juice.module.css'
-import { categoryName } from './labels'
+import { categoryName, tagName } from './labels'
 import { completionOf, difficulties, type ScoreRecord } from './records'
 import { Stamp } from './stamp'
-import { TagChips } from './tag-chips'
+import { tagIdOf } from './tag-descriptions'
 import styles from './tile.module.css'
 
 interface TileProps {
@@ -59,3 +59,18 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
     </li>
   )
 })
+
+/** The tags of a challenge on the board, as many as there is room for; each shows what it tells when pointed at or tapped. */
+function TagChips({ tags }: { readonly tags: readonly string[] }) {
+  const { t } = useTranslation()
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('LABEL_TAGS')}>
+      {tags.map((tag) => (
+        <li key={tag} className={styles.chip} data-tip="" aria-describedby={tagIdOf(tag)}>
+          {tagName(t, tag)}
+        </li>
+      ))}
+    </ul>
+  )
+}

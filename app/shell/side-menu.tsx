@@ -1,10 +1,16 @@
 import { useTranslation } from '../browser/texts'
 import { IconMoonStars, IconX } from '../kit/icons'
 import { useModal } from '../kit/page/use-modal'
+import {
+  IconBrandNodejs,
+  IconBrandReact,
+  IconBrandSocketIo,
+  IconBrandTypescript,
+  IconBrandVite,
+} from '../kit/page-icons'
 import type { Account } from '../ports/token-owner'
 import { AccountEntries } from './account-entries'
 import entryStyles from './entry-link.module.css'
-import { Imprint } from './imprint'
 import styles from './side-menu.module.css'
 import { CompanyEntries, type CompanyEntriesProps, ContactEntries, Section } from './side-menu-sections'
 
@@ -52,5 +58,34 @@ export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }
         <Imprint version={shop.version} shopName={shop.shopName} />
       </div>
     </dialog>
+  )
+}
+
+const technologies = [
+  { name: 'React', Icon: IconBrandReact },
+  { name: 'Node.js', Icon: IconBrandNodejs },
+  { name: 'TypeScript', Icon: IconBrandTypescript },
+  { name: 'Vite', Icon: IconBrandVite },
+  { name: 'Socket.IO', Icon: IconBrandSocketIo },
+]
+
+/** The foot of the side menu: version and contents, like the label of a bottle. */
+function Imprint({ shopName, version }: { readonly shopName: string; readonly version: string }) {
+  const { t } = useTranslation()
+  return (
+    <footer className={styles.imprint}>
+      <p className={styles.version}>
+        {shopName}
+        <br />
+        <span className="appVersion">{version}</span>
+      </p>
+      <ul className={styles.technologies} aria-label={t('LABEL_INGREDIENTS')}>
+        {technologies.map(({ name, Icon }) => (
+          <li key={name}>
+            <Icon size={22} title={name} role="img" aria-label={name} />
+          </li>
+        ))}
+      </ul>
+    </footer>
   )
 }

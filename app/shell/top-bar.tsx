@@ -1,13 +1,14 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
+import { IconMenu2, IconMoonStars, IconShoppingBag, IconUserCircle } from '../kit/icons'
 import { NavigateButton } from '../kit/page/navigate-button'
 import type { Account } from '../ports/token-owner'
-import { AccountMenu } from './account-menu'
+import { AccountEntries } from './account-entries'
 import { LanguageMenu } from './languages/language-menu'
+import { PopoverMenu } from './popover-menu'
 import { SearchField } from './search-field'
 import styles from './top-bar.module.css'
-import { useBasketCount } from './use-basket-count'
 
 export interface TopBarProps {
   readonly shopName: string
@@ -90,4 +91,33 @@ function BasketButton() {
       <span {...script} />
     </>
   )
+}
+
+/** The account button in the top bar, with its menu. */
+function AccountMenu({ account, onLogOut }: { readonly account: Account | null; onLogOut(): void }) {
+  const { t } = useTranslation()
+  const face = (
+    <>
+      <IconUserCircle size={22} aria-hidden />
+      <span className={styles.word}>{t('TITLE_ACCOUNT')}</span>
+    </>
+  )
+  return (
+    <PopoverMenu
+      id="account-menu"
+      buttonId="navbarAccount"
+      buttonName="Show/hide account menu"
+      words={t('TITLE_ACCOUNT')}
+      face={face}
+      isMenu
+    >
+      <AccountEntries account={account} isMenu onLogOut={onLogOut} />
+    </PopoverMenu>
+  )
+}
+
+/** The pieces in the basket of whoever is logged in. */
+function useBasketCount(): number {
+  const data = useRouteLoaderData('shell/route') as { readonly basketCount: number } | undefined
+  return data?.basketCount ?? 0
 }

@@ -1,5 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
-import { CopyableCode } from './copyable-code'
+import { useCopy } from '../browser/snackbar/use-copy'
+import { useTranslation } from '../browser/texts'
+import { IconCopy } from '../kit/icons'
+import styles from './light-markdown.module.css'
 
 const marks = /``\s?(.+?)\s?``|`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
@@ -32,5 +35,24 @@ function renderMark([, longCode, code, strong, stressed, words, url]: RegExpMatc
     <a href={url} target="_blank" rel="noreferrer">
       {words}
     </a>
+  )
+}
+
+/** Code that nobody should have to type on a phone. */
+function CopyableCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return (
+    <span className={styles.frame}>
+      <code className={styles.code}>{code}</code>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('BTN_COPY_NAMED', { name: code })}
+        onClick={() => copy(code)}
+      >
+        <IconCopy size={16} aria-hidden />
+      </button>
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../browser/navigation/page-title'
 import { restAction, signedInRestPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
@@ -8,10 +8,15 @@ import { pageAction } from '../http/page-action'
 import { AccountNeededPage } from '../kit/access/account-needed'
 import type { Part } from '../kit/answers'
 import { Page } from '../kit/page/page'
+import { PageHeading } from '../kit/page/page-heading'
 import { Stack } from '../kit/page/stack'
+import { IconWallet } from '../kit/page-icons'
+import { formatPrice } from '../kit/prices'
+import { Panel } from '../kit/records/panel'
+import { TopUpForm } from './top-up-form'
 import * as rest from './wallet.client'
+import styles from './wallet.module.css'
 import * as server from './wallet.server'
-import { WalletView } from './wallet-view'
 
 export const handle: PageHandle = { title: 'DIGITAL_WALLET' }
 
@@ -37,5 +42,34 @@ export default function WalletPage() {
         <WalletView balance={balance} />
       </Stack>
     </Page>
+  )
+}
+
+interface WalletViewProps {
+  readonly balance: Part<number>
+}
+
+/** The balance of the wallet, and the form to top it up. */
+function WalletView({ balance }: WalletViewProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PageHeading>{t('DIGITAL_WALLET')}</PageHeading>
+      <div className={styles.layout}>
+        <section className={styles.card} aria-label={t('LABEL_WALLET_BALANCE')}>
+          <p className={styles.label}>
+            {t('LABEL_WALLET_BALANCE')}
+            <IconWallet size={28} aria-hidden />
+          </p>
+          <p className={styles.balance}>{balance.value === undefined ? '–' : formatPrice(balance.value)}</p>
+          <Link className={styles.crypto} to="/wallet-web3">
+            {t('BTN_CRYPTO_WALLET')}
+          </Link>
+        </section>
+        <Panel title={t('SECTION_TOP_UP')}>
+          <TopUpForm />
+        </Panel>
+      </div>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { describeLanguage } from '../../kit/language'
 import { ChallengeLink } from '../challenge-link'
 import styles from './assignment-sheet.module.css'
 import type { AssignmentItem, BoardAssignment } from './board-assignment'
-import { describeItem, partTexts } from './item-texts'
 
 /** The items of the assignment with their points and state, before everything else. */
 export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssignment }) {
@@ -85,4 +84,30 @@ function Item({ item, t }: { readonly item: AssignmentItem; readonly t: Translat
       </ChallengeLink>
     </li>
   )
+}
+
+/** Keys of the texts that say what of a challenge is asked for. */
+const partTexts: Readonly<Record<AssignmentItem['part'], string>> = {
+  solve: 'ITEM_SOLVE',
+  find: 'LABEL_FIND_IT',
+  fix: 'LABEL_FIX_IT',
+}
+
+const ruleTexts: Readonly<Record<NonNullable<AssignmentItem['rule']>, string>> = {
+  early: 'ITEM_EARLY',
+  late: 'ITEM_TOO_LATE',
+  tries: 'ITEM_TOO_MANY_TRIES',
+  unfound: 'ITEM_UNFOUND',
+}
+
+/** The state of an item: done or not, counted or not, and its cost. */
+function describeItem({ state, rule, lateDays, hintsCost, hintCost }: AssignmentItem, t: Translate): string {
+  if (state === 'restored') return t('ITEM_RESTORED')
+  if (state === 'open') return hintCost > 0 ? t('ITEM_HINT_COST', { points: hintCost }) : t('ITEM_OPEN')
+  if (rule !== null) return t(ruleTexts[rule])
+  const losses = [
+    ...(lateDays > 0 ? [t('ITEM_LATE', { days: lateDays })] : []),
+    ...(hintsCost > 0 ? [t('ITEM_HINTS_COST', { points: hintsCost })] : []),
+  ]
+  return [t('ITEM_DONE'), ...losses].join(' · ')
 }

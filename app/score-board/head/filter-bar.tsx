@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyWithRetry } from '../../browser/lazy-with-retry'
+import { useRootData } from '../../browser/root-data'
 import { useScriptName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
-import { IconSearch } from '../../kit/icons'
-import { IconAdjustmentsHorizontal, IconFilterOff } from '../../kit/page-icons'
+import { IconChevronDown, IconSearch } from '../../kit/icons'
+import { IconAdjustmentsHorizontal, IconFilterOff, IconSettings } from '../../kit/page-icons'
 import { clearFilters, countFilters, type Filters, type Status, statuses, toggle } from '../filters'
 import juice from '../juice.module.css'
 import { categoryName, tagName } from '../labels'
 import { difficulties } from '../records'
 import { type Sorting, sortings } from '../sorting'
-import { ChoiceMenu } from './choice-menu'
+import menuStyles from './choice-menu.module.css'
 import styles from './filter-bar.module.css'
-import { SettingsButton } from './settings-button'
 
 interface FilterBarProps {
   readonly filters: Filters
@@ -196,5 +197,70 @@ function ResetButton({ onReset }: { onReset(): void }) {
       <span {...words}>{t('BTN_RESET_FILTERS')}</span>
       <span {...script} />
     </button>
+  )
+}
+
+interface ChoiceMenuProps {
+  readonly id: string
+  readonly label: string
+  readonly values: readonly string[]
+  readonly chosen: readonly string[]
+  nameOf(value: string): string
+  onChoice(chosen: string[]): void
+}
+
+/** A choice of any number of values, folded away; it tells how many are chosen. */
+function ChoiceMenu({ id, label, values, chosen, nameOf, onChoice }: ChoiceMenuProps) {
+  // React 18 knows neither attribute by its own name.
+  const opener = { popovertarget: id }
+  const popover = { popover: 'auto' }
+  return (
+    <div className={menuStyles.menu}>
+      <button type="button" className={menuStyles.opener} {...opener}>
+        {label}
+        {chosen.length > 0 && <span className={menuStyles.count}>{chosen.length}</span>}
+        <IconChevronDown size={16} aria-hidden />
+      </button>
+      <fieldset id={id} {...popover} className={menuStyles.choices}>
+        <legend className="visually-hidden">{label}</legend>
+        {values.map((value) => (
+          <label key={value}>
+            <input type="checkbox" checked={chosen.includes(value)} onChange={() => onChoice(toggle(chosen, value))} />
+            {nameOf(value)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  )
+}
+
+const SettingsDialog = lazyWithRetry(() =>
+  import('../settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
+)
+
+/** Opens the dialog that saves progress to a file and brings it back; operators may do without it. */
+function SettingsButton() {
+  const { t } = useTranslation()
+  const { localBackupEnabled } = useRootData().config.application
+  const [isOpen, setOpen] = useState(false)
+  if (!localBackupEnabled) return null
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Open additional settings dialog"
+        aria-haspopup="dialog"
+        title={t('TITLE_YOUR_PROGRESS')}
+        onClick={() => setOpen(true)}
+      >
+        <IconSettings size={20} aria-hidden />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }

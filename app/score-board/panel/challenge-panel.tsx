@@ -1,12 +1,14 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from '@remix-run/react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Story } from '../../../lab/challenges/stories'
+import { challengeAddress } from '../challenge-link'
 import juice from '../juice.module.css'
+import { flaskIdOf } from '../rack'
 import { completionOf, type ScoreRecord } from '../records'
 import { useCodeCopy } from '../use-code-copy'
 import type { BoardContext } from './board-context'
 import styles from './challenge-panel.module.css'
 import { PanelBody } from './panel-body'
-import { useClosing, usePanelFocus } from './panel-focus'
 import { PanelHead } from './panel-head'
 
 interface ChallengePanelProps {
@@ -40,3 +42,35 @@ export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
     </section>
   )
 }
+
+/** Puts the focus on a panel that has been opened by a link, and its tile into sight; the focus of one that closes goes back to the board. */
+function usePanelFocus(panel: RefObject<HTMLElement>, key: string): void {
+  // Whoever loads its address, or comes back to it, stays where they are.
+  const isOpened = useNavigationType() === 'PUSH'
+  const hadFocus = useRef(false)
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = panel.current?.contains(document.activeElement) ?? false
+    },
+    [panel],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge, wherever its filters lead meanwhile.
+  useEffect(() => {
+    if (isOpened) panel.current?.focus({ preventScroll: true })
+    document.getElementById(`challenge-${key}`)?.scrollIntoView?.({ block: 'nearest' })
+    return () => {
+      // Until now the board may have been hidden by the panel.
+      if (hadFocus.current) document.querySelector<HTMLElement>(linkTo(key))?.focus({ preventScroll: true })
+    }
+  }, [panel, key])
+}
+
+/** Leads back to the board. */
+function useClosing(): () => void {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  return () => navigate(challengeAddress(undefined, parameters), { preventScrollReset: true })
+}
+
+/** Selector of the link to a challenge, on its tile or its flask. */
+const linkTo = (key: string) => `#challenge-${CSS.escape(key)} h3 a, #${CSS.escape(flaskIdOf(key))}`

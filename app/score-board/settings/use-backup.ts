@@ -9,7 +9,6 @@ import {
 } from '../../browser/storage/progress'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, readBackup } from './backup'
-import { saveFile } from './file-download'
 
 /** Milliseconds in which restored progress waits for a yes; it comes without one, too. */
 const applyAfter = 10_000
@@ -58,4 +57,12 @@ function explainBackup(refusal: unknown, t: Translate): string {
   if (refusal instanceof BackupVersionError)
     return t('BACKUP_VERSION_INCOMPATIBLE', { found: String(refusal.found), expected: backupVersion })
   return t('BACKUP_RESTORE_FAILED', { message: t(refusalText(refusal)) })
+}
+
+/** Hands a small text to the visitor as a file; its address is the text itself, so that nothing can be gone before it is fetched. */
+function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`
+  link.download = name
+  link.click()
 }

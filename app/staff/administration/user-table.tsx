@@ -2,7 +2,6 @@ import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconUserCheck, IconUserOff } from '../../kit/page-icons'
 import { StaffTable } from '../staff-table'
-import { hasActiveSession } from './active-session'
 import styles from './record-table.module.css'
 import type { UserRecord } from './user-records'
 
@@ -58,4 +57,12 @@ function SessionBadge({ isActive }: { readonly isActive: boolean }) {
       <Icon size={20} aria-hidden />
     </span>
   )
+}
+
+/** The time a session counts as active after its login. */
+const activeMilliseconds = 6 * 60 * 60 * 1000
+
+/** True if somebody is here, judged by the last login (epoch seconds) at a moment (epoch milliseconds). */
+function hasActiveSession(lastLoginTime: number | null, now: number): boolean {
+  return lastLoginTime !== null && now - lastLoginTime * 1000 <= activeMilliseconds
 }

@@ -1,7 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
-import { createTranslate, type Translate, useTranslation } from '../../browser/texts'
-import type { TutorialTexts } from './tutorial-texts'
+import { createTranslate, type Texts, type Translate, useTranslation } from '../../browser/texts'
 
 /** The instructor's words in the language of the page; undefined until they have come. */
 export function useTutorialTexts(): Translate | undefined {
@@ -9,4 +8,10 @@ export function useTutorialTexts(): Translate | undefined {
   const { data, load } = useFetcher<TutorialTexts>({ key: 'tutorial texts' })
   useEffect(() => load(`/hacking-instructor/texts/${language}`), [language, load])
   return data?.texts && createTranslate(data.texts)
+}
+
+/** The instructor's words in a language. */
+export interface TutorialTexts {
+  /** Missing where they cannot be had. */
+  readonly texts?: Texts
 }

@@ -1,17 +1,39 @@
 import { useLoaderData } from '@remix-run/react'
+import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restPage } from '../../browser/rest/rest-page'
+import { restPage, restPart } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { ContractSource } from '../contract-source'
 import { ChainLayout } from '../layout'
-import { noTestWallet, useTestWallet } from '../test-wallet'
+import { callContract } from '../test-chain'
+import { loadTestWallet, noTestWallet, type TestWalletData, useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { reportWallet } from '../web3.client'
-import { loadBank, noBank } from './bank'
 import { BankPanel } from './bank-panel'
+
+/** The data of the bank's page. */
+interface BankData extends TestWalletData {
+  readonly bank?: KnownContractSource
+  /** The balance that it keeps for the wallet, in wei as decimal digits. */
+  readonly balance?: string
+}
+
+const noBank: BankData = noTestWallet
+
+/** The bank as this browser's wallet sees it; what the chain does not tell stays out. */
+async function loadBank({ bank }: Pick<BankData, 'bank'>): Promise<BankData> {
+  const { wallet } = await loadTestWallet(reportWallet)
+  const address = wallet.value?.address
+  const balance = address && bank ? await restPart(() => readBalance(bank.address, address)) : undefined
+  return { bank, wallet, balance: balance?.value }
+}
+
+async function readBalance(to: string, wallet: string): Promise<string> {
+  return String(await callContract({ to, method: 'balanceOf', values: [wallet] }))
+}
 
 export const handle: PageHandle = { title: 'TITLE_CRYPTO_WALLET' }
 

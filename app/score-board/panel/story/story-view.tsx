@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Story } from '../../../../lab/challenges/stories'
+import type { Story, WeakCode } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
 import { IsolatedText } from '../../../kit/page/isolated-text'
 import { SentRequest } from './sent-request'
 import styles from './story-view.module.css'
-import { WeakCodeView } from './weak-code'
 
 interface StoryViewProps {
   readonly story: Story
@@ -100,5 +99,32 @@ function Code({ text }: { readonly text: string }) {
     <pre className={styles.better}>
       <code>{text}</code>
     </pre>
+  )
+}
+
+/** A piece of a source as it runs, its lines numbered, the weak one marked. */
+function WeakCodeView({ spot }: { readonly spot: WeakCode }) {
+  const { t } = useTranslation()
+  const { source, firstLine, lines, weakLine } = spot
+  return (
+    <figure className={styles.spot}>
+      <figcaption className={styles.label}>
+        {source}:{weakLine}
+      </figcaption>
+      <pre className={styles.code}>
+        <code>
+          {lines.map((line, index) => {
+            const number = firstLine + index
+            const isWeak = number === weakLine
+            return (
+              <span key={number} className={isWeak ? styles.weak : styles.line} data-number={number}>
+                {isWeak && <span className="visually-hidden">{t('STORY_WEAK_LINE')} </span>}
+                {`${line}\n`}
+              </span>
+            )
+          })}
+        </code>
+      </pre>
+    </figure>
   )
 }
