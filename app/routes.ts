@@ -154,7 +154,7 @@ const snippets = prefix('snippets', [
   route(':key', 'routes/snippets/snippet.ts'),
 ])
 
-/** Stand-ins for what lies outside of the shop in real life. */
+/** Stand-ins for other sites. */
 const outside = prefix('outside', [
   index('routes/outside/front-page.tsx'),
   route('sign-in', 'routes/outside/sign-in.tsx'),

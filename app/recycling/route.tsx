@@ -47,7 +47,6 @@ interface RecyclingLayoutProps {
   readonly story: ReactNode
 }
 
-/** The form, and beside it what it is good for. */
 function RecyclingLayout({ form, story }: RecyclingLayoutProps) {
   return (
     <div className={styles.layout}>
@@ -62,7 +61,6 @@ interface RecyclingStoryProps {
   readonly pictures: { readonly topProductImage: string; readonly bottomProductImage: string }
 }
 
-/** The way of a fruit: from the press into the glass, and what is left of it back to the shop. */
 function RecyclingStory({ pictures: { topProductImage, bottomProductImage } }: RecyclingStoryProps) {
   const { t } = useTranslation()
   return (

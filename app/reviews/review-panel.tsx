@@ -11,19 +11,17 @@ import { ReviewEntry } from './review-entry'
 import { ReviewForm } from './review-form'
 import styles from './review-panel.module.css'
 
-/** Reviews on a page. */
 const reviewsPerPage = 50
 
 interface ReviewPanelProps {
   readonly productId: number
   readonly reviews: Part<readonly Review[]>
-  /** Address of whoever is logged in; undefined for visitors. */
+  /** E-mail address; undefined for visitors. */
   readonly email: string | undefined
   /** True on the product's own page, where the list is open at first. */
   readonly isPage?: boolean
 }
 
-/** The reviews of a product, to read and to add to. */
 export function ReviewPanel({ productId, reviews, email, isPage = false }: ReviewPanelProps) {
   const { t } = useTranslation()
   const { value, failed } = reviews
@@ -40,10 +38,9 @@ export function ReviewPanel({ productId, reviews, email, isPage = false }: Revie
 }
 
 interface ExpansionProps {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly count: number | undefined
   readonly isOpen: boolean
-  /** Of the heading. */
   readonly level: 2 | 3
   readonly children: ReactNode
   onToggle(): void
@@ -105,7 +102,6 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
   )
 }
 
-/** Tells visitors what it takes to write a review. */
 function ReviewInvitation() {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,6 @@ interface BadgesProps {
   readonly canRepeat: boolean
 }
 
-/** The badges of a challenge, small enough for the board. */
 export function Badges({ record, canRepeat }: BadgesProps) {
   const { unlocked } = record.hints
   const { t } = useTranslation()
@@ -43,7 +42,6 @@ export function Badges({ record, canRepeat }: BadgesProps) {
   )
 }
 
-/** A link to the defence against such an attack, once it has been solved. */
 export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Vulnerability mitigation link', t('LABEL_MITIGATION'))
@@ -66,7 +64,7 @@ export function MitigationLink({ record: { solved, mitigationUrl } }: { readonly
   )
 }
 
-/** Has the notification of a solve, and the flag in it, sent again. */
+/** Sends the notification of a solve, with its flag, again. */
 export function RepeatButton({ record: { name } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   return (

@@ -7,9 +7,9 @@ export interface BoardProps {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
-  /** Those on offer: tutorials alone where they come first, else all. */
+  /** On offer: tutorials alone while they come first. */
   readonly candidates: readonly ScoreRecord[]
-  /** Those of them that pass the filters, in the chosen order. */
+  /** Candidates that pass the filters, in order. */
   readonly shown: readonly ScoreRecord[]
   readonly filters: Filters
   readonly mode: TutorialMode | undefined

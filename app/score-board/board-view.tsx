@@ -23,7 +23,6 @@ import { findTutorialMode } from './tutorial-mode'
 import { useBoardFilters } from './use-board-filters'
 import { useSettled } from './use-settled'
 
-/** The board with the panel of one challenge, and with its exercise; read anew when the lab says so. */
 export function BoardView({ records: all, assignment, exercise }: BoardData) {
   const { challenges, ctf } = useRootData().config
   const hasCoding = challenges.codingChallengesEnabled !== 'never'
@@ -32,7 +31,7 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
   const { mode, candidates, shown } = useShown(records, filters, challenges.restrictToTutorialsFirst)
   const canRepeat = ctf.showFlagsInNotifications
   const { key } = useParams()
-  // Notices of a solve lead to its challenge, and that may be one that is not on offer yet.
+  // Notices of a solve may lead to a challenge that is not on offer yet.
   const opened = records.find((record) => record.key === key && (record.solved || candidates.includes(record)))
   const context = useMemo<BoardContext>(
     () => ({ opened, shown, candidates, canRepeat, assignment }),
@@ -56,35 +55,33 @@ export function BoardView({ records: all, assignment, exercise }: BoardData) {
   )
 }
 
-/** Has the board read anew whenever the server says that something on it has changed. */
 function useLiveBoard(): void {
   const { subscribe } = useLive()
-  const readAnew = useReadAnew()
+  const reload = useReload()
   useEffect(() => {
     const unsubscribers = (['challenge solved', 'code challenge solved', 'near miss'] as const).map((event) =>
-      subscribe(event, readAnew),
+      subscribe(event, reload),
     )
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe()
     }
-  }, [subscribe, readAnew])
+  }, [subscribe, reload])
 }
 
-/** The data and the address of the page when it was to be read anew. */
 interface Asked {
   readonly data: unknown
   readonly address: string
 }
 
-/** Reads the page anew, and once more where a change of its address, which itself reads nothing, cut that short. */
-function useReadAnew(): () => void {
+/** Revalidates the page, and repeats that if a change of the address, which loads nothing itself, aborted it. */
+function useReload(): () => void {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   const { key: address } = useLocation()
   const data: unknown = useLoaderData()
   const [asked, setAsked] = useState<Asked>()
   const hasBegun = useRef(false)
-  const readAnew = useCallback(() => {
+  const reload = useCallback(() => {
     hasBegun.current = false
     setAsked({ data, address })
     revalidate()
@@ -95,24 +92,24 @@ function useReadAnew(): () => void {
     if (asked === undefined) return
     if (data !== asked.data) setAsked(undefined)
     else if (!isIdle) hasBegun.current = true
-    else if (address !== asked.address) readAnew()
-    // A read that was refused leaves the data as they are.
+    else if (address !== asked.address) reload()
+    // A refused read leaves the data unchanged.
     else if (hasBegun.current) setAsked(undefined)
-  }, [asked, data, address, isIdle, readAnew])
-  return readAnew
+  }, [asked, data, address, isIdle, reload])
+  return reload
 }
 
-/** Waiting times of docs/contract/files-and-surfaces.md#look-and-feel. */
+/** From docs/contract/files-and-surfaces.md#look-and-feel. */
 const scrollDelayMilliseconds = 300
 const flickerMilliseconds = 4000
 
-/** The key in `highlightChallenge`, as long as its card is pointed at; then the parameter goes. */
+/** The key in `highlightChallenge`, until its tile has been pointed out; then the parameter is removed. */
 function useHighlight(): string | undefined {
   const [parameters, setParameters] = useSearchParams()
   const key = parameters.get('highlightChallenge') ?? undefined
   const isSettled = useSettled()
   useEffect(() => {
-    // Cards that are laid out later would push this one out of sight again.
+    // Tiles rendered later would push this one out of view.
     if (key === undefined || !isSettled) return undefined
     const scroll = setTimeout(() => {
       document.getElementById(`challenge-${key}`)?.scrollIntoView({ block: 'center' })
@@ -130,7 +127,6 @@ function useHighlight(): string | undefined {
   return key
 }
 
-/** The challenges on offer, those of them that pass the filters, in their order, and the mode in which tutorials come first. */
 function useShown(records: readonly ScoreRecord[], filters: Filters, tutorialsFirst: boolean) {
   const mode = useMemo(() => (tutorialsFirst ? findTutorialMode(records) : undefined), [records, tutorialsFirst])
   const candidates = mode?.records ?? records

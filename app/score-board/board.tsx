@@ -19,7 +19,6 @@ import { Tile } from './tile'
 import type { TutorialMode } from './tutorial-mode'
 import { useSettled } from './use-settled'
 
-/** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
 export function Board(props: BoardProps) {
   const { records, assignment, candidates, shown, filters, opened, onFilters } = props
   const { t } = useTranslation()
@@ -53,7 +52,6 @@ function listChoices(values: readonly string[]): string[] {
   return [...new Set(values)].sort()
 }
 
-/** Notes on the visible challenges. */
 function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
   return (
     <>
@@ -68,7 +66,7 @@ function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
   )
 }
 
-/** A description of the chosen category, if only one is chosen. */
+/** Shown only while exactly one category is chosen. */
 function OnlyCategory({ records, filters }: Pick<BoardProps, 'records' | 'filters'>) {
   const [category, ...others] = filters.categories
   if (category === undefined || others.length > 0) return null
@@ -76,7 +74,6 @@ function OnlyCategory({ records, filters }: Pick<BoardProps, 'records' | 'filter
   return <CategoryNote category={category} helpUrl={helpUrl} />
 }
 
-/** The text about the one chosen category. */
 function CategoryNote({ category, helpUrl }: { readonly category: string; readonly helpUrl: string | null }) {
   const { t } = useTranslation()
   const description = categoryDescription(t, category)
@@ -88,7 +85,6 @@ function CategoryNote({ category, helpUrl }: { readonly category: string; readon
   )
 }
 
-/** Warns that the board is not all there yet: tutorials come first. */
 function TutorialNotice({ mode }: { readonly mode: TutorialMode }) {
   const { t } = useTranslation()
   return (
@@ -99,7 +95,6 @@ function TutorialNotice({ mode }: { readonly mode: TutorialMode }) {
   )
 }
 
-/** The challenges: as a list of tiles, or as flasks alone. */
 function ChallengeList({ candidates, shown, filters, opened, highlighted, canRepeat }: BoardProps) {
   const isSettled = useSettled()
   if (filters.view === 'shelf') return <Rack records={candidates} shown={shown} opened={opened} />
@@ -119,7 +114,6 @@ function ChallengeList({ candidates, shown, filters, opened, highlighted, canRep
   )
 }
 
-/** No flask passes the filters: a drawing, a sentence, and a way on. */
 function EmptyRack({ onReset }: { onReset(): void }) {
   const { t } = useTranslation()
   return (

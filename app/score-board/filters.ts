@@ -7,19 +7,19 @@ export const statuses = ['all', 'unsolved', 'partially-solved', 'solved'] as con
 
 export type Status = 'all' | Completion
 
-/** Tiles to read, or all flasks at a glance; in addresses the rack of flasks is called a shelf. */
+/** `shelf` is the rack of flasks; addresses keep its old name. */
 export const views = ['list', 'shelf'] as const
 
 export type View = (typeof views)[number]
 
-/** The filters and the order of the board; an empty list of choices lets everything pass. */
+/** An empty list lets everything pass. */
 export interface Filters {
   readonly searchQuery: string
   readonly difficulties: readonly number[]
   readonly status: Status
   readonly tags: readonly string[]
   readonly categories: readonly string[]
-  /** True if challenges that cannot be solved here stay in sight. */
+  /** False hides challenges that cannot be solved in this lab. */
   readonly showDisabledChallenges: boolean
   readonly sort: Sorting
   readonly view: View
@@ -36,7 +36,7 @@ export const noFilters: Filters = {
   view: 'list',
 }
 
-/** The number of filters that are on; the text of a search stands where it was typed. */
+/** The search text stays visible, so it does not count. */
 export function countFilters(filters: Filters): number {
   const { difficulties, status, tags, categories, showDisabledChallenges } = filters
   return [
@@ -48,12 +48,12 @@ export function countFilters(filters: Filters): number {
   ].filter(Boolean).length
 }
 
-/** No filters in the same view. */
+/** Keeps the view. */
 export function clearFilters({ view }: Filters): Filters {
   return { ...noFilters, view }
 }
 
-/** Reads filters from a query string; difficulties that are no integers are dropped, unknown words mean what is shown without them. */
+/** Drops difficulties that are no integers; unknown words mean the default. */
 export function readFilters(parameters: URLSearchParams): Filters {
   const status = parameters.get('status')
   return {
@@ -71,7 +71,7 @@ export function readFilters(parameters: URLSearchParams): Filters {
   }
 }
 
-/** Writes filters into a query string that keeps its other parameters; a filter that is off leaves no trace. */
+/** Keeps other parameters; removes those of filters at their default. */
 export function writeFilters(filters: Filters, parameters: URLSearchParams): URLSearchParams {
   const written = new URLSearchParams(parameters)
   const values: Record<keyof Filters, string> = {
@@ -91,7 +91,7 @@ export function writeFilters(filters: Filters, parameters: URLSearchParams): URL
   return written
 }
 
-/** True if a challenge passes all filters; the search looks into names and goals, and understands places in standards such as `CWE-89`. */
+/** The search covers names, goals and places in standards such as `CWE-89`. */
 export function passesFilters(record: ScoreRecord, filters: Filters): boolean {
   const { difficulties, status, tags, categories } = filters
   return (
@@ -111,7 +111,6 @@ function isFound({ key, name, description }: ScoreRecord, query: string): boolea
   return citation !== undefined && isCited(key, citation)
 }
 
-/** A list with a choice added, or taken out when it was in. */
 export function toggle<Choice>(list: readonly Choice[], choice: Choice): Choice[] {
   return list.includes(choice) ? list.filter((present) => present !== choice) : [...list, choice]
 }
@@ -122,7 +121,7 @@ function splitList(text: string | null): string[] {
 
 const names: Readonly<Record<string, readonly string[]>> = namesOfChallenges
 
-/** The name of the place in a standard that a text cites, in any spelling that `juice-lab challenges --standard` takes. */
+/** The place in a standard that a text cites, in any spelling that `juice-lab challenges --standard` takes. */
 export function readCitation(text: string): string | undefined {
   const written = text.trim().toUpperCase()
   for (const [pattern = '', name = ''] of spellings) {
@@ -132,7 +131,7 @@ export function readCitation(text: string): string | undefined {
   return undefined
 }
 
-/** True if a challenge has a place of this name in a standard, or one in the chapter of this name. */
+/** True if a challenge is mapped to this place in a standard, or to one in the chapter of this name. */
 export function isCited(key: string, citation: string): boolean {
   return (names[key] ?? []).some((name) => name.startsWith(citation) && !endsWithinNumber(name, citation.length))
 }

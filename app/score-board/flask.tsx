@@ -8,7 +8,7 @@ const symbols: Record<Completion, string> = {
   solved: 'flask-full',
 }
 
-/** The three flasks, drawn once for the whole rack. */
+/** Drawn once for the whole board. */
 export function FlaskDrawings() {
   return (
     <svg className={styles.drawings} width="0" height="0" aria-hidden="true">
@@ -44,7 +44,7 @@ function Glass() {
   )
 }
 
-/** A flask, as full as the challenge is done; its juice is that of the difficulty around it. */
+/** The juice has the colour of the `data-difficulty` around it. */
 export function Flask({ completion }: { readonly completion: Completion }) {
   return (
     <svg className={styles.flask} width="48" height="64" aria-hidden="true">

@@ -8,13 +8,12 @@ import styles from './next-step.module.css'
 import { codingLeft, type ScoreRecord } from './records'
 
 interface NextStepProps {
-  /** The challenge that is done, or as far as it is. */
   readonly record: ScoreRecord
-  /** All that are on offer. */
+  /** All on offer. */
   readonly records: readonly ScoreRecord[]
 }
 
-/** The main button at the end of a success: the code of the same challenge, then the next challenge. Nothing once all is done. */
+/** Offers the code of the same challenge, then the next challenge; nothing once all is done. */
 export function NextStep({ record, records }: NextStepProps) {
   const { t } = useTranslation()
   const { search } = useLocation()

@@ -16,7 +16,6 @@ const reasons: Readonly<Record<Reason, string>> = {
   easy: 'NEXT_EASY',
 }
 
-/** A suggestion for the next challenge, with its reason. */
 export function NextStrip({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
   const codingDialog = useCodingDialog()

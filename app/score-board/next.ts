@@ -3,16 +3,12 @@ import { sortRecords } from './sorting'
 
 export type Reason = 'near' | 'tutorial' | 'code' | 'easy'
 
-/** A challenge to go on with, and why just this one. */
 export interface Suggestion {
   readonly record: ScoreRecord
   readonly reason: Reason
 }
 
-/**
- * Suggestions for the next challenge, in this order: a near miss, a tutorial, the code of the last solve, the easiest of the same
- * kind unless it is far harder than all that was solved, the easiest of all.
- */
+/** In this order: a near miss, a tutorial, the code of the last solve, an easy one of its category at most one star above all solves, the easiest. */
 export function suggestNext(records: readonly ScoreRecord[], mayCode: (record: ScoreRecord) => boolean): Suggestion[] {
   const open = records.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)
   const solves = sortRecords(

@@ -10,12 +10,12 @@ import { stampText } from './stamp'
 
 interface RackProps {
   readonly records: readonly ScoreRecord[]
-  /** Those that pass the filters; the others step back. */
+  /** Those that pass the filters; the others are faded. */
   readonly shown: readonly ScoreRecord[]
   readonly opened: string | undefined
 }
 
-/** All flasks at a glance. The arrow keys go along the rack, so that it is one stop on the way through the page. */
+/** One tab stop: the arrow keys move along the rack. */
 export function Rack({ records, shown, opened }: RackProps) {
   const { t } = useTranslation()
   const rack = useRef<HTMLElement>(null)
@@ -69,7 +69,6 @@ export function Rack({ records, shown, opened }: RackProps) {
   )
 }
 
-/** Id of the link to a challenge on the rack. */
 export const flaskIdOf = (key: string) => `flask-${key}`
 
 const forwards = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }

@@ -1,6 +1,6 @@
 import type { ScoreRecord } from './records'
 
-/** Orders of the board; `difficulty` is how records come: by difficulty, tutorial order and name. */
+/** `difficulty` is the order in which records come: by difficulty, tutorial order and name. */
 export const sortings = ['difficulty', 'name', 'category', 'latest'] as const
 
 export type Sorting = (typeof sortings)[number]
@@ -13,7 +13,6 @@ const comparisons: Readonly<Record<Exclude<Sorting, 'difficulty'>, Compare>> = {
   latest: (one, other) => (other.solvedAt ?? '').localeCompare(one.solvedAt ?? ''),
 }
 
-/** Records in another order; what is equal stays as it was. */
 export function sortRecords(records: readonly ScoreRecord[], sorting: Sorting): readonly ScoreRecord[] {
   return sorting === 'difficulty' ? records : records.toSorted(comparisons[sorting])
 }

@@ -2,7 +2,6 @@ import { useTranslation } from '../browser/texts'
 import { type Completion, completionOf, type ScoreRecord } from './records'
 import styles from './stamp.module.css'
 
-/** Solved is one thing; solved with its code, where there is code to fix, is another. */
 export function stampText(record: ScoreRecord): string {
   const texts: Readonly<Record<Completion, string>> = {
     unsolved: 'STATUS_UNSOLVED',
@@ -12,12 +11,11 @@ export function stampText(record: ScoreRecord): string {
   return texts[completionOf(record)]
 }
 
-/** A rubber stamp on what is solved, with the day on paper. */
 export function Stamp({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const completion = completionOf(record)
   if (completion === 'unsolved') return <span className="visually-hidden">{t(stampText(record))}</span>
-  // In the time zone of the server's own notes: the same on the server and in every browser.
+  // In UTC: the same on the server and in every browser.
   const day = record.solvedAt?.slice(0, 10)
   return (
     <>

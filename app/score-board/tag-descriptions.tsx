@@ -1,10 +1,9 @@
 import { useTranslation } from '../browser/texts'
 import { tagDescription } from './labels'
 
-/** The id of the description of a tag on the board. */
 export const tagIdOf = (tag: string) => `about-tag-${tag.replace(/\W/g, '-')}`
 
-/** The descriptions of the tags, once for the whole board. */
+/** Once for the whole board. */
 export function TagDescriptions({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation()
   return (

@@ -15,13 +15,10 @@ import styles from './tile.module.css'
 interface TileProps {
   readonly record: ScoreRecord
   readonly isHighlighted: boolean
-  /** True if its page is open. */
   readonly isOpen: boolean
-  /** True if the notification of a solve can be had again: it carries the flag. */
   readonly canRepeat: boolean
 }
 
-/** A challenge on the board: what it is, how far it is done, and the way to all about it. */
 export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepeat }: TileProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
@@ -60,7 +57,6 @@ export const Tile = memo(function Tile({ record, isHighlighted, isOpen, canRepea
   )
 })
 
-/** The tags of a challenge on the board, as many as there is room for; each shows what it tells when pointed at or tapped. */
 function TagChips({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation()
   if (tags.length === 0) return null

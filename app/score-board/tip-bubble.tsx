@@ -2,10 +2,10 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './tip-bubble.module.css'
 import { type Tip, useTip } from './use-tip'
 
-/** Room between the bubble, what it belongs to, and the edge of the window, in pixels. */
+/** Pixels between the bubble, its anchor and the edge of the window. */
 const gap = 8
 
-/** Shows the description of whatever carries `data-tip` inside; screen readers have it from the thing itself. */
+/** Shows the description of an element with `data-tip`; screen readers have it from the element itself. */
 export function TipArea({ children }: { readonly children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null)
   const { tip, stay, leave } = useTip(area)
@@ -30,7 +30,7 @@ function Bubble({ tip, onEnter, onLeave }: BubbleProps) {
     const follow = () => bubble.current && place(bubble.current, tip.anchor.getBoundingClientRect())
     bubble.current?.showPopover?.()
     follow()
-    // Focus may lie outside of the window still, and is scrolled to afterwards.
+    // A focused element may still be outside of the window, and is scrolled to afterwards.
     window.addEventListener('scroll', follow, { signal: listening.signal, passive: true })
     return () => listening.abort()
   }, [tip])

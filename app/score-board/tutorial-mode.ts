@@ -1,15 +1,14 @@
 import type { ScoreRecord } from './records'
 
-/** Tutorials come first: what is out, and what is still between the learner and the whole board. */
 export interface TutorialMode {
   readonly records: readonly ScoreRecord[]
-  /** Tutorial challenges that are open, of any difficulty. */
+  /** Unsolved tutorial challenges of any difficulty. */
   readonly open: number
-  /** That of the easiest open one; nothing harder is out. */
+  /** Difficulty of the easiest unsolved tutorial; harder ones are hidden. */
   readonly difficulty: number
 }
 
-/** The mode as long as a tutorial challenge is open, else undefined; closed ones hold nobody up. */
+/** Undefined once every tutorial is solved; those closed in this lab do not count. */
 export function findTutorialMode(records: readonly ScoreRecord[]): TutorialMode | undefined {
   const tutorials = records.filter(({ tutorialOrder }) => tutorialOrder !== null)
   const open = tutorials.filter(({ solved, disabledEnv }) => !solved && disabledEnv === null)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { useCopy } from '../browser/snackbar/use-copy'
 import { useTranslation } from '../browser/texts'
 
-/** Lets code in the sentences of `area` be copied by a click, Enter or the space bar; looks anew when `shown` changes. */
+/** A click, Enter or Space copies code inside of `area`; searched again when `shown` changes. */
 export function useCodeCopy(area: RefObject<HTMLElement>, shown: unknown): void {
   const { t } = useTranslation()
   const copy = useCopy()

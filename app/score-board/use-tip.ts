@@ -1,15 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** A description on show, and what it describes. */
 export interface Tip {
   readonly text: string
   readonly anchor: Element
 }
 
-/** So long a tip waits for the pointer to come over, so that it can be read and copied. */
+/** Time for the pointer to reach the tip, so that it can be read and copied. */
 const graceMilliseconds = 150
 
-/** The description of whatever carries `data-tip` inside of `area` while it is pointed at, focused or tapped; Escape and a press elsewhere end it. */
+/** Shows the description of a `data-tip` element while it is hovered, focused or tapped; Escape or a press elsewhere hides it. */
 export function useTip(area: RefObject<HTMLElement>) {
   const [tip, setTip] = useState<Tip>()
   const timer = useRef<ReturnType<typeof setTimeout>>()

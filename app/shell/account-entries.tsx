@@ -11,12 +11,11 @@ import { Submenu } from './submenu'
 
 interface AccountEntriesProps {
   readonly account: Account | null
-  /** True in the account menu: its entries have the role of a menu's, and the ids that scripts look for, which only one menu of a page may have. */
+  /** True in the account menu: entries have the role `menuitem` and the ids that scripts look for. */
   readonly isMenu: boolean
   onLogOut(): void
 }
 
-/** The ways to the pages of the visitor's account, or the way to log in. */
 export function AccountEntries({ account, isMenu, onLogOut }: AccountEntriesProps) {
   const { t } = useTranslation()
   const way = useScriptName('Logout', t('TITLE_LOGOUT'))

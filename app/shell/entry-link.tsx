@@ -10,11 +10,10 @@ export interface EntryProps {
   readonly entry: Entry
   readonly id?: string | undefined
   readonly icon?: ReactNode
-  /** Words that replace the entry's own text. */
+  /** Replaces the entry's own text. */
   readonly children?: ReactNode
 }
 
-/** One line of a menu, as a link. */
 export function EntryLink({ entry, id, ...face }: EntryProps) {
   const { control, content } = useEntry(entry, face)
   return (
@@ -24,7 +23,7 @@ export function EntryLink({ entry, id, ...face }: EntryProps) {
   )
 }
 
-/** One line of a menu that has the role of one. */
+/** A line of a menu with `role="menuitem"`. */
 export function EntryItem({ entry, id, ...face }: EntryProps) {
   const { control, content } = useEntry(entry, face)
   return (

@@ -6,17 +6,15 @@ interface PopoverMenuProps {
   readonly id: string
   readonly buttonId: string
   readonly buttonName: string
-  /** The text on the button, if it has one. */
   readonly words?: string
-  /** The content of the button. */
   readonly face: ReactNode
-  /** True if all that it shows are entries, so that it has the role and the keys of a menu. */
+  /** True if it contains entries alone, so that it has the role and the keys of a menu. */
   readonly isMenu?: boolean
   readonly children: ReactNode
   onOpen?(): void
 }
 
-/** A button and its menu. The browser itself opens and closes the menu, so it works before hydration. */
+/** The browser itself opens and closes the menu, so it works before hydration. */
 export function PopoverMenu({
   id,
   buttonId,
@@ -32,7 +30,7 @@ export function PopoverMenu({
   const { control, words, script } = useScriptName(buttonName, shown)
   useToggle(menu, () => {
     onOpen?.()
-    // The pointer leaves the focus where it is, so that no entry has a ring before a key was pressed.
+    // A pointer moves no focus, so that no entry shows a ring before a key was pressed.
     if (isMenu && button.current?.matches(':focus-visible')) shownEntries(menu.current)[0]?.focus()
   })
   const press = (event: KeyboardEvent<HTMLElement>) => {
@@ -70,7 +68,7 @@ export function PopoverMenu({
   )
 }
 
-/** Calls back whenever a popover opens, and at hydration if it is open already. */
+/** Also calls back at hydration if the popover is open already. */
 function useToggle(popover: RefObject<HTMLElement>, onOpen: () => void): void {
   const latestOnOpen = useRef(onOpen)
   latestOnOpen.current = onOpen
@@ -88,7 +86,7 @@ function closeAfterLink({ target, currentTarget }: { target: EventTarget; curren
   if (target instanceof Element && target.closest('a, [data-closes]')) currentTarget.hidePopover()
 }
 
-/** The arrow keys go around the entries that are shown, Home and End to the first and the last. */
+/** Arrow keys wrap around the visible entries; Home and End go to the ends. */
 function moveAmongEntries(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget } = event
   const entries = shownEntries(currentTarget.querySelector('[popover]'))

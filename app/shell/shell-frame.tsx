@@ -24,7 +24,6 @@ import { WelcomeDialog } from './welcome-dialog'
 const loadSideMenu = () => import('./side-menu').then(({ SideMenu }) => SideMenu)
 const SideMenu = lazyWithRetry(loadSideMenu)
 
-/** The frame of every page: bar, side menu, first-visit notices. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { config, version } = useRootData()
@@ -51,7 +50,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         {...{ shopName: name, logo: pictureFile(logo), version, account }}
         isSideMenuOpen={menuOpen}
         onOpenSideMenu={() => setMenuOpen(true)}
-        onApproachSideMenu={() => void loadSideMenu().catch(() => undefined)}
+        onPreloadSideMenu={() => void loadSideMenu().catch(() => undefined)}
         onSearch={search}
         onLogOut={leave}
         onToggleScheme={toggleScheme}
@@ -76,7 +75,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The welcome dialog and the cookie notice: the notice is part of the dialog while it is modal, and later waits for a free moment. */
+/** The notice is part of the dialog while that is modal, and later waits for a free moment. */
 function FirstVisit() {
   const { config, notices } = useRootData()
   const { welcomeBanner, cookieConsent } = config.application
@@ -100,13 +99,12 @@ function FirstVisit() {
   )
 }
 
-/** A progress line for a page that takes long to load. */
 function NavigationLine() {
   const { state } = useNavigation()
   return <div className={styles.navigationLine} data-busy={state !== 'idle' || undefined} aria-hidden />
 }
 
-/** Tells screen readers the title of the next page, as browsers do only where they load a document. */
+/** Announces the title of the next page, as browsers do only when they load a document. */
 function PageAnnouncement({ shopName }: { readonly shopName: string }) {
   const { pathname } = useLocation()
   const title = usePageTitle(shopName)
@@ -126,7 +124,7 @@ interface PlainMenuProps {
   readonly scoreBoardVisible: boolean
 }
 
-/** The entries of the side menu, at the foot of the page for browsers without scripts. */
+/** For browsers without scripts. */
 function PlainMenu({ isLoggedIn, scoreBoardVisible }: PlainMenuProps) {
   const { t } = useTranslation()
   const { listCompanyEntries } = usePorts()

@@ -27,7 +27,6 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** A part of the side menu under its title. */
 export function Section({ title, className = '', children }: SectionProps) {
   return (
     <nav className={`${styles.section} ${className}`} aria-label={title}>
@@ -37,7 +36,6 @@ export function Section({ title, className = '', children }: SectionProps) {
   )
 }
 
-/** The ways to speak to the shop. */
 export function ContactEntries({ loggedIn }: { readonly loggedIn: boolean }) {
   const { t } = useTranslation()
   return (
@@ -66,14 +64,13 @@ export interface CompanyEntriesProps {
   readonly showGitHubLinks: boolean
 }
 
-/** All about the shop itself. */
 export function CompanyEntries({ loggedIn, scoreBoardVisible, showGitHubLinks }: CompanyEntriesProps) {
   const { listCompanyEntries } = usePorts()
   const { t } = useTranslation()
   const tutorials = useTutorials()
   const first = useScriptName('Launch beginners tutorial', t('NAV_GETTING_STARTED'))
   const code = useScriptName('Go to OWASP Juice Shop GitHub page', 'GitHub')
-  // On the page that is open, instead of the page that the address names.
+  // Starts on the open page instead of the one that the link names.
   const startFirst = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

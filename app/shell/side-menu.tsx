@@ -23,7 +23,6 @@ export interface SideMenuProps extends Omit<CompanyEntriesProps, 'loggedIn'> {
   onToggleScheme(): void
 }
 
-/** The side menu, with all links that the top bar has no room for; the browser keeps the focus inside while it is open. */
 export function SideMenu({ account, onClose, onLogOut, onToggleScheme, ...shop }: SideMenuProps) {
   const { t } = useTranslation()
   const dialog = useModal()
@@ -69,7 +68,6 @@ const technologies = [
   { name: 'Socket.IO', Icon: IconBrandSocketIo },
 ]
 
-/** The foot of the side menu: version and contents, like the label of a bottle. */
 function Imprint({ shopName, version }: { readonly shopName: string; readonly version: string }) {
   const { t } = useTranslation()
   return (

@@ -11,11 +11,10 @@ interface SubmenuProps {
   readonly text: string
   readonly icon: ReactNode
   readonly entries: readonly Entry[]
-  /** True inside of a menu, whose role and keys it has then, too. */
+  /** True inside of a menu, with its roles and keys. */
   readonly isMenu: boolean
 }
 
-/** Entries that fold out below a button. */
 export function Submenu({ name, text, icon, entries, isMenu }: SubmenuProps) {
   const [open, setOpen] = useState(false)
   const { control, words, script } = useScriptName(name, text)
@@ -27,7 +26,7 @@ export function Submenu({ name, text, icon, entries, isMenu }: SubmenuProps) {
     if (!step) return
     event.preventDefault()
     event.stopPropagation()
-    // Hidden entries take no focus, and the opener takes it before its entries are gone.
+    // Hidden entries take no focus, so the opener is focused before they are hidden.
     if (step === 'out') opener.current?.focus()
     flushSync(() => setOpen(step === 'in'))
     if (step === 'in') group.current?.querySelector('button')?.focus()
@@ -75,7 +74,7 @@ export function Submenu({ name, text, icon, entries, isMenu }: SubmenuProps) {
   )
 }
 
-/** The way that a key leads: into the submenu from its opener, or out of it. */
+/** Arrow keys follow the direction of the text. */
 function stepOf({ key, currentTarget }: KeyboardEvent, isInside: boolean): 'in' | 'out' | undefined {
   const isRtl = currentTarget.matches(':dir(rtl)')
   if (!isInside) return key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 'in' : undefined

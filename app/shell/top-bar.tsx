@@ -16,17 +16,15 @@ export interface TopBarProps {
   readonly logo: string
   readonly version: string
   readonly account: Account | null
-  /** True while the side menu shows the version: scripts look for it by a class that only one place of a page has. */
+  /** True while the side menu shows the version, whose class scripts expect in one place. */
   readonly isSideMenuOpen: boolean
   onOpenSideMenu(): void
-  /** Called when the visitor is about to open the side menu. */
-  onApproachSideMenu(): void
+  onPreloadSideMenu(): void
   onSearch(text: string): void
   onLogOut(): void
   onToggleScheme(): void
 }
 
-/** The bar at the top of every page. */
 export function TopBar(props: TopBarProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Back to homepage')
@@ -37,8 +35,8 @@ export function TopBar(props: TopBarProps) {
         className={`needs-scripts ${styles.button}`}
         aria-label="Open Sidenav"
         onClick={props.onOpenSideMenu}
-        onPointerEnter={props.onApproachSideMenu}
-        onFocus={props.onApproachSideMenu}
+        onPointerEnter={props.onPreloadSideMenu}
+        onFocus={props.onPreloadSideMenu}
       >
         <IconMenu2 size={24} aria-hidden />
       </button>
@@ -93,7 +91,6 @@ function BasketButton() {
   )
 }
 
-/** The account button in the top bar, with its menu. */
 function AccountMenu({ account, onLogOut }: { readonly account: Account | null; onLogOut(): void }) {
   const { t } = useTranslation()
   const face = (
@@ -116,7 +113,6 @@ function AccountMenu({ account, onLogOut }: { readonly account: Account | null; 
   )
 }
 
-/** The pieces in the basket of whoever is logged in. */
 function useBasketCount(): number {
   const data = useRouteLoaderData('shell/route') as { readonly basketCount: number } | undefined
   return data?.basketCount ?? 0

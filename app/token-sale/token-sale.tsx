@@ -3,7 +3,6 @@ import { useTranslation } from '../browser/texts'
 import { IconExternalLink } from '../kit/page-icons'
 import styles from './token-sale.module.css'
 
-/** Explanations of other people's coins. */
 const whitepapers = [
   { url: 'https://bitcoin.org/bitcoin.pdf', title: 'Bitcoin: A Peer-to-Peer Electronic Cash System' },
   { url: 'https://ethereum.org/whitepaper/', title: 'Ethereum: A Next-Generation Smart Contract Platform' },
@@ -12,7 +11,6 @@ const whitepapers = [
 const questions = [1, 2, 3, 4, 5]
 const numbers = ['SUPPLY', 'PULP', 'BACKING'] as const
 
-/** Sells a coin named `coin` to whoever has found the way here. */
 export function TokenSale({ coin }: { readonly coin: string }) {
   const { t } = useTranslation()
   return (
@@ -79,7 +77,6 @@ function Section({ id, title, children }: SectionProps) {
 
 const segments = Array.from({ length: 8 }, (_, position) => position * 45)
 
-/** The coin of the sale: a slice of orange with a golden rim. */
 function Coin({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 200 200" aria-hidden>

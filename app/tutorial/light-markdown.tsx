@@ -6,7 +6,7 @@ import styles from './light-markdown.module.css'
 
 const marks = /``\s?(.+?)\s?``|`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** Text with the few marks that instructions need: code, strong, stressed, links; an empty line makes a paragraph. */
+/** Renders code, strong, emphasis and links; an empty line starts a paragraph. */
 export function LightMarkdown({ text }: { readonly text: string }) {
   return text.split('\n\n').map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text never move.
@@ -38,7 +38,6 @@ function renderMark([, longCode, code, strong, stressed, words, url]: RegExpMatc
   )
 }
 
-/** Code that nobody should have to type on a phone. */
 function CopyableCode({ code }: { readonly code: string }) {
   const { t } = useTranslation()
   const copy = useCopy()

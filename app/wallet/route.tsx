@@ -49,7 +49,6 @@ interface WalletViewProps {
   readonly balance: Part<number>
 }
 
-/** The balance of the wallet, and the form to top it up. */
 function WalletView({ balance }: WalletViewProps) {
   const { t } = useTranslation()
   return (

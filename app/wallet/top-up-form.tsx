@@ -8,7 +8,6 @@ import { useForm } from '../kit/forms/use-form'
 import styles from './top-up-form.module.css'
 import { checkTopUp, topUpLimits } from './wallet-rules'
 
-/** The amount that shall go into the wallet. */
 export function TopUpForm() {
   const { t } = useTranslation()
   const { isComplete, ...form } = useForm({ amount: '' }, ({ amount }) => keepErrors({ amount: checkTopUp(amount) }))

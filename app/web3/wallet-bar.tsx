@@ -8,7 +8,6 @@ interface WalletBarProps extends TestWalletData {
   onConnect(): void
 }
 
-/** Says which chain this is, and whose wallet is connected. */
 export function WalletBar({ wallet: { value: wallet, failed }, onConnect }: WalletBarProps) {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 
-/**
- * `GET /rest/challenges/progress`: the keys of what was brought back by a continue code instead of earned here, and the cheat score.
- * Ours; the contract knows no such address.
- */
+/** `GET /rest/challenges/progress`: keys restored by a continue code instead of earned here, and the cheat score. Ours; the contract knows no such address. */
 const handle = endpoint({
   GET({ lab: { challenges } }) {
     const restored = challenges

@@ -2,7 +2,7 @@ import { answerPasswordChange } from '../../accounts/password-replies'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 
-/** `GET /rest/user/change-password` (docs/contract/accounts.md#passwords): the password for whoever holds the token. */
+/** `GET /rest/user/change-password` (docs/contract/accounts.md#passwords): the password of the token's holder. */
 const handle = endpoint({
   async GET(call) {
     const { accounts } = call.lab
@@ -15,7 +15,7 @@ const handle = endpoint({
   },
 })
 
-/** The token after the first seven characters, whatever they are: `Bearer=` works too. */
+/** Skips seven characters without checking them: `Bearer=` works too. */
 function readToken(call: Call): string | undefined {
   return call.request.headers.get('Authorization')?.slice('Bearer '.length)
 }

@@ -18,7 +18,7 @@ const handle = endpoint(
         async ({ file, fields }) => {
           if (file === undefined) return json({ error: call.translate('File is not passed') }, 400)
           return reportUpload(call.lab, file, async () => {
-            // As in the contract, a picture is looked at before anybody asks whose it is.
+            // As in the contract, the picture is checked before the session.
             await memories.checkPicture(file)
             return success(await memories.share(requireSession(call), { caption: fields.caption, picture: file }))
           })

@@ -2,10 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 import { nearMissesInLanguage } from '../../score-board/near-misses'
 
-/**
- * `GET /rest/challenges/near-misses`: the last note of each open challenge that an attempt came close to. Ours; the contract knows
- * no such address.
- */
+/** `GET /rest/challenges/near-misses`: the last note on each open challenge that an attempt came close to. Ours; the contract knows no such address. */
 const handle = endpoint({
   GET: (call) => json({ data: nearMissesInLanguage(call) }),
 })

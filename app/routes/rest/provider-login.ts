@@ -5,10 +5,7 @@ import { json, noStore } from '../../http/replies'
 
 const textOf = (body: Call['body'], name: string) => (typeof body[name] === 'string' ? body[name] : '')
 
-/**
- * `POST /rest/user/provider-login` (docs/contract/accounts.md#third-party-login): without a code the start of a sign-in by a provider, with one
- * its end.
- */
+/** `POST /rest/user/provider-login` (docs/contract/accounts.md#third-party-login): begins a provider's sign-in, or ends it when a code is sent. */
 const handle = endpoint({
   async POST(call) {
     const { providerLogins } = call.lab.accounts

@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint'
 import { requireToken } from '../../http/guards'
 import { json } from '../../http/replies'
 
-/** The replies to a like that did not come about (docs/contract/commerce.md#reviews). */
+/** The replies to a refused like (docs/contract/commerce.md#reviews). */
 const refusals = {
   unknown: { status: 404, error: 'Not found' },
   'liked-before': { status: 403, error: 'Not allowed' },

@@ -8,7 +8,7 @@ const handle = endpoint({
   },
 })
 
-/** The text to search for; several texts, as `q=a&q=b` or `q[]=a&q[]=b`, are one with commas between. */
+/** Joins repeated parameters, as `q=a&q=b` or `q[]=a&q[]=b`, by commas. */
 function readCriteria(query: URLSearchParams): string {
   const names = [...query.keys()].filter((name) => /^q(\[|$)/.test(name))
   if (!names.every((name) => /^q(\[\d*\])?$/.test(name))) throw new TypeError('criteria.substring is not a function')

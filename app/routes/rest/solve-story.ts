@@ -3,10 +3,7 @@ import { endpoint } from '../../http/endpoint'
 import { json } from '../../http/replies'
 import { translateStory } from '../../score-board/translate-story'
 
-/**
- * `GET /rest/challenges/:key/story`: the learner's own request that solved a challenge, the weakness it hit, how to fix it, and how many
- * challenges were solved with it. 404 until the challenge is solved, so that nothing is given away. Ours; the contract knows no such address.
- */
+/** `GET /rest/challenges/:key/story`: the request that solved a challenge, the weakness, its fix and the count of solves with it; 404 until it is solved. Ours; the contract knows no such address. */
 const handle = endpoint({
   GET({ lab, params, translate }) {
     const story = lab.challenges.story(params.key ?? '')
@@ -15,7 +12,7 @@ const handle = endpoint({
   },
 })
 
-/** The place of a solve in the order of all: of several that are announced together, each has its own. */
+/** Position of a solve among all; solves announced together have different ones. */
 function standingWith(key: string | undefined, { listCatalogued }: Pick<Challenges, 'listCatalogued'>) {
   const records = listCatalogued()
   const inOrder = records

@@ -14,7 +14,6 @@ interface BoardHeadProps {
   onFilters(filters: Filters): void
 }
 
-/** Name, instruments and filters. */
 export function BoardHead({ records, filters, tags, categories, onFilters }: BoardHeadProps) {
   const { t } = useTranslation()
   return (
@@ -33,7 +32,6 @@ export function BoardHead({ records, filters, tags, categories, onFilters }: Boa
 const icons = { list: IconList, shelf: IconFlask2 } as const
 const names: Readonly<Record<View, string>> = { list: 'LABEL_VIEW_LIST', shelf: 'LABEL_VIEW_SHELF' }
 
-/** Tiles to read, or flasks to overlook. */
 function ViewSwitch({ view, onView }: { readonly view: View; onView(view: View): void }) {
   const { t } = useTranslation()
   return (

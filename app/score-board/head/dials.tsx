@@ -13,7 +13,6 @@ import {
 import type { ScoreRecord } from '../records'
 import styles from './dials.module.css'
 
-/** The progress of the learner, on three small instruments. */
 export function Dials({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
   const coded = countCoded(records)

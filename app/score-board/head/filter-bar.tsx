@@ -15,12 +15,10 @@ import styles from './filter-bar.module.css'
 
 interface FilterBarProps {
   readonly filters: Filters
-  /** All that can be chosen. */
   readonly tags: readonly string[]
   readonly categories: readonly string[]
-  /** False in a lab without coding exercises, where a solve is the end of a challenge. */
+  /** False in a lab without coding exercises. */
   readonly hasCoding: boolean
-  /** The other controls of the row. */
   readonly children: ReactNode
   onFilters(filters: Filters): void
 }
@@ -39,22 +37,22 @@ const sortLabels: Record<Sorting, string> = {
   latest: 'SORT_LATEST',
 }
 
-/** Narrows the board down and puts it in order, in one row; where the window is too narrow for it, all but the search is folded away. */
+/** One row; in narrow windows all but the search is folded away. */
 export function FilterBar({ filters, tags, categories, hasCoding, children, onFilters }: FilterBarProps) {
   const { t } = useTranslation()
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const change = (part: Partial<Filters>) => onFilters({ ...filters, ...part })
   const count = countFilters(filters)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element `search` is newer than the oldest browsers in use.
-    <div className={styles.bar} role="search" data-unfolded={isUnfolded || undefined}>
+    <div className={styles.bar} role="search" data-expanded={isExpanded || undefined}>
       <div className={styles.row}>
         <Search text={filters.searchQuery} onText={(searchQuery) => change({ searchQuery })} />
         <button
           type="button"
-          className={styles.unfold}
-          aria-expanded={isUnfolded}
-          onClick={() => setUnfolded(!isUnfolded)}
+          className={styles.expand}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
           <IconAdjustmentsHorizontal size={18} aria-hidden />
           {count === 0 ? t('BTN_FILTER') : t('BTN_FILTER_COUNT', { count })}
@@ -146,7 +144,7 @@ interface StatusChoiceProps extends Pick<FilterBarProps, 'hasCoding'> {
 
 function StatusChoice({ chosen, hasCoding, onChoice }: StatusChoiceProps) {
   const { t } = useTranslation()
-  // A status of the address stays in the list: without it, the list would show another one as chosen.
+  // Keeps the status of the address in the list, which would otherwise show another one.
   const offered = statuses.filter((status) => hasCoding || status !== 'partially-solved' || status === chosen)
   const labels = hasCoding ? statusLabels : { ...statusLabels, solved: 'STATUS_SOLVED_PLAIN' }
   return <Choice label={t('LABEL_STATUS')} value={chosen} values={offered} names={labels} onChoice={onChoice} />
@@ -209,7 +207,6 @@ interface ChoiceMenuProps {
   onChoice(chosen: string[]): void
 }
 
-/** A choice of any number of values, folded away; it tells how many are chosen. */
 function ChoiceMenu({ id, label, values, chosen, nameOf, onChoice }: ChoiceMenuProps) {
   // React 18 knows neither attribute by its own name.
   const opener = { popovertarget: id }
@@ -238,7 +235,6 @@ const SettingsDialog = lazyWithRetry(() =>
   import('../settings/settings-dialog').then(({ SettingsDialog }) => SettingsDialog),
 )
 
-/** Opens the dialog that saves progress to a file and brings it back; operators may do without it. */
 function SettingsButton() {
   const { t } = useTranslation()
   const { localBackupEnabled } = useRootData().config.application

@@ -14,7 +14,6 @@ interface ActionsProps {
   readonly canRepeat: boolean
 }
 
-/** The actions on a challenge: help at the start, further steps at the end. */
 export function Actions({ record, canRepeat }: ActionsProps) {
   return (
     <div className={`${styles.actions} ${action.wordy}`}>

@@ -17,7 +17,6 @@ interface ChallengePanelProps {
   readonly board: BoardContext
 }
 
-/** All about one challenge: goal, help, code and what happened; a page of its own on a phone. */
 export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
   const panel = useRef<HTMLElement>(null)
   usePanelFocus(panel, record.key)
@@ -43,9 +42,9 @@ export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
   )
 }
 
-/** Puts the focus on a panel that has been opened by a link, and its tile into sight; the focus of one that closes goes back to the board. */
+/** Focuses a panel that a link opened and scrolls its tile into view; closing returns the focus to the board. */
 function usePanelFocus(panel: RefObject<HTMLElement>, key: string): void {
-  // Whoever loads its address, or comes back to it, stays where they are.
+  // Loading the address or going back moves no focus.
   const isOpened = useNavigationType() === 'PUSH'
   const hadFocus = useRef(false)
   useLayoutEffect(
@@ -59,18 +58,17 @@ function usePanelFocus(panel: RefObject<HTMLElement>, key: string): void {
     if (isOpened) panel.current?.focus({ preventScroll: true })
     document.getElementById(`challenge-${key}`)?.scrollIntoView?.({ block: 'nearest' })
     return () => {
-      // Until now the board may have been hidden by the panel.
+      // The panel may have hidden the board until now.
       if (hadFocus.current) document.querySelector<HTMLElement>(linkTo(key))?.focus({ preventScroll: true })
     }
   }, [panel, key])
 }
 
-/** Leads back to the board. */
 function useClosing(): () => void {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   return () => navigate(challengeAddress(undefined, parameters), { preventScrollReset: true })
 }
 
-/** Selector of the link to a challenge, on its tile or its flask. */
+/** Selector of the link on a tile or a flask. */
 const linkTo = (key: string) => `#challenge-${CSS.escape(key)} h3 a, #${CSS.escape(flaskIdOf(key))}`

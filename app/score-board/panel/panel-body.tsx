@@ -19,7 +19,6 @@ interface PanelBodyProps {
   readonly canRepeat: boolean
 }
 
-/** The goal, the hints and the story of a challenge. */
 export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
@@ -52,7 +51,7 @@ function Closed({ cause }: { readonly cause: string }) {
   )
 }
 
-/** The hints that are out, on a note pinned to the card; folded up once the challenge is solved. */
+/** Folded once the challenge is solved. */
 function HintList({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { unlocked, locked } = record.hints
@@ -73,7 +72,6 @@ function HintList({ record }: { readonly record: ScoreRecord }) {
   )
 }
 
-/** The tags of a challenge; each shows what it tells when pointed at, focused or tapped. */
 function TagList({ tags }: { readonly tags: readonly string[] }) {
   const { t } = useTranslation()
   if (tags.length === 0) return null
@@ -90,7 +88,6 @@ function TagList({ tags }: { readonly tags: readonly string[] }) {
   )
 }
 
-/** Tells quietly that an attempt came close; gone once the challenge is solved. */
 function NearMissNote({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { solved, nearMiss } = record

@@ -10,11 +10,10 @@ import styles from './challenge-panel.module.css'
 
 interface PanelHeadProps {
   readonly record: ScoreRecord
-  /** The board in its order, for the ways to the neighbours. */
+  /** In the order of the board. */
   readonly shown: readonly ScoreRecord[]
 }
 
-/** Name and state of the challenge, and the ways to its neighbours and back to the board. */
 export function PanelHead({ record, shown }: PanelHeadProps) {
   const { t } = useTranslation()
   const { name, category, difficulty } = record

@@ -11,7 +11,6 @@ import { OwnCodes } from './own-codes'
 import styles from './settings.module.css'
 import { useBackup } from './use-backup'
 
-/** Export and import of the progress of a lab. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { save, restore } = useBackup()
@@ -36,7 +35,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The continue codes of the lab; Remix revalidates them with the board. */
+/** Remix revalidates them with the board. */
 function useCodes(): Partial<PageData<CodesData>> {
   const { load, data = {} } = useFetcher<PageData<CodesData>>()
   useEffect(() => {
@@ -50,14 +49,13 @@ interface BackupFileProps {
   onRestore(file: File): void
 }
 
-/** Progress as a file. */
 function BackupFile({ onSave, onRestore }: BackupFileProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const restore = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file) onRestore(file)
-    // So that the same file can be chosen again.
+    // Lets the same file be chosen again.
     target.value = ''
   }
   return (
@@ -79,7 +77,7 @@ function BackupFile({ onSave, onRestore }: BackupFileProps) {
   )
 }
 
-/** Lets the browser forget the progress it keeps for the next lab. */
+/** Clears the progress that the browser keeps for the next lab. */
 function Forgetting({ onForget }: { onForget(): void }) {
   const { t } = useTranslation()
   const [isForgotten, setForgotten] = useState(false)

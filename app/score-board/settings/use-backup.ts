@@ -10,10 +10,9 @@ import {
 import { type Translate, useTranslation } from '../../browser/texts'
 import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, readBackup } from './backup'
 
-/** Milliseconds in which restored progress waits for a yes; it comes without one, too. */
+/** Milliseconds until restored progress is applied without confirmation. */
 const applyAfter = 10_000
 
-/** Saves progress to a file and brings it back, and says what came of it. */
 export function useBackup() {
   const { t, language } = useTranslation()
   const snackbar = useSnackbar()
@@ -23,7 +22,7 @@ export function useBackup() {
     saveFile(nameBackup(new Date()), 'application/json', JSON.stringify(backup, null, 2))
   }
 
-  /** True when the file was a backup; its progress is applied when the message about it ends. */
+  /** True for a valid backup; its progress is applied when the message closes. */
   async function restore(file: File): Promise<boolean> {
     try {
       const backup = await readBackup(file)
@@ -45,7 +44,7 @@ export function useBackup() {
 
   function finish(result: RestoreResult, earlier: ProgressCodes): void {
     if (result.kind !== 'failed') return void location.reload()
-    // Codes that the lab refuses bring nothing back after its next start; those of before do.
+    // Refused codes would restore nothing at the lab's next start; the earlier ones do.
     keepCodes(earlier)
     snackbar.error(t('BACKUP_RESTORE_FAILED', { message: t(result.error) }))
   }
@@ -59,7 +58,7 @@ function explainBackup(refusal: unknown, t: Translate): string {
   return t('BACKUP_RESTORE_FAILED', { message: t(refusalText(refusal)) })
 }
 
-/** Hands a small text to the visitor as a file; its address is the text itself, so that nothing can be gone before it is fetched. */
+/** Downloads a text from a `data:` URL, which cannot be revoked too early. */
 function saveFile(name: string, type: string, text: string): void {
   const link = document.createElement('a')
   link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`

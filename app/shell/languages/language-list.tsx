@@ -22,7 +22,6 @@ interface LanguageListProps {
   readonly languages: ReturnType<typeof useFetcher<PageData<Languages>>>
 }
 
-/** The languages on offer, with a search box. */
 export function LanguageList({ languages: { data, state, load } }: LanguageListProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -111,7 +110,7 @@ function Share({ percentage, gauge }: Pick<OfferedLanguage, 'percentage' | 'gaug
   )
 }
 
-/** The flags of the countries where a language is spoken; the language's code if it has no flags. */
+/** Falls back to the language's code. */
 function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; readonly code: string }) {
   return (
     <span className={styles.flags} aria-hidden>
@@ -123,7 +122,6 @@ function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; rea
   )
 }
 
-/** The key of the language in use, and the way to another one. */
 function useLanguageChange() {
   const { language: chosen, t } = useTranslation()
   const snackbar = useSnackbar()

@@ -39,7 +39,6 @@ export default function AccountingPage() {
   )
 }
 
-/** Everybody's orders, and beside them the stock. */
 function AccountingView({ orders, products }: server.AccountingData) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,6 @@ import { FeedbackTable } from './feedback-table'
 import type { FeedbackRecord, UserRecord } from './user-records'
 import { UserTable } from './user-table'
 
-/** The accounts, and beside them the feedback of customers. */
 export function AdministrationView({ users, feedbacks, now }: Omit<AdministrationData, 'showsToolCalls'>) {
   const { t } = useTranslation()
   const [user, setUser] = useState<UserRecord>()
@@ -34,7 +33,6 @@ export function AdministrationView({ users, feedbacks, now }: Omit<Administratio
   )
 }
 
-/** All that a customer had to say. */
 function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
@@ -49,7 +47,6 @@ function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRec
   )
 }
 
-/** The record of an account. */
 function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): void }) {
   const { t } = useTranslation()
   return (
@@ -72,7 +69,7 @@ function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): 
   )
 }
 
-/** A point in time as the reader's language writes it; the text itself when it is none. */
+/** Falls back to the text itself. */
 function Moment({ iso }: { readonly iso: string }) {
   const { language } = useTranslation()
   const date = new Date(iso)

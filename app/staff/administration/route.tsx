@@ -29,7 +29,7 @@ export default function AdministrationPage() {
   return (
     <RoleGuard only="admin">
       <Page failed={failed}>
-        {/* Whoever loads this picture has found the page. */}
+        {/* Loading this picture tells the shop that the page was found. */}
         <img src="/assets/public/images/padding/19px.png" alt="" width={1} height={1} hidden />
         <AdministrationView {...data} />
         <AssistantPanel showsToolCalls={showsToolCalls} />
@@ -38,7 +38,7 @@ export default function AdministrationPage() {
   )
 }
 
-/** The switch for the assistant's tool calls; `showsToolCalls` is how it stood when the page was read. */
+/** `showsToolCalls` is the state when the page was loaded. */
 function AssistantPanel({ showsToolCalls }: Pick<server.AdministrationData, 'showsToolCalls'>) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<boolean>()

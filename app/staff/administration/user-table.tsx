@@ -13,7 +13,6 @@ interface UserTableProps {
   onDetails(user: UserRecord): void
 }
 
-/** The accounts, and the people who are here. */
 export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
   return (
     <StaffTable titleId={titleId} className={styles.users} columns={['LABEL_SESSION', 'LABEL_EMAIL']} hasActions>
@@ -59,10 +58,9 @@ function SessionBadge({ isActive }: { readonly isActive: boolean }) {
   )
 }
 
-/** The time a session counts as active after its login. */
 const activeMilliseconds = 6 * 60 * 60 * 1000
 
-/** True if somebody is here, judged by the last login (epoch seconds) at a moment (epoch milliseconds). */
+/** `lastLoginTime` is in epoch seconds, `now` in epoch milliseconds. */
 function hasActiveSession(lastLoginTime: number | null, now: number): boolean {
   return lastLoginTime !== null && now - lastLoginTime * 1000 <= activeMilliseconds
 }

@@ -3,7 +3,6 @@ import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import type { TutorialTexts } from './use-tutorial-texts'
 
-/** The instructor's words, in the language that the address names. */
 export const loader = page<TutorialTexts>(
   ({ lab, params: { language = 'en' } }) => ({ texts: lab.texts.ofTutorials(language) }),
   {},

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect } from 'react'
 import { createTranslate, type Texts, type Translate, useTranslation } from '../../browser/texts'
 
-/** The instructor's words in the language of the page; undefined until they have come. */
+/** Undefined until loaded. */
 export function useTutorialTexts(): Translate | undefined {
   const { language } = useTranslation()
   const { data, load } = useFetcher<TutorialTexts>({ key: 'tutorial texts' })
@@ -10,8 +10,7 @@ export function useTutorialTexts(): Translate | undefined {
   return data?.texts && createTranslate(data.texts)
 }
 
-/** The instructor's words in a language. */
 export interface TutorialTexts {
-  /** Missing where they cannot be had. */
+  /** Missing after a failed request. */
   readonly texts?: Texts
 }

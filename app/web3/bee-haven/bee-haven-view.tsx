@@ -10,13 +10,11 @@ import { HoneyPot, type MintStep } from './honey-pot'
 
 interface BeeHavenViewProps {
   readonly data: BeeHavenData
-  /** Does something with the wallet, and has the page read anew. */
+  /** Runs with the wallet, then revalidates the page. */
   withWallet(work: (address: string) => Promise<void>): Promise<void>
-  /** Stands above all. */
   readonly children: ReactNode
 }
 
-/** The faucet, the honey pot, and the contracts behind them. */
 export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWallet, children }: BeeHavenViewProps) {
   const addresses = addressesOf(contracts)
   const { t } = useTranslation()

@@ -11,11 +11,10 @@ import { useContractSandbox } from './use-contract-sandbox'
 
 interface ContractWorkbenchProps {
   readonly isConnected: boolean
-  /** Does something with the wallet, and has the page read anew. */
+  /** Runs with the wallet, then revalidates the page. */
   withWallet(work: (address: string) => Promise<void>): Promise<void>
 }
 
-/** A contract on its way: written, compiled, deployed, called. */
 export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbenchProps) {
   const { t } = useTranslation()
   const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()

@@ -21,7 +21,7 @@ export default function Web3SandboxPage() {
   const { connect, withWallet } = useTestWallet({ wallet })
   return (
     <Page failed={failed}>
-      {/* Whoever loads this picture has found the sandbox. */}
+      {/* Loading this picture tells the shop that the sandbox was found. */}
       <img src="/assets/public/images/padding/11px.png" alt="" width={1} height={1} hidden />
       <ChainLayout>
         <PageHeading aside={t('LABEL_SANDBOX_ASIDE')}>{t('TITLE_WEB3_SANDBOX')}</PageHeading>

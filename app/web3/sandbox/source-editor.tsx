@@ -11,7 +11,6 @@ interface SourceEditorProps {
   onCompiler(compiler: string): void
 }
 
-/** The editor for contracts; its lines are numbered, as errors name them. */
 export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceEditorProps) {
   const { t } = useTranslation()
   const numbers = useRef<HTMLPreElement>(null)

@@ -8,16 +8,14 @@ import { sendToContract } from '../test-chain'
 import { useChainAction } from '../use-chain-action'
 
 interface BankPanelProps {
-  /** Address of the bank. */
   readonly to: string
-  /** Digits of wei. */
+  /** Wei as decimal digits. */
   readonly balance: string | undefined
   readonly isConnected: boolean
-  /** Does something with the wallet, and has the page read anew. */
+  /** Runs with the wallet, then revalidates the page. */
   withWallet(work: (address: string) => Promise<void>): Promise<void>
 }
 
-/** Takes ether and gives it back. */
 export function BankPanel({ to, balance, isConnected, withWallet }: BankPanelProps) {
   const { t } = useTranslation()
   const { result, isBusy, run } = useChainAction()

@@ -14,16 +14,15 @@ import { WalletBar } from '../wallet-bar'
 import { reportWallet } from '../web3.client'
 import { BankPanel } from './bank-panel'
 
-/** The data of the bank's page. */
 interface BankData extends TestWalletData {
   readonly bank?: KnownContractSource
-  /** The balance that it keeps for the wallet, in wei as decimal digits. */
+  /** Wei in the bank, as decimal digits. */
   readonly balance?: string
 }
 
 const noBank: BankData = noTestWallet
 
-/** The bank as this browser's wallet sees it; what the chain does not tell stays out. */
+/** Omits what the chain does not answer. */
 async function loadBank({ bank }: Pick<BankData, 'bank'>): Promise<BankData> {
   const { wallet } = await loadTestWallet(reportWallet)
   const address = wallet.value?.address

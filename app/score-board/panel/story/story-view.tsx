@@ -7,11 +7,10 @@ import styles from './story-view.module.css'
 
 interface StoryViewProps {
   readonly story: Story
-  /** Steps of the coding challenge that are still to do, of two: finding the line, and fixing it. */
+  /** Steps left of two: finding the line, and fixing it. */
   readonly codingLeft: number
 }
 
-/** An entry of the lab notebook: what was sent, what it hit, why that was enough, how to do it better, how to notice it, and where to read on. */
 export function StoryView({ story, codingLeft }: StoryViewProps) {
   const { t } = useTranslation()
   const { request, lastStep, weakCode, why, fix, better, detect, references } = story
@@ -67,7 +66,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** Keeps back what would answer the coding challenge, until somebody asks. */
+/** Folds away what would answer the coding challenge. */
 function Folded({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation()
   if (!isFolded) return children
@@ -102,7 +101,6 @@ function Code({ text }: { readonly text: string }) {
   )
 }
 
-/** A piece of a source as it runs, its lines numbered, the weak one marked. */
 function WeakCodeView({ spot }: { readonly spot: WeakCode }) {
   const { t } = useTranslation()
   const { source, firstLine, lines, weakLine } = spot
