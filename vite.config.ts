@@ -82,7 +82,7 @@ function listModules(name: string): Plugin {
 
 /** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
 const gathered = {
-  'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/page\/page(-heading)?)\.tsx$/,
+  'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/(layout|page\/page(-heading)?))\.tsx$/,
   'start-page': /\/app\/(catalogue\/route\.tsx|reviews\/reviews?(\.client)?\.ts)$/,
   'page-icons': /\/app\/kit\/page-icons\.ts$/,
   forms: /\/app\/kit\/(forms\/[\w-]+|records\/use-focus-place)\.tsx?$/,

@@ -5,9 +5,9 @@ import { restPage } from '../browser/rest/rest-page'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
+import { Sections } from '../kit/layout'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
-import { Stack } from '../kit/page/stack'
 import { CorporateHistory } from './corporate-history'
 import { FeedbackGallery } from './feedback-gallery'
 import type { Slide } from './slides'
@@ -36,13 +36,13 @@ export default function AboutPage() {
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
-      <Stack>
+      <Sections>
         <PageHeading aside={t('LABEL_ABOUT_ASIDE')}>{t('TITLE_ABOUT', { name: config.application.name })}</PageHeading>
         <CorporateHistory />
         <h2 id="customer-feedback">{t('SECTION_CUSTOMER_FEEDBACK')}</h2>
         <FeedbackGallery slides={slides} />
         <SocialLinks urls={config.application.social} />
-      </Stack>
+      </Sections>
     </Page>
   )
 }

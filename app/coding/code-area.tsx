@@ -13,7 +13,6 @@ interface CodeAreaProps {
   onMarked(change: (marked: ReadonlySet<number>) => ReadonlySet<number>): void
 }
 
-/** Code whose lines can be marked; where it could not be had, the reason stands in its place. */
 export function CodeArea({ snippet, marked, onMarked }: CodeAreaProps) {
   const { t } = useTranslation()
   const { value, failed } = snippet

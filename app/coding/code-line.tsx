@@ -10,24 +10,20 @@ interface CodeLineProps {
   readonly line: number
   readonly tokens: TokenLine
   readonly isMarked: boolean
-  /** True if the Tab key stops here. */
   readonly isStop: boolean
-  /** `reachesBack` marks everything since the line before as well. */
   onToggle(line: number, reachesBack: boolean): void
 }
 
-/** A line with its marker; a click anywhere on it counts. */
 export const CodeLine = memo(function CodeLine({ line, tokens, isMarked, isStop, onToggle }: CodeLineProps) {
   const { t } = useTranslation()
   const id = lineIdOf(line)
   const onClick = ({ target, currentTarget, shiftKey }: MouseEvent) => {
-    // So that the arrow keys go on from here.
     currentTarget.querySelector('input')?.focus({ preventScroll: true })
     const isSelecting = getSelection()?.isCollapsed === false
     if ((target as HTMLElement).id !== id && !isSelecting) onToggle(line, shiftKey)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the marker does the same for everybody.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the marker does the same for keyboards.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the marker does the same by keyboard.
     <div className={styles.line} data-marked={isMarked} onMouseDown={keepSelection} onClick={onClick}>
       <input
@@ -50,7 +46,7 @@ export const CodeLine = memo(function CodeLine({ line, tokens, isMarked, isStop,
   )
 })
 
-/** With the Shift key a click reaches back to the last marked line, not to the end of a selection. */
+/** A click with Shift marks back to the last marked line; browsers would select text. */
 function keepSelection(event: MouseEvent): void {
   if (event.shiftKey) event.preventDefault()
 }

@@ -1,7 +1,7 @@
 import styles from './code-text.module.css'
 import type { TokenLine } from './tokens'
 
-/** A line of code in its colours; an empty line keeps its height. */
+/** An empty line keeps its height. */
 export function CodeText({ tokens }: { readonly tokens: TokenLine }) {
   if (tokens.length === 0) return <br />
   return tokens.map(({ text, kind }, index) => (

@@ -3,7 +3,6 @@ import styles from './diff-view.module.css'
 import type { DiffRow } from './line-diff'
 import type { TokenLine } from './tokens'
 
-/** Both sides of a change in their colours. */
 export interface Sides {
   readonly before: readonly TokenLine[]
   readonly after: readonly TokenLine[]
@@ -19,7 +18,6 @@ interface DiffCellProps {
 const signs = { same: ' ', removed: '−', added: '+' } as const
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const
 
-/** A line of one side: number, sign, code. */
 export function DiffCell({ row, side, sides }: DiffCellProps) {
   if (row === undefined) return <div className={styles.cell} data-kind="nothing" />
   const line = numberOn(row, side)

@@ -12,7 +12,6 @@ interface DiffViewProps {
   readonly format: DiffFormat
 }
 
-/** The changes of a fix; what stays far from it is folded away until it is asked for. */
 export function DiffView({ before, after, format }: DiffViewProps) {
   const { t } = useTranslation()
   const [isWhole, setWhole] = useState(false)

@@ -9,12 +9,10 @@ import type { Task } from './use-coding-exercise'
 interface FindTaskProps {
   readonly snippet: Part<string>
   readonly task: Task
-  /** The right lines, if this browser remembers them. */
   readonly found: readonly number[]
   readonly isShown: boolean
 }
 
-/** Mark the lines that make the attack possible. */
 export function FindTask({ snippet, task, found, isShown }: FindTaskProps) {
   const { t } = useTranslation()
   const isFound = task.result === 'right'

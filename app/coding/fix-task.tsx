@@ -2,29 +2,27 @@ import { type ReactNode, useState } from 'react'
 import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
+import { IconThumbDown, IconThumbUp } from '../kit/page-icons'
+import styles from './fix-task.module.css'
 import { FixViewer } from './fix-viewer'
 import type { CodingMemory } from './memory'
 import { NoteText } from './note-text'
 import type { OfferedFix } from './option-order'
 import { TaskPanel } from './task-panel'
 import work from './task-panel.module.css'
-import { Thumbs } from './thumbs'
 import type { Task, TaskResult } from './use-coding-exercise'
 
 interface FixTaskProps {
-  /** The code as it is. */
   readonly before: string | undefined
   readonly fixes: Part<readonly OfferedFix[]>
   readonly task: Task
   readonly memory: CodingMemory
   readonly isShown: boolean
-  /** The way on, shown once the exercise is done. */
   readonly next: ReactNode
 }
 
 const verdicts = { right: 'VERDICT_FIX_RIGHT', wrong: 'VERDICT_FIX_WRONG' } as const
 
-/** The choice of the change that removes the weakness and keeps the feature; each option keeps the verdict on itself. */
 export function FixTask({ before, fixes, task, memory, isShown, next }: FixTaskProps) {
   const { t } = useTranslation()
   const { showFeedbackButtons } = useRootData().config.challenges
@@ -97,5 +95,28 @@ function FoundLines({ memory: { lines, why } }: Pick<FixTaskProps, 'memory'>) {
     <p className={work.brief}>
       <b>{t('LABEL_FOUND_IN_LINES', { lines: lines.join(', ') })}</b> {why !== undefined && <NoteText text={why} />}
     </p>
+  )
+}
+
+/** The operator of this lab reads the shop's own feedback; nothing is sent elsewhere. */
+const feedbackPage = '/contact'
+
+function Thumbs() {
+  const { t } = useTranslation()
+  return (
+    <span className={styles.thumbs}>
+      <a className={styles.thumb} href={feedbackPage} target="_blank" rel="noreferrer" aria-label={t('LABEL_THUMB_UP')}>
+        <IconThumbUp size={20} aria-hidden />
+      </a>
+      <a
+        className={styles.thumb}
+        href={feedbackPage}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('LABEL_THUMB_DOWN')}
+      >
+        <IconThumbDown size={20} aria-hidden />
+      </a>
+    </span>
   )
 }

@@ -9,9 +9,7 @@ import { type DiffFormat, diffFormats, useDiffFormat } from './use-diff-format'
 interface FixViewerProps {
   readonly before: string
   readonly after: string
-  /** The verdict on each fix so far. */
   readonly results: readonly TaskResult[]
-  /** Place of the shown fix, from 0. */
   readonly place: number
   onPlace(place: number): void
 }
@@ -23,7 +21,6 @@ const formatLabels: Readonly<Record<DiffFormat, string>> = {
 
 const marks: Readonly<Record<TaskResult, string>> = { undecided: '', right: '✓', wrong: '✗' }
 
-/** The fixes one at a time, as what they change. */
 export function FixViewer({ before, after, results, place, onPlace }: FixViewerProps) {
   const { t } = useTranslation()
   const [format, setFormat] = useDiffFormat()

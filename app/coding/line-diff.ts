@@ -1,21 +1,20 @@
 import { diffLines } from 'diff'
 
-/** A line on one side: its number from 1. */
+/** From 1. */
 type Line = number
 
-/** A line that stays, goes or comes; numbers from 1 on the side where it stands. */
+/** Lines count from 1, each on its own side. */
 export type DiffRow =
   | { readonly kind: 'same'; readonly before: Line; readonly after: Line }
   | { readonly kind: 'removed'; readonly before: Line }
   | { readonly kind: 'added'; readonly after: Line }
 
-/** Two lines beside each other, or one and nothing. */
 export interface DiffPair {
   readonly before: DiffRow | undefined
   readonly after: DiffRow | undefined
 }
 
-/** Rows on show, or rows far from every change, which are folded away. */
+/** Shown rows, or folded ones far from every change. */
 export interface DiffSection {
   readonly isFolded: boolean
   readonly rows: readonly DiffRow[]
@@ -24,7 +23,6 @@ export interface DiffSection {
 /** Unchanged lines shown around a change. */
 const context = 6
 
-/** Compares two pieces of code line by line. */
 export function compareLines(before: string, after: string): DiffRow[] {
   let left = 0
   let right = 0
@@ -37,7 +35,6 @@ export function compareLines(before: string, after: string): DiffRow[] {
   )
 }
 
-/** Cuts rows into what is near a change and what is not; a fold saves more than it costs. */
 export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
   const changes = rows.flatMap(({ kind }, index) => (kind === 'same' ? [] : [index]))
   const isNear = (index: number) => changes.some((change) => Math.abs(change - index) <= context)
@@ -51,7 +48,6 @@ export function foldRows(rows: readonly DiffRow[]): DiffSection[] {
   return sections.map((section) => (section.rows.length < 3 ? { ...section, isFolded: false } : section))
 }
 
-/** Puts removed lines beside those that take their place. */
 export function pairRows(rows: readonly DiffRow[]): DiffPair[] {
   const pairs: DiffPair[] = []
   let removed: DiffRow[] = []

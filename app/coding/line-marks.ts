@@ -1,15 +1,13 @@
 import type { KeyboardEvent } from 'react'
 
-/** Id of the marker of a line. */
 export const lineIdOf = (line: number) => `line${line}`
 
-/** The line that a marker belongs to; undefined for another element. */
+/** Undefined for another element. */
 export function lineOf({ id }: Element): number | undefined {
   const line = Number(/^line(\d+)$/.exec(id)?.[1])
   return Number.isNaN(line) ? undefined : line
 }
 
-/** Marks with every line from one to the other set or cleared. */
 export function setRange(
   marked: ReadonlySet<number>,
   from: number,
@@ -24,7 +22,7 @@ export function setRange(
   return next
 }
 
-/** Moves from marker to marker by arrow keys, so that long code is one stop on the way through the dialog. */
+/** Arrow keys move between markers, so that long code is one tab stop. */
 export function stepTo(event: KeyboardEvent, count: number): void {
   const line = lineOf(event.target as Element)
   if (line === undefined) return

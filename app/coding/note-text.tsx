@@ -1,6 +1,5 @@
 import { IsolatedText } from '../kit/page/isolated-text'
 
-/** A sentence of the lab; what stands between backticks is code. */
 export function NoteText({ text }: { readonly text: string }) {
   return text.split(/`([^`]+)`/).map((part, place) => {
     const Part = place % 2 === 1 ? Code : IsolatedText

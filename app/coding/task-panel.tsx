@@ -5,24 +5,19 @@ import type { CountedTries } from './counted-tries'
 import { NoteText } from './note-text'
 import { panelIdOf, type TaskName, tabIdOf } from './task-names'
 import styles from './task-panel.module.css'
-import { TriesNote } from './tries-note'
 import type { TaskResult } from './use-coding-exercise'
 
 interface TaskPanelProps {
   readonly name: TaskName
   readonly isShown: boolean
   readonly result: TaskResult
-  /** The lab's reply to the last answer. */
   readonly note: string | undefined
-  /** Words for the verdict itself. */
   readonly verdicts: Readonly<Record<'right' | 'wrong', string>>
   readonly tries: CountedTries | undefined
-  /** The buttons, at the end of the foot. */
   readonly actions: ReactNode
   readonly children: ReactNode
 }
 
-/** One task: its code, and under it what the lab thinks of the answer. */
 export function TaskPanel({ name, isShown, result, note, verdicts, tries, actions, children }: TaskPanelProps) {
   return (
     <div
@@ -60,4 +55,10 @@ function Stamp({ result, text }: { readonly result: 'right' | 'wrong'; readonly 
       {t(text)}
     </p>
   )
+}
+
+function TriesNote({ tries: { used, max } }: { readonly tries: CountedTries }) {
+  const { t } = useTranslation()
+  const values = { number: used + 1, max }
+  return <p className={styles.tries}>{t(used < max ? 'LABEL_TRY_OF' : 'LABEL_TRY_TOO_MANY', values)}</p>
 }

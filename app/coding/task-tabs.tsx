@@ -15,7 +15,6 @@ interface TaskTabsProps {
 
 const keys: Readonly<Record<string, TaskName>> = { Home: 'find', ArrowLeft: 'find', End: 'fix', ArrowRight: 'fix' }
 
-/** The two tasks as tabs; the second is locked until the first is done. */
 export function TaskTabs({ shown, results, onShow }: TaskTabsProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
@@ -51,7 +50,7 @@ export function TaskTabs({ shown, results, onShow }: TaskTabsProps) {
   )
 }
 
-/** Keeps the focus on the tabs for those who work on them by keyboard, and moves it along with those who are moved on. */
+/** Keeps the keyboard's focus on the tabs when the shown task changes. */
 function useFollowingFocus(list: RefObject<HTMLDivElement>, shown: TaskName): void {
   const before = useRef(shown)
   useEffect(() => {

@@ -8,13 +8,12 @@ import type { UploadRules } from '../http/upload-parts'
 import type { Done, Failed } from '../kit/answers'
 import { answerComplaintFile } from './complaint-file-reply'
 
-/** The rules of the one file that a complaint may bring along. */
 export const fileRules = ({ community }: Lab): UploadRules => ({
   field: 'file',
   limit: community.complaintFiles.maxSize,
 })
 
-/** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
+/** As `POST /file-upload`, then `POST /api/Complaints`; a complaint whose file is refused is not saved. */
 export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {
   const { lab, form, file } = call
   const resource = requireRight(call, 'create', 'Complaints')

@@ -11,10 +11,7 @@ interface DocumentHandlers {
   readonly POST?: Handler
 }
 
-/**
- * Makes the loader and action of a page that the server writes whole. A verb without a handler is refused, for which the server shows
- * a page of the shop (docs/contract/files-and-surfaces.md#catch-all); what a handler throws ends on the error page.
- */
+/** Verbs without a handler get a page of the shop (docs/contract/files-and-surfaces.md#catch-all), errors the error page. */
 export function documentRoute(handlers: DocumentHandlers) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { method } = args.request

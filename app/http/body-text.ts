@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../../lab/facts/error-details'
 
-/** A body in an encoding or a charset that nobody reads here; the error page answers it with its status. */
+/** Unsupported encoding or charset. */
 class UnsupportedMediaTypeError extends Error implements ErrorDetails {
   override readonly name = 'UnsupportedMediaTypeError'
   readonly status = 415
@@ -12,7 +12,7 @@ class UnsupportedMediaTypeError extends Error implements ErrorDetails {
   }
 }
 
-/** A body that does not come apart as its Content-Encoding says. */
+/** The body does not match its Content-Encoding. */
 class BadRequestError extends Error implements ErrorDetails {
   override readonly name = 'BadRequestError'
   readonly status = 400
@@ -23,12 +23,11 @@ interface UnpackedText {
   readonly decoder: TextDecoder
 }
 
-/** True for the headers of a body that is UTF-8 as it comes. */
 export function hasPlainText(headers: Headers): boolean {
   return encodingOf(headers) === 'identity' && charsetOf(headers) === 'utf-8'
 }
 
-/** Undoes the Content-Encoding of a body, piece by piece, and finds the decoder for its charset; throws for others than it knows. */
+/** Decompresses piece by piece, and finds the decoder for the charset; throws for unknown ones. */
 export function unpackText(headers: Headers, body: ReadableStream<Uint8Array>): UnpackedText {
   const decoder = decoderOf(charsetOf(headers))
   const encoding = encodingOf(headers)

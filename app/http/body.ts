@@ -11,23 +11,22 @@ export interface Body {
   readonly scalar?: unknown
 }
 
-/** Bytes of a body that are read before the request is refused (docs/contract/accounts.md#pipeline, step 5). */
+/** Bytes (docs/contract/accounts.md#pipeline, step 5). */
 const limit = 100 * 1024
 
-/** Max levels of lists and objects in each other: the time to write a value as text grows with their square, and more overflow the stack. */
+/** Writing a nested value as text takes time by the square of its levels; more levels overflow the stack. */
 const maxLevels = 100
 
-/** A body over the limit; the error page answers it with its status. */
 class PayloadTooLargeError extends Error implements ErrorDetails {
   override readonly name = 'PayloadTooLargeError'
   readonly status = 413
   readonly type = 'entity.too.large'
 }
 
-/** The way to a short body, which the server leaves out of the request. */
+/** Short bodies bypass the request (docs/decisions/0047-a-short-call-has-no-stream.md). */
 type ShortBody = Pick<AppLoadContext, 'readText'>
 
-/** Reads a body as text, and as JSON or form fields where the content type says so (docs/contract/accounts.md#pipeline, step 5). */
+/** Text, and JSON or form fields where the content type says so (docs/contract/accounts.md#pipeline, step 5). */
 export async function readBody(request: Request, { readText: readShort }: ShortBody = {}): Promise<Body> {
   const text = request.body === null ? await readShort?.() : await readStreamed(request, request.body)
   if (text === undefined) return { text: '', body: {} }
@@ -42,12 +41,12 @@ function readStreamed(request: Request, body: ReadableStream<Uint8Array>): Promi
   return isKnownToFit(request) ? request.text() : readWithinLimit(unpackText(request.headers, body))
 }
 
-/** Leaves a body to whoever reads it as a stream. */
+/** For handlers that read the body as a stream. */
 export async function leaveUnread(): Promise<Body> {
   return { text: '', body: {} }
 }
 
-/** A declared length is kept by the parser of the request, so there is nothing to count. */
+/** The HTTP parser enforces a declared length. */
 function isKnownToFit(request: Request): boolean {
   const length = request.headers.get('Content-Length')
   return length !== null && Number(length) <= limit && hasPlainText(request.headers)
@@ -70,7 +69,7 @@ function asFields(value: unknown): Pick<Body, 'body' | 'scalar'> {
   return { body: {}, scalar: value }
 }
 
-/** Goes level by level, as calls in each other overflow the stack as well. */
+/** Level by level, because recursion overflows the stack as well. */
 function nestsDeep(value: unknown): boolean {
   let level: readonly unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {

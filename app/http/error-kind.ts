@@ -1,6 +1,6 @@
 import type { DetailedError, ErrorKind } from '../../lab/facts/error-details'
 
-/** The kind of an error that the lab or a page has foreseen; undefined for any other. */
+/** Undefined for an error that was not foreseen. */
 export function errorKindOf(thrown: unknown): ErrorKind | undefined {
   if (!(thrown instanceof Error)) return undefined
   const { kind }: DetailedError = thrown

@@ -7,7 +7,7 @@ const headers = {
   'Content-Encoding': 'identity',
 } as const
 
-/** A reply of server-sent events, each as it comes; always 200, and always closed by `[DONE]` (docs/contract/commerce.md#assistant). */
+/** Server-sent events; always 200, always closed by `[DONE]` (docs/contract/commerce.md#assistant). */
 export function eventStream(events: AsyncIterable<AssistantEvent>, onCancel: () => void): Response {
   const frames = writeFrames(events)
   const encoder = new TextEncoder()
@@ -30,7 +30,6 @@ async function* writeFrames(events: AsyncIterable<AssistantEvent>): AsyncGenerat
   yield '[DONE]'
 }
 
-/** An event in the words of an OpenAI-compatible stream. */
 function toFrame(event: AssistantEvent): unknown {
   if (event.kind === 'text') return { choices: [{ delta: { content: event.text } }] }
   if (event.kind === 'end') return { choices: [{ finish_reason: 'stop' }] }

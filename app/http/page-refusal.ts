@@ -4,7 +4,7 @@ import type { PageCall } from './page-call'
 
 type Answering = Pick<PageCall, 'translate' | 'formatMessage' | 'noteRefusal'>
 
-/** The answer of a page to an error that the shop foresaw, in the reader's language; throws any other on. */
+/** Throws any error that the shop did not foresee. */
 export function toFailed(thrown: unknown, { translate, formatMessage, noteRefusal }: Answering): Failed {
   if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
   noteRefusal()
@@ -14,7 +14,7 @@ export function toFailed(thrown: unknown, { translate, formatMessage, noteRefusa
   return { failed: text || 'TEXT_NOT_DONE' }
 }
 
-/** An error that the shop foresees has a `kind`, or a status below 500. */
+/** A foreseen error has a `kind`, or a status below 500. */
 function isForeseen({ kind, status }: DetailedError): boolean {
   return kind !== undefined || (status !== undefined && status < 500)
 }

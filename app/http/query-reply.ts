@@ -2,7 +2,6 @@ import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { QueryResult } from '../../lab/sandbox/document-query'
 import { json, success } from './replies'
 
-/** Too many are asking questions that take their time. */
 class TooManyQueriesError extends Error implements ErrorDetails {
   override readonly name = 'Error'
   readonly status = 503
@@ -11,7 +10,7 @@ class TooManyQueriesError extends Error implements ErrorDetails {
   }
 }
 
-/** The rows that a query by a condition has found; `failed` is the text for one that broke (docs/contract/commerce.md#reviews). */
+/** `failed` is the text for a query that broke (docs/contract/commerce.md#reviews). */
 export function queryReply(result: QueryResult<unknown>, failed: string): Response {
   switch (result.kind) {
     case 'found':

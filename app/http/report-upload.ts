@@ -1,7 +1,7 @@
 import type { Lab } from '../../lab/lab'
 import type { UploadedFile } from './upload'
 
-/** Answers for a file that came with a form, and reports whether it was taken: an answer from 400 on, or an error, is a refusal. */
+/** Reports whether the file was accepted: a status from 400 on, or an error, is a refusal. */
 export async function reportUpload(
   { facts }: Lab,
   { mimeType }: UploadedFile,

@@ -5,7 +5,7 @@ import { jsonText, success } from './replies'
 import { writeList } from './resource-lists'
 import { bodyUnder, requireRight } from './resource-rights'
 
-/** The handlers of a generated resource, the one of the path or `name`, as it stands in the table (docs/contract/accounts.md#envelope). */
+/** The resource of the path or `name` (docs/contract/accounts.md#envelope). */
 export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rights, Handler>> {
   return {
     list: async (call) => jsonText(await writeList(call, requireRight(call, 'list', name), call.query)),
@@ -26,7 +26,6 @@ export function resourceHandlers(name?: ResourceName): Readonly<Record<keyof Rig
   }
 }
 
-/** The id in the path, '' for none. */
 export function rowId(call: Call): string {
   return call.params.id ?? ''
 }

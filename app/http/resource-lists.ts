@@ -3,7 +3,7 @@ import type { Call } from './call'
 import type { PageCall } from './page-call'
 import { requireRight } from './resource-rights'
 
-/** The JSON of a list reply, in UTF-8. It is written in turn: it may have megabytes, and every new query has it written again. */
+/** JSON in UTF-8. Queued, because it may have megabytes and each query writes it again. */
 export async function writeList(
   { lab: { resources, turns }, language }: Pick<Call, 'lab' | 'language'>,
   resource: Resource,
@@ -13,7 +13,7 @@ export async function writeList(
   return written ?? turns.compute(async () => resources.list(resource, query, language))
 }
 
-/** The rows of a resource as its list gives them to whoever calls, in the reader's language. */
+/** As the list of the API gives them to the same caller, in the reader's language. */
 export async function listRows<Row>(call: PageCall, name: ResourceName): Promise<readonly Row[]> {
   const written = await writeList(call, requireRight(call, 'list', name), new URLSearchParams())
   return (JSON.parse(new TextDecoder().decode(written)) as { data: readonly Row[] }).data

@@ -2,7 +2,6 @@ import type { Resource, ResourceName } from '../../lab/resources/resource'
 import type { Call } from './call'
 import { unexpectedPath } from './unexpected-path'
 
-/** The resource that `name`, or else the path, stands for; a path that names none is an unexpected one. */
 export function resourceOf(call: Call, name?: ResourceName): Resource {
   const resource = call.lab.resources.find(name ?? call.params.resource ?? '')
   if (resource === undefined) throw unexpectedPath(call.url)

@@ -1,3 +1,4 @@
+import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Guard, Resource, ResourceName, Right, Rights } from '../../lab/resources/resource'
 import type { Call } from './call'
 import {
@@ -12,7 +13,6 @@ import {
 } from './guards'
 import { resourceOf } from './resource-of'
 import { unexpectedPath } from './unexpected-path'
-import { refuseUnlistedAddress } from './unlisted-address'
 
 const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   anyone: () => {},
@@ -30,21 +30,35 @@ const guards: Readonly<Record<Guard, (call: Call) => unknown>> = {
   nobody: refuseAll,
 }
 
-/** The resource that `name`, or else the path, stands for; stops callers whom it does not serve (docs/contract/accounts.md#access-matrix). */
+/** Refuses callers without the right (docs/contract/accounts.md#access-matrix). */
 export function requireRight(call: Call, verb: keyof Rights, name?: ResourceName): Resource {
   const resource = resourceOf(call, name)
   for (const guard of resource.rights[verb]) guards[guard](call)
   return resource
 }
 
-/** A verb that rows do not have: unexpected, but refused where nobody may do anything with a row. */
+/** An unexpected path, but refused where rows allow nothing. */
 export function refuseVerb(call: Call): never {
   const { read, update, remove } = resourceOf(call).rights
   if ([read, update, remove].every((right) => right.includes('nobody'))) refuseAll(call)
   throw unexpectedPath(call.url)
 }
 
-/** The body of a write; where a session is asked for, its account becomes the `UserId` (docs/contract/accounts.md#guards, appendUserId). */
+/** Behind a session, the account becomes the `UserId` (docs/contract/accounts.md#guards, appendUserId). */
 export function bodyUnder(right: Right, call: Call): Readonly<Record<string, unknown>> {
   return right.includes('session') ? { ...call.body, UserId: call.session?.accountId } : call.body
+}
+
+/** The text is the contract's (docs/contract/commerce.md#stock). */
+class AddressRefusal extends Error implements ErrorDetails {
+  override readonly name = 'IpDeniedError'
+  readonly status = 403
+  constructor(ip: string) {
+    super(`Access denied to IP address: ${ip}`)
+  }
+}
+
+/** The reference's list of addresses admits none: the one address on it cannot exist. */
+function refuseUnlistedAddress({ lab, ip }: Call): void {
+  if (lab.options.profile === 'juice-shop') throw new AddressRefusal(ip)
 }

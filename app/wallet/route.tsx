@@ -7,9 +7,9 @@ import { readPart, signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { AccountNeededPage } from '../kit/access/account-needed'
 import type { Part } from '../kit/answers'
+import { Sections } from '../kit/layout'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
-import { Stack } from '../kit/page/stack'
 import { IconWallet } from '../kit/page-icons'
 import { formatPrice } from '../kit/prices'
 import { Panel } from '../kit/records/panel'
@@ -38,9 +38,9 @@ export default function WalletPage() {
   if (!account) return <AccountNeededPage title={t('DIGITAL_WALLET')} />
   return (
     <Page failed={balance.failed}>
-      <Stack>
+      <Sections>
         <WalletView balance={balance} />
-      </Stack>
+      </Sections>
     </Page>
   )
 }

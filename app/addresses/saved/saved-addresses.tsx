@@ -1,8 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
+import { Sections } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { Stack } from '../../kit/page/stack'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { AddAddress } from '../add-address'
@@ -14,14 +14,14 @@ export function SavedAddresses({ addresses, failed }: PageData<{ readonly addres
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
-      <Stack>
+      <Sections>
         <PageHeading>{t('MY_SAVED_ADRESSES')}</PageHeading>
         <Panel title={t('LABEL_ADDRESSES')} tool={<AddAddress />}>
           <PanelRecords rows={addresses} empty={t('EMPTY_ADDRESS_LIST')} failed={failed}>
             {(rows) => <AddressBook addresses={rows} />}
           </PanelRecords>
         </Panel>
-      </Stack>
+      </Sections>
     </Page>
   )
 }

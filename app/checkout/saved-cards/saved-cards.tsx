@@ -1,8 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
+import { Sections } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { Stack } from '../../kit/page/stack'
 import { IconTrash } from '../../kit/page-icons'
 import { ChoiceTable } from '../../kit/records/choice-table'
 import { Panel } from '../../kit/records/panel'
@@ -17,7 +17,7 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
-      <Stack>
+      <Sections>
         <PageHeading>{t('MY_PAYMENT_OPTIONS')}</PageHeading>
         <Panel title={t('LABEL_CARDS')}>
           <PanelRecords rows={cards} empty={t('EMPTY_CARD_LIST')} failed={failed}>
@@ -25,7 +25,7 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
           </PanelRecords>
         </Panel>
         <NewCard />
-      </Stack>
+      </Sections>
     </Page>
   )
 }

@@ -9,13 +9,12 @@ interface RosterFilterProps {
   readonly filters: Filters
   readonly sorting: Sorting
   readonly groups: readonly string[]
-  /** The number of learners in each state. */
   readonly counts: Readonly<Record<ShownState, number>>
   onFilters(filters: Filters): void
   onSorting(sorting: Sorting): void
 }
 
-/** The filter of the roster; the key `/` moves the focus to the search field. */
+/** The key `/` focuses the search field. */
 export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSorting }: RosterFilterProps) {
   const { t } = useTranslation()
   const search = useRef<HTMLInputElement>(null)
@@ -75,7 +74,7 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
   )
 }
 
-/** Arrow down moves the focus from the search field to the first name; Enter opens that learner. */
+/** Arrow down focuses the first name; Enter opens that learner. */
 function leadToFirst(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void {
   const first = document.querySelector<HTMLElement>('#roster tbody th a')
   if (first === null || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return

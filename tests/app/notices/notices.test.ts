@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { claimNews } from '../../../app/notices/near-miss-news.js'
 import { firstSentence } from '../../../app/notices/read-success.js'
 import {
   changeSlot,
@@ -10,6 +9,7 @@ import {
   type SlotState,
   stackSuccesses,
 } from '../../../app/notices/slot.js'
+import { claimNews } from '../../../app/notices/use-slot.js'
 
 const solve = (name: string): SlotEvent => ({
   type: 'solved',

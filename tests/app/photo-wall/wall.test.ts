@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { offerTweet, writeCaption } from '../../../app/photo-wall/captions.js'
 import { looksLikePicture } from '../../../app/photo-wall/memories.client.js'
+import { offerTweet, writeCaption } from '../../../app/photo-wall/photo.js'
 import { pasteTweetAddress } from '../../../app/weaknesses/unencoded-addresses.js'
 import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { formWithFile, tinyPng, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
