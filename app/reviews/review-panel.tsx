@@ -4,6 +4,7 @@ import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import { IconChevronDown } from '../kit/icons'
+import { Stack } from '../kit/layout'
 import { ErrorBanner } from '../kit/page/banner'
 import { Paged } from '../kit/pagination/paged'
 import { anonymous, type Review } from './review'
@@ -86,8 +87,7 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
   return (
     <Paged rows={reviews} size={reviewsPerPage} label={t('LABEL_REVIEWS')}>
       {(shown) => (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-        <ul className={styles.list} role="list">
+        <Stack as="ul" gap="l" role="list">
           {shown.map((review) => (
             <ReviewEntry
               key={review.id}
@@ -96,7 +96,7 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
               isOwn={review.author === email && email !== anonymous}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Paged>
   )

@@ -5,7 +5,7 @@ import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
 import { useForm } from '../kit/forms/use-form'
-import styles from './top-up-form.module.css'
+import { Stack } from '../kit/layout'
 import { checkTopUp, topUpLimits } from './wallet-rules'
 
 export function TopUpForm() {
@@ -13,7 +13,7 @@ export function TopUpForm() {
   const { isComplete, ...form } = useForm({ amount: '' }, ({ amount }) => keepErrors({ amount: checkTopUp(amount) }))
   const { bindText } = useFields(form, topUpLimits)
   return (
-    <PageForm id="wallet-form" className={styles.form} noValidate>
+    <Stack as={PageForm} id="wallet-form" noValidate>
       <input type="hidden" name="intent" value="topUp" />
       <TextField
         {...bindText('amount')}
@@ -34,6 +34,6 @@ export function TopUpForm() {
         ariaLabel="Button to continue to payment"
         disabled={!isComplete}
       />
-    </PageForm>
+    </Stack>
   )
 }

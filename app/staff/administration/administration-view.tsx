@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { describeLanguage } from '../../kit/language'
+import { Stack } from '../../kit/layout'
 import { PageHeading } from '../../kit/page/page-heading'
 import { TitledDialog } from '../../kit/page/titled-dialog'
 import { Stars } from '../../kit/stars/stars'
@@ -39,10 +40,10 @@ function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRec
   const { id, comment, rating } = feedback
   return (
     <TitledDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>
-      <div className={styles.voice}>
+      <Stack>
         <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
         <FeedbackComment className={styles.comment} html={comment ?? ''} />
-      </div>
+      </Stack>
     </TitledDialog>
   )
 }

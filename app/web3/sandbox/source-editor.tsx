@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
+import { Stack } from '../../kit/layout'
 import { compilers } from './sample-source'
 import styles from './source-editor.module.css'
 
@@ -15,7 +16,7 @@ export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceE
   const { t } = useTranslation()
   const numbers = useRef<HTMLPreElement>(null)
   return (
-    <div className={styles.editor}>
+    <Stack gap="s">
       <label htmlFor="sourceEditor" className={styles.label}>
         {t('LABEL_CONTRACT_SOURCE')}
       </label>
@@ -39,6 +40,6 @@ export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceE
           <option key={version}>{version}</option>
         ))}
       </SelectField>
-    </div>
+    </Stack>
   )
 }

@@ -4,10 +4,10 @@ import type { PageHandle } from '../../browser/navigation/page-title'
 import { restPage, restPart } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
+import { Stack } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { ContractSource } from '../contract-source'
-import { ChainLayout } from '../layout'
 import { callContract } from '../test-chain'
 import { loadTestWallet, noTestWallet, type TestWalletData, useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
@@ -48,7 +48,7 @@ export default function CryptoWalletPage() {
   const { connect, withWallet } = useTestWallet({ wallet }, reportWallet)
   return (
     <Page failed={failed}>
-      <ChainLayout>
+      <Stack gap="xl">
         <PageHeading aside={t('LABEL_CRYPTO_WALLET_ASIDE')}>{t('TITLE_CRYPTO_WALLET')}</PageHeading>
         <WalletBar wallet={wallet} onConnect={connect} />
         <BankPanel
@@ -58,7 +58,7 @@ export default function CryptoWalletPage() {
           withWallet={withWallet}
         />
         {bank && <ContractSource {...bank} />}
-      </ChainLayout>
+      </Stack>
     </Page>
   )
 }
