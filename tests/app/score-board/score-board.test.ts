@@ -81,7 +81,7 @@ describe('hints', () => {
     hint({ id: 9, ChallengeId: null, order: null, text: null, unlocked: null }),
   ]
 
-  it('stand on the card of their challenge, the next one first, and locked ones without their text', () => {
+  it('are on the card of their challenge, in order, the locked ones without a text', () => {
     const [first] = toScoreRecords([row({ id: 1 })], rows)
     expect(first?.hints).toEqual({ unlocked: [{ order: 1, text: 'Look.' }], locked: [7, 5] })
     expect(record({ id: 3 }).hints).toEqual({ unlocked: [], locked: [] })
@@ -93,7 +93,7 @@ describe('hints', () => {
     expect(record({ category }).helpUrl).toBeNull()
   })
 
-  it('survive whatever clients have written into them', () => {
+  it('survive any value that clients have written into them', () => {
     const [odd] = toScoreRecords([row({})], [hint({ text: null, order: null, unlocked: true })])
     expect(odd?.hints).toEqual({ unlocked: [{ order: 0, text: '' }], locked: [] })
   })

@@ -27,7 +27,7 @@ describe('the list of accounts', () => {
     expect((await lab.get('/rest/user/authentication-details/')).status).toBe(401)
   })
 
-  it('names everybody but the deleted, whatever the role of who asks', () => {
+  it('names all but deleted accounts, to every role', () => {
     expect(details).toHaveLength(22)
     expect(details.map(({ email }) => email)).not.toContain('chris.pike@juice-sh.op')
   })

@@ -343,7 +343,7 @@ describe('a service of one’s own', () => {
     expect(frames.slice(-2)).toEqual([{ error: expect.stringContaining('LLM error: ') }, '[DONE]'])
   })
 
-  it('passes pieces on as they come, and lets go when nobody listens any more', async () => {
+  it('passes pieces on as they come, and stops when the client has left', async () => {
     let finish: (() => void) | undefined
     let isGone = false
     answers = [
@@ -369,7 +369,7 @@ describe('a service of one’s own', () => {
     finish?.()
   })
 
-  it('that nobody runs is not reachable', async () => {
+  it('that is not running is not reachable', async () => {
     const lonely = await serveLab({ config: config('http://127.0.0.1:9/v1') })
     expect(await send(lonely, [user('?')])).toEqual([{ error: 'LLM API is not reachable' }, '[DONE]'])
     await lonely.close()

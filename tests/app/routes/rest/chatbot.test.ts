@@ -62,14 +62,14 @@ describe('GET /rest/chatbot/status', () => {
     expect(other.json<BotReply>().action).toBe('namequery')
   })
 
-  it('asks somebody without a name for it', async () => {
+  it('asks a visitor without a name for one', async () => {
     expect((await status(jim)).json()).toEqual({
       action: 'namequery',
       body: expect.stringMatching(/What shall I call you\?$/),
     })
   })
 
-  it('greets somebody with a name', async () => {
+  it('greets a visitor by name', async () => {
     const { token } = await shop.logIn('admin@juice-sh.op', 'admin123')
     const named = (await respond('setname', 'Boss', token)).json<BotReply>().token
     expect((await status(named)).json()).toEqual({
@@ -142,7 +142,7 @@ describe('a conversation', () => {
     token = await nameJim('Jim')
   })
 
-  it('begins with a greeting, whatever is asked first', async () => {
+  it('begins with a greeting, whatever the first question', async () => {
     shop.lab.community.chat.bot.startOver()
     expect(await ask('how much is apple juice', token)).toContain('Good to see you, Jim!')
     expect(await ask('how much is apple juice', token)).not.toContain('Good to see you')
@@ -158,7 +158,7 @@ describe('a conversation', () => {
     expect(await ask('hello', token)).toBe('Hi there! Juicy here, one hand on the press.')
   })
 
-  it('draws for real when nobody tells it how', async () => {
+  it('draws at random without a given order', async () => {
     const other = await serveLab()
     const login = await other.logIn('jim@juice-sh.op', 'ncc-1701')
     const named = (
@@ -216,7 +216,7 @@ describe('a conversation', () => {
 })
 
 describe('a name of one quotation mark', () => {
-  it('is refused as an attack, and hurts nobody else', async () => {
+  it('is refused as an attack, and harms no other user', async () => {
     shop.lab.community.chat.bot.startOver()
     const named = forgeUnsigned({ data: { id: 2, username: '"' } })
     for (const reply of [await status(named), await respond('query', 'hello', named)]) {
@@ -240,7 +240,7 @@ describe('a bot without training', () => {
   })
   afterAll(() => idle.close())
 
-  it('says that it is not ready, whoever asks', async () => {
+  it('says to all that it is not ready', async () => {
     const { token } = await idle.logIn(...(await openAccount(idle)))
     for (const options of [{}, { token }, { token: 'nonsense' }]) {
       const reply = await idle.get('/rest/chatbot/status', options)

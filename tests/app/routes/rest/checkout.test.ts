@@ -84,7 +84,7 @@ describe('POST /rest/basket/:id/checkout', () => {
     })
   })
 
-  it('takes any basket, and books it on whoever asks', async () => {
+  it('takes any basket, and books it on the account that asks', async () => {
     const order = await buy(shop, token, '1')
     expect(order).toMatchObject({ email: 'j*m@j**c*-sh.*p', totalPrice: 21.94, bonus: 1 })
     expect(order.products.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -114,7 +114,7 @@ describe('POST /rest/basket/:id/checkout', () => {
     expect(takeStock(shop)).toEqual(before)
   })
 
-  it('a session that names nobody pays nothing, and leaves no address', async () => {
+  it('a session without an account pays nothing, and leaves no address', async () => {
     const nobody = forgeUnsigned({ data: {} })
     const before = takeStock(shop)
     const order = await buy(shop, nobody, 2, { orderDetails: { paymentId: 'wallet' } })

@@ -69,7 +69,7 @@ describe('the captcha of an export', () => {
     return reply.status === 200 ? 200 : [reply.status, reply.text]
   }
 
-  it('is asked of nobody who fetched none', async () => {
+  it('is not asked of a client that fetched none', async () => {
     expect(await attempt()).toBe(200)
     expect(await attempt('whatever')).toBe(200)
   })
@@ -153,7 +153,7 @@ describe('POST /rest/user/data-export', () => {
     ])
   })
 
-  it('has little to tell of a newcomer, whatever the format', async () => {
+  it('is short for a newcomer, in every format', async () => {
     const [email, password] = await openAccount(shop)
     token = (await shop.logIn(email, password)).token
     for (const format of ['1', '2', undefined, {}]) {

@@ -115,7 +115,7 @@ describe('POST /rest/deluxe-membership', () => {
     expect(await balance()).toEqual(amount(51))
   })
 
-  it('the stored role decides, whatever the token says', async () => {
+  it('the stored role decides, not the role in the token', async () => {
     await serve()
     await join({ paymentMode: 'wallet' })
     expect(await answerOf(join({ paymentMode: 'wallet' }))).toEqual(refused('Something went wrong. Please try again!'))

@@ -100,7 +100,7 @@ describe('injected logins', () => {
     expect([reply.status, mailOf(reply)]).toEqual([200, expected])
   })
 
-  it.each(["' or '1'='1", "';", "'; DROP TABLE Users;--"])('%s finds nobody', async (email) => {
+  it.each(["' or '1'='1", "';", "'; DROP TABLE Users;--"])('%s finds no account', async (email) => {
     expect((await attempt(email)).status).toBe(401)
     expect((await attempt("jim@juice-sh.op'--")).status).toBe(200)
   })
@@ -113,7 +113,7 @@ describe('injected logins', () => {
     expect(reply.json()).toMatchObject({ authentication: { umail: 'x@juice-sh.op', bid: 1 } })
   })
 
-  it('a synthetic account needs the id of somebody', async () => {
+  it('a synthetic account needs the id of a real one', async () => {
     expect((await attempt(union('4711'))).status).toBe(500)
   })
 
@@ -159,7 +159,7 @@ describe('GET /rest/user/whoami', () => {
     ['no cookie', ''],
     ['a bad token', 'token=abc'],
     ['other cookies', 'language=de_DE'],
-  ])('with %s knows nobody', async (_what, cookie) => {
+  ])('with %s finds no account', async (_what, cookie) => {
     const reply = await whoami('', cookie)
     expect([reply.status, reply.text]).toEqual([200, '{"user":{}}'])
   })

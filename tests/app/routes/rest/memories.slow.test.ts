@@ -83,7 +83,7 @@ describe('GET /rest/memories', () => {
     expect((await shop.put('/rest/memories', {})).status).toBe(500)
   })
 
-  it('knows pictures of nobody, and of somebody who is gone', async () => {
+  it('shows pictures without an account, and of a deleted one', async () => {
     shop.lab.store.table('Memories').insert({ caption: 'found', imagePath: 'x.png' })
     shop.lab.store.table('Users').remove(19)
     const { data } = await wall()
@@ -173,7 +173,7 @@ describe('POST /rest/memories', () => {
     expect((await wall()).data).toHaveLength(10)
   })
 
-  it('hangs up what a session of nobody sends as nobody’s', async () => {
+  it('adds a picture from a session without an account as nobody’s', async () => {
     const key = forgeUnsigned({ data: { email: 'nobody@juice.example' } })
     await shop.get('/rest/user/whoami', { headers: { Cookie: `token=${key}` } })
     const reply = await send(picture(), { token: key })

@@ -78,13 +78,13 @@ describe('GET /rest/order-history', () => {
     expect(admin[0]).not.toHaveProperty('paymentId')
   })
 
-  it.each([undefined, 'garbage'])('nobody (%s) has none', async (stranger) => {
+  it.each([undefined, 'garbage'])('no account (%s) has no orders', async (stranger) => {
     const reply = await shop.get('/rest/order-history', { token: stranger })
     expect(reply.status).toBe(500)
     expect(reply.text).toContain('Blocked illegal activity by ::ffff:127.0.0.1')
   })
 
-  it('a session that names nobody has orders of nobody', async () => {
+  it('a session without an account has the orders without one', async () => {
     const nobody = forgeUnsigned({ data: { id: 2, email: { $ne: '' } } })
     expect(await history(nobody)).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('PUT /rest/order-history/:id/delivery-status', () => {
     expect(stored(_id)).toEqual({ _id, ...order, delivered, eta })
   })
 
-  it('an unknown order is nobody’s loss', async () => {
+  it('an unknown order changes nothing', async () => {
     const before = shop.lab.store.collection('orders').all()
     const reply = await mark('unknown', { deliveryStatus: false })
     expect([reply.status, reply.json()]).toEqual([200, { status: 'success' }])

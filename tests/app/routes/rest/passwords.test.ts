@@ -154,7 +154,7 @@ describe('POST /rest/user/reset-password', () => {
     expect(messageOf(await shop.get('/rest/user/reset-password'))).toBe('Unexpected path: /rest/user/reset-password')
   })
 
-  it('serves whoever gave the first answer for an account without one', async () => {
+  it('serves the client that answers first for an account without an answer', async () => {
     await shop.post('/api/SecurityAnswers', { UserId: 22, SecurityQuestionId: 1, answer: 'mine now' })
     const reply = await reset({ email: 'testing@juice-sh.op', answer: 'mine now', ...renewed })
     expect(reply.json()).toMatchObject({ user: { id: 22 } })

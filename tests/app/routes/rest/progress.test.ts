@@ -171,7 +171,7 @@ describe('continue codes', () => {
     expect(shop.solved()).toEqual([])
   })
 
-  it.each(paths)('/rest/%s/lacking counts what a lab does not have yet, unknown challenges left out', async (path) => {
+  it.each(paths)('/rest/%s/lacking counts known challenges that a lab has not solved', async (path) => {
     const kind =
       ({ 'continue-code-findIt': 'findIt', 'continue-code-fixIt': 'fixIt' } as const)[path as string] ?? 'hacking'
     const code = encodeProgress(kind, [15, 69, 998]) ?? ''
@@ -192,7 +192,7 @@ describe('continue codes', () => {
     expect((await challenges('?id=16'))[0]?.codingChallengeStatus).toBe(1)
   })
 
-  it('counts ids that nobody knows', async () => {
+  it('counts unknown ids', async () => {
     const code = encodeProgress('hacking', [1, 500, 501]) ?? ''
     expect((await apply('continue-code', code)).json()).toEqual({ data: '3 solved challenges have been restored.' })
     expect(shop.solved()).toEqual(challengeKeys.slice(0, 1))
@@ -214,7 +214,7 @@ describe('continue codes', () => {
     expect((await apply('continue-code', code)).json()).toEqual({ data: '1 solved challenges have been restored.' })
   })
 
-  it('needs no body, whatever is in it', async () => {
+  it('needs no body, and ignores one', async () => {
     const code = encodeProgress('hacking', [1]) ?? ''
     expect((await shop.put(`/rest/continue-code/apply/${code}`, {})).status).toBe(200)
     expect(

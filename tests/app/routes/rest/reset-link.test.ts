@@ -47,7 +47,7 @@ describe('a forgotten password in a shop that sends links', () => {
     ])
   })
 
-  it('tells nobody who has an account, and asks nobody a question', async () => {
+  it('does not reveal accounts, and asks no question', async () => {
     const known = await ask({ email: 'jim@juice-sh.op' })
     const unknown = await ask({ email: 'nobody@juice.example' })
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])

@@ -56,7 +56,7 @@ describe('GET /rest/products/:id/reviews', () => {
     expect((await list('1')).map(({ product }) => product)).toEqual([1, 1, '1'])
   })
 
-  it('marks what the reader cannot like: everything for strangers, for others what they have liked', async () => {
+  it('marks what a reader cannot like: all for strangers, else what they have liked', async () => {
     const { _id } = add({ product: 901, likedBy: ['jim@juice-sh.op'] })
     const likedFor = async (token?: string) => (await list('901', token)).map((review) => review.liked)
     expect(await likedFor()).toEqual([true])
@@ -99,7 +99,7 @@ describe('GET /rest/products/:id/reviews', () => {
     },
   )
 
-  it('lets nobody wait for a condition that works for ever', async () => {
+  it('ends a condition that works for ever', async () => {
     const endless = ask('(()=>{for(;;);})()')
     const statuses = [endless, ask('1')].map(async (asked) => (await asked).status)
     expect(await Promise.race(statuses)).toBe(200)

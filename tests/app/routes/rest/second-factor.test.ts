@@ -130,7 +130,7 @@ describe('POST /rest/2fa/setup', () => {
     expectSilence(await setUp({ password, setupToken, initialToken: '123456' }))
   })
 
-  it('takes a secret of sixteen characters from a token that nobody signed', async () => {
+  it('takes a secret of sixteen characters from an unsigned token', async () => {
     const secret = 'JBSWY3DPEHPK3PXP'
     const setupToken = forgeUnsigned({ secret, type: 'totp_setup_secret' })
     expect((await setUp({ password, setupToken, initialToken: codeOf(secret) })).status).toBe(200)
@@ -224,7 +224,7 @@ describe('POST /rest/2fa/verify', () => {
     expect((await verify({ tmpToken, totpToken: codeOf(secret, steps) })).status).toBe(expected)
   })
 
-  it('takes a token that nobody signed', async () => {
+  it('takes an unsigned token', async () => {
     const secret = await protect()
     const { userId, type } = decode(await tmpTokenOf(email, password))
     const tmpToken = forgeUnsigned({ userId, type })

@@ -156,7 +156,7 @@ describe('GET /rest/challenges/:key/story', () => {
     expect(request).toMatchObject({ method: 'SOCKET', url: 'verifyLocalXssChallenge', body: JSON.stringify(payload) })
   })
 
-  it('has no request for what a code brought back, and keeps the one of what was earned', async () => {
+  it('has no request for a restored solve, and keeps the one of an earned solve', async () => {
     await attack()
     await shop.call('PUT', `/rest/continue-code/apply/${encodeProgress('hacking', [45, 5])}`)
     const restored = await storyOf('adminSectionChallenge')

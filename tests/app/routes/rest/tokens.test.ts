@@ -37,7 +37,7 @@ describe('GET /encryptionkeys/jwt.pub', () => {
 })
 
 describe('tokens whose payload is JSON without data', () => {
-  it.each([null, 5, 'x', []])('%j belong to nobody, and open pages stay open', async (payload) => {
+  it.each([null, 5, 'x', []])('%j belong to no account, and open pages stay open', async (payload) => {
     const forged = forgeUnsigned(payload as never)
     for (const path of ['/', '/ftp', '/rest/products/search?q='])
       expect((await shop.get(path, { headers: { Cookie: `token=${forged}` } })).status).toBe(200)
@@ -87,7 +87,7 @@ describe('accepted tokens', () => {
     expect((await shop.get('/api/Quantitys/1', { token: expired })).status).toBe(200)
   })
 
-  it('of people who are gone, where nobody looks them up', async () => {
+  it('of deleted accounts, where they are not looked up', async () => {
     const login = await shop.logIn('amy@juice-sh.op', 'K1f.....................')
     await shop.delete('/api/Users/11', { token: forgeUnsigned({}) })
     expect(await statusOf(login.token)).toBe(200)
@@ -136,7 +136,7 @@ describe('sessions', () => {
     expect([reply.status, reply.json()]).toEqual([401, { status: 'error', message }])
   })
 
-  it('are those of their tokens from the first request on; whoami makes a cookie of one in the header, once', async () => {
+  it('belong to their tokens at once; whoami turns a header into a cookie, once', async () => {
     const stranger = forged({ username: 'header' })
     expect((await shop.get('/rest/saveLoginIp', { token: stranger })).status).toBe(200)
     const who = await shop.get('/rest/user/whoami', { token: stranger })

@@ -14,7 +14,7 @@ const track = (id: string, lab = shop) => lab.get(`/rest/track-order/${encodeURI
 const found = async (id: string, lab = shop) => (await track(id, lab)).json<{ data: Partial<Order>[] }>().data
 
 describe('GET /rest/track-order/:id', () => {
-  it('answers an order, whoever asks, with a masked address', async () => {
+  it('answers an order to all, with a masked address', async () => {
     const [order] = orders()
     const reply = await track(order?.orderId ?? '')
     expect([reply.status, reply.json()]).toEqual([200, { status: 'success', data: [order] }])
