@@ -3,17 +3,18 @@ import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconSchool } from '../kit/page-icons'
 import { AssignmentSheet } from './assignment/assignment-sheet'
+import type { BoardAssignment } from './assignment/board-assignment'
 import styles from './board.module.css'
-import type { BoardProps } from './board-props'
 import { CardIconDrawings } from './card-icon'
 import { ClosedNotice } from './closed-notice'
-import { clearFilters } from './filters'
+import { clearFilters, type Filters } from './filters'
 import { FlaskDrawings } from './flask'
 import { BoardHead } from './head/board-head'
 import { categoryDescription } from './labels'
 import { NextStrip } from './next-strip'
 import noticeStyles from './notice.module.css'
 import { Rack } from './rack'
+import type { ScoreRecord } from './records'
 import { TagDescriptions } from './tag-descriptions'
 import { Tile } from './tile'
 import type { TutorialMode } from './tutorial-mode'
@@ -135,3 +136,22 @@ function EmptyRack({ onReset }: { onReset(): void }) {
 }
 
 const flask = 'M110 16 h20 v28 L152 86 q5 10 -8 10 H96 q-13 0 -8 -10 L110 44 z'
+
+interface BoardProps {
+  readonly records: readonly ScoreRecord[]
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
+  /** On offer: tutorials alone while they come first. */
+  readonly candidates: readonly ScoreRecord[]
+  /** Candidates that pass the filters, in order. */
+  readonly shown: readonly ScoreRecord[]
+  readonly filters: Filters
+  readonly mode: TutorialMode | undefined
+  /** Key of the challenge whose page is open. */
+  readonly opened: string | undefined
+  /** Key of the challenge to point at. */
+  readonly highlighted: string | undefined
+  /** True if notifications carry flags (config `ctf.showFlagsInNotifications`). */
+  readonly canRepeat: boolean
+  onFilters(filters: Filters): void
+}

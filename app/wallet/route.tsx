@@ -7,16 +7,22 @@ import { readPart, signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { AccountNeededPage } from '../kit/access/account-needed'
 import type { Part } from '../kit/answers'
-import { Sections } from '../kit/layout'
+import { keepErrors } from '../kit/forms/field-errors'
+import { SubmitButton } from '../kit/forms/form-card'
+import { PageForm } from '../kit/forms/page-form'
+import { TextField } from '../kit/forms/text-field'
+import { useFields } from '../kit/forms/use-fields'
+import { useForm } from '../kit/forms/use-form'
+import { Sections, Stack } from '../kit/layout'
 import { Page } from '../kit/page/page'
 import { PageHeading } from '../kit/page/page-heading'
 import { IconWallet } from '../kit/page-icons'
 import { formatPrice } from '../kit/prices'
 import { Panel } from '../kit/records/panel'
-import { TopUpForm } from './top-up-form'
 import * as rest from './wallet.client'
 import styles from './wallet.module.css'
 import * as server from './wallet.server'
+import { checkTopUp, topUpLimits } from './wallet-rules'
 
 export const handle: PageHandle = { title: 'DIGITAL_WALLET' }
 
@@ -70,5 +76,35 @@ function WalletView({ balance }: WalletViewProps) {
         </Panel>
       </div>
     </>
+  )
+}
+
+function TopUpForm() {
+  const { t } = useTranslation()
+  const { isComplete, ...form } = useForm({ amount: '' }, ({ amount }) => keepErrors({ amount: checkTopUp(amount) }))
+  const { bindText } = useFields(form, topUpLimits)
+  return (
+    <Stack as={PageForm} id="wallet-form" noValidate>
+      <input type="hidden" name="intent" value="topUp" />
+      <TextField
+        {...bindText('amount')}
+        id="amount"
+        type="number"
+        inputMode="decimal"
+        min={topUpLimits.min}
+        max={topUpLimits.max}
+        step="any"
+        autoComplete="off"
+        label={t('LABEL_AMOUNT')}
+        aria-label="Enter an amount"
+        help={t('HINT_TOP_UP', topUpLimits)}
+      />
+      <SubmitButton
+        id="submitButton"
+        label={t('BTN_CONTINUE')}
+        ariaLabel="Button to continue to payment"
+        disabled={!isComplete}
+      />
+    </Stack>
   )
 }
