@@ -10,7 +10,7 @@ import {
   IconSchool,
   IconShieldCheck,
 } from '../kit/page-icons'
-import styles from './flask.module.css'
+import styles from './flasks/flask.module.css'
 
 const icons = {
   bell: IconBellRinging,

@@ -16,12 +16,12 @@ import { useFirstVisitNotice } from '../notices/use-first-visit-notice'
 import { firstTutorial } from '../tutorial/tutorial-names'
 import { TutorialsProvider, useTutorials } from '../tutorial/tutorials'
 import { chatEntry, complainEntry, contactEntry, type Entry } from './entries'
-import { EntryLink } from './entry-link'
+import { EntryLink } from './menus/entry-link'
 import styles from './shell-frame.module.css'
 import { TopBar } from './top-bar'
 import { WelcomeDialog } from './welcome-dialog'
 
-const loadSideMenu = () => import('./side-menu').then(({ SideMenu }) => SideMenu)
+const loadSideMenu = () => import('./menus/side-menu').then(({ SideMenu }) => SideMenu)
 const SideMenu = lazyWithRetry(loadSideMenu)
 
 export function ShellFrame({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useTranslation } from '../../browser/texts'
 import { IconFlask2, IconList } from '../../kit/page-icons'
-import { type Filters, type View, views } from '../filters'
+import { FilterBar } from '../filters/filter-bar'
+import { type Filters, type View, views } from '../filters/filters'
 import type { ScoreRecord } from '../records'
 import styles from './board-head.module.css'
 import { Dials } from './dials'
-import { FilterBar } from './filter-bar'
 
 interface BoardHeadProps {
   readonly records: readonly ScoreRecord[]

@@ -4,9 +4,9 @@ import { CodingButton } from '../../coding/coding-button'
 import { Row } from '../../kit/layout'
 import { TutorialButton } from '../../tutorial/tutorial-button'
 import action from '../action.module.css'
-import { MitigationLink, RepeatButton } from '../badges'
 import { CardIcon } from '../card-icon'
 import type { ScoreRecord } from '../records'
+import { MitigationLink, RepeatButton } from '../tiles/badges'
 import { HintButton } from './hint-button'
 
 interface ActionsProps {

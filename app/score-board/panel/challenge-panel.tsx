@@ -2,14 +2,14 @@ import { useNavigate, useNavigationType, useSearchParams } from '@remix-run/reac
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Story } from '../../../lab/challenges/stories'
 import { challengeAddress } from '../challenge-link'
-import juice from '../juice.module.css'
-import { flaskIdOf } from '../rack'
+import juice from '../flasks/juice.module.css'
+import { flaskIdOf } from '../flasks/rack'
 import { completionOf, type ScoreRecord } from '../records'
-import { useCodeCopy } from '../use-code-copy'
 import type { BoardContext } from './board-context'
 import styles from './challenge-panel.module.css'
 import { PanelBody } from './panel-body'
 import { PanelHead } from './panel-head'
+import { useCodeCopy } from './use-code-copy'
 
 interface ChallengePanelProps {
   readonly record: ScoreRecord

@@ -2,10 +2,10 @@ import { useTranslation } from '../../browser/texts'
 import { IconChevronLeft, IconChevronRight, IconX } from '../../kit/icons'
 import { Stars } from '../../kit/stars/stars'
 import { ChallengeLink } from '../challenge-link'
-import { Flask } from '../flask'
+import { Flask } from '../flasks/flask'
 import { categoryName } from '../labels'
 import { completionOf, difficulties, type ScoreRecord } from '../records'
-import { Stamp } from '../stamp'
+import { Stamp } from '../tiles/stamp'
 import styles from './challenge-panel.module.css'
 
 interface PanelHeadProps {

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../browser/lazy-with-retry'
 import type { PageData } from '../../kit/answers'
 import { IconLanguage } from '../../kit/icons'
-import { PopoverMenu } from '../popover-menu'
+import { PopoverMenu } from '../menus/popover-menu'
 import { type Languages, languagesPath } from './offered-language'
 
 const LanguageList = lazyWithRetry(() => import('./language-list').then(({ LanguageList }) => LanguageList))

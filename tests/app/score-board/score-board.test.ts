@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../../app/browser/texts.js'
-import { noFilters, passesFilters, readFilters, writeFilters } from '../../../app/score-board/filters.js'
-import { categoryName, tagDescription, tagName } from '../../../app/score-board/labels.js'
+import { noFilters, passesFilters, readFilters, writeFilters } from '../../../app/score-board/filters/filters.js'
+import { sortRecords } from '../../../app/score-board/filters/sorting.js'
+import { findTutorialMode } from '../../../app/score-board/filters/tutorial-mode.js'
+import { queryOf, reviseDraft, sendDraft, settleDraft } from '../../../app/score-board/filters/use-board-filters.js'
 import {
   countCoded,
   countPoints,
   countSolved,
   countSolvedPerDifficulty,
   toPercent,
-} from '../../../app/score-board/metrics.js'
-import { suggestNext } from '../../../app/score-board/next.js'
+} from '../../../app/score-board/head/metrics.js'
+import { categoryName, tagDescription, tagName } from '../../../app/score-board/labels.js'
+import { suggestNext } from '../../../app/score-board/next/next.js'
 import { type ChallengeRow, completionOf, type HintRow, toScoreRecords } from '../../../app/score-board/records.js'
-import { sortRecords } from '../../../app/score-board/sorting.js'
-import { findTutorialMode } from '../../../app/score-board/tutorial-mode.js'
-import { queryOf, reviseDraft, sendDraft, settleDraft } from '../../../app/score-board/use-board-filters.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { categories } from '../../../lab/challenges/challenge.js'
 import { parseFixture } from '../../../lab/package/read-fixture.js'
