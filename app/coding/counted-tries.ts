@@ -1,5 +1,5 @@
 import type { BoardAssignment } from '../score-board/assignment/board-assignment'
-import { type TaskName, taskNames } from './task-names'
+import { type TaskName, taskNames } from './tasks/task-names'
 
 export interface CountedTries {
   readonly used: number

@@ -8,7 +8,7 @@ import type { CodingReply } from './exercise.client'
 import type { ExerciseData } from './exercise.server'
 import { type CodingMemory, readMemory } from './memory'
 import { arrange, type OfferedFix, readVisit } from './option-order'
-import type { TaskName } from './task-names'
+import type { TaskName } from './tasks/task-names'
 
 export type TaskResult = 'undecided' | 'right' | 'wrong'
 

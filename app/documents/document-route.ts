@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leaveUnread, readBody } from '../http/body'
+import { leaveUnread, readBody } from '../http/body/body'
 import { type Call, openCall } from '../http/call'
 import { answerError } from '../http/error-response'
 import { empty } from '../http/replies'

@@ -1,5 +1,5 @@
 import type { ErasureForm } from '../../lab/accounts/erasure'
-import { keptInTab, storageKeys } from '../browser/storage/storage'
+import { storageKeys, tabKeys } from '../browser/storage/storage'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 
@@ -42,7 +42,7 @@ export function ErasureDocument({ email, question }: ErasureForm) {
 /** Removes the rest of a login from the browser. */
 const forgetLogin = [
   `localStorage.removeItem('${storageKeys.token}')`,
-  ...keptInTab.map((key) => `sessionStorage.removeItem('${key}')`),
+  ...tabKeys.map((key) => `sessionStorage.removeItem('${key}')`),
 ].join(';')
 
 /** Shown after an account has been erased. */

@@ -6,7 +6,6 @@ import { useFormResult } from '../kit/forms/use-form-result'
 import type { Account } from '../ports/token-owner'
 import type { FeedbackData } from './feedback.server'
 import { FeedbackFields } from './feedback-fields'
-import styles from './feedback-form.module.css'
 import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
 
 interface FeedbackFormProps extends FeedbackData {
@@ -25,7 +24,7 @@ export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
           <a href="/contact?form">{t('BTN_SEND_FEEDBACK')}</a>
         </noscript>
       )}
-      <div className={`${styles.whole} ${captcha === undefined ? 'needs-scripts' : ''}`}>
+      <div className={captcha === undefined ? 'needs-scripts' : ''} style={{ display: 'contents' }}>
         <AuthorId id={account?.id} />
         <Fields key={round} email={account?.email} captcha={captcha} />
       </div>

@@ -1,7 +1,7 @@
-import { errorKindOf } from '../http/error-kind'
+import { errorKindOf } from '../http/error-response'
 import type { PageCall } from '../http/page-call'
-import { toFailed } from '../http/page-refusal'
-import { requireRight } from '../http/resource-rights'
+import { toFailed } from '../http/page-call'
+import { requireRight } from '../http/resources/resource-rights'
 import type { Done, Failed } from '../kit/answers'
 
 import { nameAuthor, thank } from './feedback-values'

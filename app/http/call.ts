@@ -3,9 +3,9 @@ import type { Session } from '../../lab/accounts/sessions'
 import type { Lab } from '../../lab/lab'
 import type { Wording } from '../../lab/texts/messages'
 import { decodeCookie } from '../kit/cookies'
-import { readBody } from './body'
+import { readBody } from './body/body'
+import { formType, mediaTypeOf } from './body/body-text'
 import { languageOf } from './language'
-import { formType, mediaTypeOf } from './media-type'
 
 /** An API request, as far as every endpoint needs it. */
 export interface Call {

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leaveUnread } from './body'
+import { leaveUnread } from './body/body'
 import { type Call, openCall } from './call'
-import { answerError } from './error-response'
+import { answerError, unexpectedPath } from './error-response'
 import { leaveToPage } from './replies'
-import { unexpectedPath } from './unexpected-path'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Handler = (call: Call) => Response | Promise<Response>

@@ -64,3 +64,15 @@ function withoutKind(error: DetailedError): Error {
   if (error.kind !== undefined) Object.defineProperty(error, 'kind', { value: error.kind, enumerable: false })
   return error
 }
+
+/** Undefined for an error that was not foreseen. */
+export function errorKindOf(thrown: unknown): ErrorKind | undefined {
+  if (!(thrown instanceof Error)) return undefined
+  const { kind }: DetailedError = thrown
+  return kind
+}
+
+/** docs/contract/files-and-surfaces.md#catch-all. */
+export function unexpectedPath(url: string): Error {
+  return new Error(`Unexpected path: ${url}`)
+}

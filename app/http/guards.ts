@@ -1,6 +1,7 @@
 import type { Session } from '../../lab/accounts/sessions'
 import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
 import type { ErrorDetails } from '../../lab/facts/error-details'
+import type { Shopper } from '../../lab/shop/baskets'
 import type { Call } from './call'
 
 /** A refused token, with the fields clients read (docs/contract/accounts.md#error-page). */
@@ -121,4 +122,8 @@ function accept(call: Call, verify: (token: string) => TokenVerdict): TokenPaylo
   const verdict = verify(token)
   if (!verdict.accepted) throw new UnauthorizedError('invalid_token', verdict.reason)
   return verdict.payload
+}
+
+export function shopperOf(call: Call): Shopper {
+  return { session: call.session, isDeluxe: isDeluxe(call), language: call.language }
 }

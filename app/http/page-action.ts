@@ -3,8 +3,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { type ActionData, type Done, type Failed, isFailed, wholeForm } from '../kit/answers'
 import { flashCookie } from './flash-message'
 import { refuseForeignForm } from './foreign-origin'
-import { openPageCall, type PageCall } from './page-call'
-import { toFailed } from './page-refusal'
+import { openPageCall, type PageCall, toFailed } from './page-call'
 import { leaveToPage } from './replies'
 
 export interface ServerDone extends Done {

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
+import type { DetailedError } from '../../lab/facts/error-details'
 import type { Shopper } from '../../lab/shop/baskets'
+import type { Failed } from '../kit/answers'
 import { findCookie } from '../kit/cookies'
 import { type Call, openCall } from './call'
-import { shopperOf } from './shopper'
+import { shopperOf } from './guards'
 
 /** A request for a page or by its form, under the `token` cookie. */
 export interface PageCall extends Call {
@@ -35,4 +37,21 @@ function isHeaderText(text: string): boolean {
 
 function textFields(body: Call['body']): PageCall['form'] {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value === 'string')) as PageCall['form']
+}
+
+type Answering = Pick<PageCall, 'translate' | 'formatMessage' | 'noteRefusal'>
+
+/** Throws any error that the shop did not foresee. */
+export function toFailed(thrown: unknown, { translate, formatMessage, noteRefusal }: Answering): Failed {
+  if (!(thrown instanceof Error) || !isForeseen(thrown)) throw thrown
+  noteRefusal()
+  const { message, kind, status, wording }: DetailedError = thrown
+  if (kind === 'session-missing' || status === 401) return { failed: 'TEXT_LOGIN_NOT_KNOWN' }
+  const text = wording === undefined ? translate(message) : formatMessage(wording)
+  return { failed: text || 'TEXT_NOT_DONE' }
+}
+
+/** A foreseen error has a `kind`, or a status below 500. */
+function isForeseen({ kind, status }: DetailedError): boolean {
+  return kind !== undefined || (status !== undefined && status < 500)
 }

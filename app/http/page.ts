@@ -2,9 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Session } from '../../lab/accounts/sessions'
 import type { PageData, Part } from '../kit/answers'
 import type { StaffRole } from '../ports/token-owner'
-import { leaveUnread } from './body'
-import { openPageCall, type PageCall } from './page-call'
-import { toFailed } from './page-refusal'
+import { leaveUnread } from './body/body'
+import { openPageCall, type PageCall, toFailed } from './page-call'
 
 /** The shop accepts the cookie. */
 export interface SignedInCall extends PageCall {

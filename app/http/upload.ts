@@ -3,8 +3,9 @@ import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { ErrorDetails } from '../../lab/facts/error-details'
+import type { Lab } from '../../lab/lab'
+import { mediaTypeOf } from './body/body-text'
 import type { Call } from './call'
-import { mediaTypeOf } from './media-type'
 import { collectParts, type DeclaredFile, type UploadRules } from './upload-parts'
 
 export interface UploadedFile extends DeclaredFile {
@@ -107,4 +108,28 @@ async function inTime(work: (isLate: () => boolean) => Promise<void>): Promise<v
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Reports whether the file was accepted: a status from 400 on, or an error, is a refusal. */
+export async function reportUpload(
+  { facts }: Lab,
+  { mimeType }: UploadedFile,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  let isTaken = false
+  try {
+    const response = await answer()
+    isTaken = response.status < 400
+    return response
+  } finally {
+    await facts.emit('file.uploaded', { mimeType, isTaken })
+  }
+}
+
+/** Max bytes of the files that forms bring along. */
+export const uploadLimits = {
+  /** The contract has no limit; this keeps the disk from filling up. Photos of telephones are smaller. */
+  memory: 16_000_000,
+  /** The page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
+  profilePicture: 200_000,
 }

@@ -84,7 +84,7 @@ function NearMissCard({ note, onClose }: { readonly note: string; onClose(): voi
 }
 
 /** This browser keeps progress of another lab. */
-function OfferCard({ progress: { offer, bringBack, forget, decideLater } }: { readonly progress: SavedProgress }) {
+function OfferCard({ progress: { offer, restore, forget, decideLater } }: { readonly progress: SavedProgress }) {
   const { t } = useTranslation()
   if (offer === undefined) return null
   const { count } = offer
@@ -94,7 +94,7 @@ function OfferCard({ progress: { offer, bringBack, forget, decideLater } }: { re
       <p className={styles.message}>{t(count === 1 ? 'OFFER_ONE_SOLVE' : 'OFFER_SOLVES', { count })}</p>
       <p className={styles.remark}>{t('TEXT_OFFERED_SOLVES')}</p>
       <p className={styles.actions}>
-        <button type="button" className={styles.action} onClick={bringBack}>
+        <button type="button" className={styles.action} onClick={restore}>
           {t('BTN_BRING_BACK')}
         </button>
         <button type="button" className={styles.action} onClick={forget}>

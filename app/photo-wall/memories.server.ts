@@ -1,6 +1,6 @@
 import { requireSession } from '../http/guards'
 import type { PageCall } from '../http/page-call'
-import { reportUpload } from '../http/report-upload'
+import { reportUpload } from '../http/upload'
 import type { UploadCall } from '../http/upload-action'
 import type { Done, Failed } from '../kit/answers'
 import { pickMemories, type WallData } from './memory'

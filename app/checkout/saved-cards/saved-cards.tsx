@@ -8,11 +8,9 @@ import { ChoiceTable } from '../../kit/records/choice-table'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { RowTool } from '../../kit/records/row-tool'
-import { type Card, lastDigits } from '../payment/card'
-import { cardColumns } from '../payment/card-columns'
-import { NewCard } from '../payment/new-card'
+import { type Card, cardColumns, lastDigits } from '../payment/cards/card'
+import { NewCard } from '../payment/cards/new-card'
 
-/** The saved cards of somebody, and the form for another one. */
 export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonly Card[] }>) {
   const { t } = useTranslation()
   return (
@@ -30,7 +28,6 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
   )
 }
 
-/** The cards of somebody, each with a bin. */
 function CardBook({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useTranslation()
   return (

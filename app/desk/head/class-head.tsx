@@ -1,6 +1,7 @@
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { IconCopy } from '../../kit/icons'
+import { Row } from '../../kit/layout'
 import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useTimes } from '../times'
 import { useCopy } from '../use-copy'
@@ -16,7 +17,7 @@ interface ClassHeadProps {
 export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
   return (
     <header className={styles.head}>
-      <div className={styles.top}>
+      <Row gap="2xl" rowGap="m" justify="between" wrap>
         <div className={styles.title}>
           <h1>
             <bdi>{about.name}</bdi>
@@ -24,7 +25,7 @@ export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
           <AssignmentLine about={about} />
         </div>
         <ClassMetrics about={about} />
-      </div>
+      </Row>
       <div className={styles.strip}>
         <JoinStrip joinUrl={about.joinUrl} />
         <ClassActions about={about} onOpenDialog={onOpenDialog} />

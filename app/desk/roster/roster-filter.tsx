@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../kit/icons'
+import { Row } from '../../kit/layout'
 import { type Filters, type ShownState, states } from './filters'
 import styles from './roster-filter.module.css'
 import { firstSorting, type Sorting, type SortKey, sortKeys } from './sorting'
@@ -20,7 +21,7 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
   const search = useRef<HTMLInputElement>(null)
   useSlash(search)
   return (
-    <search className={styles.bar} aria-label={t('LABEL_FILTERS')}>
+    <Row as="search" gap="s" wrap aria-label={t('LABEL_FILTERS')}>
       <label className={styles.search}>
         <IconSearch size={18} aria-hidden />
         <span className="visually-hidden">{t('SEARCH_LEARNER')}</span>
@@ -70,7 +71,7 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
           </button>
         ))}
       </fieldset>
-    </search>
+    </Row>
   )
 }
 

@@ -1,5 +1,5 @@
+import { maxPasswordLength } from '../../accounts/field-rules'
 import { PasswordAdvice } from '../../accounts/password-advice'
-import { maxPasswordLength } from '../../accounts/password-rules'
 import { usePasswordLengths } from '../../accounts/use-password-lengths'
 import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../../kit/forms/password-field'

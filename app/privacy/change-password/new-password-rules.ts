@@ -1,4 +1,4 @@
-import { hasAllowedLength } from '../../accounts/password-rules'
+import { hasAllowedLength } from '../../accounts/field-rules'
 import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
 import { pickTexts } from '../../kit/forms/pick-texts'
 

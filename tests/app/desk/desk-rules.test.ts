@@ -62,7 +62,7 @@ describe('the filters', () => {
     expect(found.map(({ id }) => id).join(' ')).toBe(left)
   })
 
-  test('count somebody as stuck from ten minutes on, and only who is there', () => {
+  test('count a learner as stuck from ten minutes on, and only while online', () => {
     expect(
       [stuck('a', 9.9), stuck('b', 10), stuck('c', 60, { online: false })].map((one) => isStuck(one, now)),
     ).toEqual([false, true, false])
