@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { BrowserPorts } from '../ports/browser-ports'
-import { layOver } from '../weaknesses/weaknesses'
+import { applyWeaknesses } from '../weaknesses/weaknesses'
 
 const PortsContext = createContext<BrowserPorts | undefined>(undefined)
 
@@ -11,7 +11,7 @@ interface PortsProviderProps {
 }
 
 export function PortsProvider({ fixed, children }: PortsProviderProps) {
-  const ports = useMemo(() => layOver(fixed), [fixed])
+  const ports = useMemo(() => applyWeaknesses(fixed), [fixed])
   return <PortsContext.Provider value={ports}>{children}</PortsContext.Provider>
 }
 
@@ -28,5 +28,5 @@ export function describeFixed(fixed: readonly string[]) {
 }
 
 export function readPorts(): BrowserPorts {
-  return layOver((document.documentElement.dataset.fixed ?? '').split(' '))
+  return applyWeaknesses((document.documentElement.dataset.fixed ?? '').split(' '))
 }

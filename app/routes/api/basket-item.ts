@@ -6,7 +6,7 @@ import { requireRight } from '../../http/resources/resource-rights'
 
 const { read, remove } = resourceHandlers('BasketItems')
 
-/** `/api/BasketItems/:id`: one line of a basket, whosever it is. */
+/** `/api/BasketItems/:id`: one line of any basket. */
 const handle = endpoint({
   GET: read,
   async PUT(call) {

@@ -5,7 +5,7 @@ import { requireRight } from '../../http/resources/resource-rights'
 
 const { list } = resourceHandlers('Users')
 
-/** `/api/Users`: registration, and the list for whoever holds a token. */
+/** `/api/Users`: registration, and the list for holders of a token. */
 const handle = endpoint({
   GET: list,
   async POST(call) {

@@ -5,7 +5,7 @@ import { dropLogin, openCookieSession } from '../../http/cookie-session'
 import { accountForm } from '../../http/form-source'
 import { BlockedActivityError } from '../../http/guards'
 
-/** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form to ask for it, and what is said when somebody has. */
+/** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form for a request, and its confirmation. */
 const handle = documentRoute({
   GET(call) {
     const { session, headers } = openCookieSession(call)
@@ -26,7 +26,7 @@ const handle = documentRoute({
   },
 })
 
-/** The beginning of a page with a layout of the sender's own, as it is. */
+/** The start of a page in a layout that the sender chose. */
 function laidOut(beginning: string): Response {
   return new Response(beginning, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

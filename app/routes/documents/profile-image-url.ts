@@ -11,7 +11,7 @@ export const action = endpoint(
   {
     async POST(call) {
       if (mediaTypeOf(call.request) === formType) return takeAddress(call, (await readBody(call.request)).body)
-      // A file may come along, which nobody looks at.
+      // A file may come along; it is ignored.
       const rules = { field: 'file', limit: uploadLimits.profilePicture }
       return takeAddress(call, await receiveUpload(call, rules, async ({ fields }) => fields))
     },

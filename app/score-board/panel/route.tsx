@@ -11,7 +11,7 @@ import { useBoard } from './board-context'
 import { ChallengePanel } from './challenge-panel'
 
 interface PanelData {
-  /** Undefined where the shop could not tell. */
+  /** Undefined after a failed request. */
   readonly name: string | undefined
   /** Undefined until the challenge is solved. */
   readonly story: Story | undefined
@@ -44,7 +44,7 @@ async function loadPanel(params: ClientLoaderFunctionArgs['params']): Promise<Pa
   return { name: row.name, story }
 }
 
-/** Read again when the board is: its address carries the filters, too. */
+/** A change of filters alone reloads nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate } = args
   if (currentParams.key !== nextParams.key) return true
@@ -60,7 +60,7 @@ export default function ChallengePage() {
   ) : null
 }
 
-/** The panel stands without name and story, and says that the story is missing; while the lab is away, it waits. */
+/** The panel renders without name and story; while the lab is unreachable, the loader waits. */
 async function report(error: unknown): Promise<undefined> {
   if (await isLabAway(error)) throw error
   console.error(error)

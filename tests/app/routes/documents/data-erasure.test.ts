@@ -74,7 +74,7 @@ describe('POST /dataerasure', () => {
     expect((await shop.logIn('jim@juice-sh.op', 'ncc-1701')).bid).toBe(2)
   })
 
-  it('files one for every time it is asked, whatever the form holds', async () => {
+  it('files one request each time, with any content of the form', async () => {
     const headers = { Cookie: `token=${jim.token}` }
     const multipart = new FormData()
     multipart.append('layout', '../package.json')
