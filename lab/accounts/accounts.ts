@@ -6,7 +6,7 @@ import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
-import { readTokenPart } from '../values/token-part.js'
+import { readTokenPart } from '../values/read-json.js'
 import type { AccountDetails } from './account-details.js'
 import { type Addresses, createAddresses } from './addresses.js'
 import { type Cards, createCards } from './cards.js'
@@ -16,15 +16,19 @@ import type { ReservedAddress } from './email-address.js'
 import { createErasure, type Erasure } from './erasure.js'
 import { createImageCaptchas, type ImageCaptchas } from './image-captchas.js'
 import { createLogins, type Logins } from './logins.js'
-import { createNaming, type NameAccount } from './naming.js'
+import { findOwnBasket } from './own-basket.js'
 import { createPasswordChanges, type PasswordChanges } from './password-changes.js'
 import type { Letter } from './password-reset.js'
 import { deluxeTokenFor } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { ProfileReply } from './profile-reply.js'
 import { createProfiles, type Profiles } from './profiles.js'
-import { createProviderAccounts } from './provider-accounts.js'
-import { createProviderLogins, type IdentityProvider, type ProviderLogins } from './provider-logins.js'
+import {
+  createProviderAccounts,
+  createProviderLogins,
+  type IdentityProvider,
+  type ProviderLogins,
+} from './provider-logins.js'
 import { createRegistration, type Registration } from './registration.js'
 import { createSecondFactor, type SecondFactor } from './second-factor.js'
 import { createSessions, type Session, type Sessions } from './sessions.js'
@@ -202,4 +206,29 @@ function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; facts: Fa
 function readAlgorithm(token: string): string | undefined {
   const { alg } = readTokenPart(token.split('.', 1)[0])
   return typeof alg === 'string' ? alg : undefined
+}
+
+/** Gives an account a name that was told outside of the profile; the new token, or undefined for an unknown account (docs/contract/commerce.md#classic-bot). */
+type NameAccount = (accountId: number, username: string) => Promise<string | undefined>
+
+interface NamingParts {
+  store: Store
+  facts: FactBus
+  sessions: Sessions
+  registration: Registration
+}
+
+/** Makes the way to a name; unlike the reference's it leaves the basket with its owner. */
+function createNaming({ store, facts, sessions, registration }: NamingParts): NameAccount {
+  const users = store.table('Users')
+
+  return async (accountId, username) => {
+    const account = users.find(accountId)
+    if (account === undefined) return undefined
+    const values = registration.prepareUser({ username }, { ...account })
+    const renamed = users.update(account.id, values) ?? account
+    const renaming = { accountId, from: account.username, to: username, origin: undefined, referer: undefined }
+    await facts.emit('profile.renamed', renaming)
+    return sessions.open(renamed, { bid: findOwnBasket(store, accountId)?.id, tellsBasket: true })
+  }
 }

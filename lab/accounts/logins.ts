@@ -1,6 +1,5 @@
 import type { FactBus } from '../facts/bus.js'
 import { SqlError, type SqlValue, type Store } from '../store/types.js'
-import type { LoginResult } from './login-result.js'
 import { findOwnBasket } from './own-basket.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
@@ -9,6 +8,12 @@ import { issueSecondFactorToken } from './second-factor.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 import type { TokenPayload, Tokens } from './tokens.js'
+
+/** The result of an attempt to log in (docs/contract/accounts.md#login). */
+export type LoginResult =
+  | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
+  | { readonly kind: 'second-factor'; readonly tmpToken: string }
+  | { readonly kind: 'refused' }
 
 export interface Logins {
   /** Opens a session; values are taken as sent (docs/contract/accounts.md#login). A number as password throws, and so does a statement the database refuses. */

@@ -1,5 +1,5 @@
+import type { ErrorDetails } from '../facts/error-details.js'
 import type { Table } from '../store/types.js'
-import { MembershipRefusal } from './membership-refusal.js'
 import type { User } from './tables.js'
 import { accountIdIn, type TokenPayload } from './tokens.js'
 
@@ -21,4 +21,10 @@ export const quoteMembership: QuoteMembership = ({ claims }, users) => {
   if (role === 'deluxe') throw new MembershipRefusal('You are already a deluxe member!')
   if (role !== 'customer') throw new MembershipRefusal('You are not eligible for deluxe membership!')
   return membershipPrice
+}
+
+/** The reason why there is no membership for somebody; the texts are those of docs/contract/accounts.md#deluxe. */
+export class MembershipRefusal extends Error implements ErrorDetails {
+  override readonly name = 'Error'
+  readonly kind = 'membership-refused'
 }

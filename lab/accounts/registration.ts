@@ -7,11 +7,11 @@ import { takenError } from '../store/tables/unique-indexes.js'
 import { type Store, StoreError } from '../store/types.js'
 import { dropOldest } from '../values/drop-oldest.js'
 import type { ReservedAddress } from './email-address.js'
-import { openWallet } from './open-wallet.js'
 import { hashAnswer } from './passwords.js'
 import type { AccountPorts } from './ports.js'
 import type { Sessions } from './sessions.js'
 import type { User } from './tables.js'
+import { openWallet } from './wallets.js'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,9 @@
-import type { Store } from '../store/types.js'
+import { QuotaError, type Store } from '../store/types.js'
 import { addMoney } from '../values/money.js'
 import type { Cards } from './cards.js'
 import type { PayingWallets } from './membership-payment.js'
 import type { AccountPorts } from './ports.js'
-import type { Wallet } from './tables.js'
+import type { User, Wallet } from './tables.js'
 
 export type TopUpResult = 'done' | 'not-accepted' | 'no-wallet'
 
@@ -47,5 +47,23 @@ export function createWallets(store: Store, cards: Cards, ports: AccountPorts): 
       const wallet = find(ownerId)
       if (wallet) change(wallet, amount)
     },
+  }
+}
+
+const unsaved = 'The lab cannot save anything at the moment, so there is no new account. Please try again later.'
+
+/**
+ * Opens the wallet of a new account and puts both on the disk, as an account that is said to be there has to be. Where that fails, takes
+ * both back and throws a QuotaError.
+ */
+export async function openWallet(store: Store, { id }: User): Promise<void> {
+  const wallet = store.table('Wallets').insert({ UserId: id })
+  try {
+    await store.save()
+  } catch {
+    // The store itself has told the operator why.
+    store.table('Wallets').erase(wallet.id)
+    store.table('Users').erase(id)
+    throw new QuotaError('full', unsaved, [{ field: 'Users', message: unsaved }])
   }
 }

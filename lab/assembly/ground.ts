@@ -8,11 +8,12 @@ import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import type { Origin } from '../facts/vocabulary.js'
 import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { networkOf } from '../fairness/network-of.js'
-import type { LabOptions } from '../options.js'
-import type { Ports } from '../ports.js'
+import { isHazardOpen, type LabOptions } from '../options.js'
+import { honestPorts, type Ports } from '../ports.js'
 import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
+import { layOver } from '../weaknesses/lay-over.js'
+import { weaknesses } from '../weaknesses/weaknesses.js'
 import type { LabParts } from './lab-parts.js'
-import { makePorts } from './lab-ports.js'
 
 /** The ground of all rooms of a lab, before anything is read from its folder but its keys. */
 export interface Ground {
@@ -73,4 +74,10 @@ function readVisitor(origin: Origin | undefined): Visitor {
 
 function createRandom({ seed }: LabOptions): Random {
   return seed === null ? systemRandom : seededRandom(seed)
+}
+
+/** The decisions of a lab: the honest ones, over them those of the weaknesses that are not fixed, over these the ones that its caller gives. */
+function makePorts(options: LabOptions, given: Partial<Ports> = {}): Ports {
+  const weak = layOver(weaknesses, { isOpen: (hazard) => isHazardOpen(options, hazard), fixed: options.fix })
+  return { ...honestPorts, ...weak, ...given }
 }

@@ -1,10 +1,11 @@
 import type { FactBus } from '../facts/bus.js'
-import { ArchiveError } from '../sandbox/archives/read-archive.js'
+import type { DiskWriter } from '../sandbox/archives/disk-writer.js'
+import { ArchiveError, readArchive } from '../sandbox/archives/read-archive.js'
+import type { DocumentReader } from '../sandbox/documents/document-reader.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
-import { createComplaintArchives } from './complaint-archives.js'
 import type { ComplaintFile, FileResult } from './file-result.js'
-import { createPartnerDocuments } from './partner-documents.js'
 import type { CommunityPorts } from './ports.js'
+import type { PartnerDocuments } from './receive-partner-document.js'
 
 /** Takes in what customers attach to their complaints (docs/contract/files-and-surfaces.md#file-upload). */
 export interface ComplaintFiles {
@@ -45,5 +46,59 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
       if (error instanceof ArchiveError) return { kind: error.reason, message: error.message }
       throw error
     }
+  }
+}
+
+/** Unpacks the archives that come with complaints (docs/contract/files-and-surfaces.md#file-upload). */
+interface ComplaintArchives {
+  /**
+   * Puts the files of an archive where they belong on the lab's disk; what would end up elsewhere is left out. Throws an
+   * ArchiveError at the first entry that cannot be unpacked.
+   */
+  unpack(archive: Uint8Array): Promise<void>
+}
+
+interface ArchiveParts {
+  readonly facts: FactBus
+  readonly ports: CommunityPorts
+  readonly sandbox: { readonly diskWriter: DiskWriter }
+}
+
+/** From the shop's folder. */
+const folder = 'uploads/complaints'
+
+function createComplaintArchives({ facts, ports, sandbox: { diskWriter } }: ArchiveParts): ComplaintArchives {
+  return {
+    async unpack(archive) {
+      for await (const { name, bytes } of readArchive(archive)) {
+        const path = ports.placeEntry(folder, name)
+        if (path === undefined) continue
+        await facts.emit('complaint.entryPlaced', { path })
+        diskWriter.write(path, bytes)
+      }
+    },
+  }
+}
+
+interface DocumentParts {
+  readonly facts: FactBus
+  readonly ports: CommunityPorts
+  readonly sandbox: { readonly documents: DocumentReader }
+}
+
+/** Takes and reads what business partners hand in, and tells of it. */
+function createPartnerDocuments({ facts, ports, sandbox }: DocumentParts): PartnerDocuments {
+  const readers = { xml: ports.readXml, yaml: ports.readYaml }
+  return {
+    async take({ name, bytes }) {
+      await facts.emit('complaint.fileTaken', { name, size: bytes.length, isForPartners: true })
+    },
+    async read({ format, bytes }) {
+      const reading = await readers[format](bytes, sandbox.documents)
+      if (reading.kind === 'text') await facts.emit('partnerDocument.read', { format, text: reading.text })
+      const isOverrun = reading.kind === 'unfinished' && reading.reason === 'time'
+      if (isOverrun) await facts.emit('partnerDocument.overran', { format })
+      return reading
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Event } from 'js-yaml'
-import { loadYamlLibrary } from '../package/yaml-library.js'
+import { loadYamlLibrary } from '../package/read-fixture.js'
 import { ConfigError } from './config-error.js'
 
 /** YAML as the operator wrote it: what it says, and where. */

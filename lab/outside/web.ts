@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
-import { readFixture } from '../package/read-fixture.js'
-import { loadYamlLibrary } from '../package/yaml-library.js'
+import { loadYamlLibrary, readFixture } from '../package/read-fixture.js'
 import { excerpt, findWords, stripMarkdown } from './search-text.js'
 
 /** A place of the small internet. */

@@ -1,9 +1,8 @@
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
 import type { Baskets, Shopper } from './baskets.js'
-import { months } from './months.js'
 import type { ShopPorts } from './ports.js'
-import type { CouponKey } from './sealed-coupons.js'
+import { type CouponKey, months } from './sealed-coupons.js'
 
 /** Codes that are good for a month (docs/contract/commerce.md#coupons). */
 export interface Coupons {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { FactBus } from '../facts/bus.js'
 import type { Random } from '../facts/random.js'
+import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
 import type { Store } from '../store/types.js'
 import type { Customer } from './orders-of-customer.js'
 import type { ShopPorts } from './ports.js'
@@ -49,4 +51,28 @@ export function createOrders({ store, random, ports }: Parts): Orders {
 /** A new id of an order: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones. */
 export function makeOrderId(email: string, random: Random): string {
   return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${random.hex(8)}`
+}
+
+/** An order, or no more of one than the id that was asked for. */
+type TrackedOrder = Order | Pick<Order, 'orderId'>
+
+/** The stage of an order, by its id; open to everybody who knows it (docs/contract/commerce.md#tracking). */
+export type TrackOrder = (orderId: string) => Promise<QueryResult<TrackedOrder>>
+
+interface TrackingParts {
+  store: Store
+  facts: FactBus
+  ports: ShopPorts
+  findByCondition: FindByCondition
+}
+
+export function createOrderTracking({ store, facts, ports, findByCondition }: TrackingParts): TrackOrder {
+  const orders = store.collection('orders')
+  return async (sent) => {
+    const orderId = ports.readOrderId(sent)
+    const result = await ports.findOrders(orders.all(), orderId, findByCondition)
+    const found = result.kind === 'found' ? result.documents : []
+    await facts.emit('order.tracked', { orderId, found: found.length })
+    return result.kind === 'found' && found.length === 0 ? { ...result, documents: [{ orderId }] } : result
+  }
 }

@@ -1,7 +1,6 @@
 import { multiplyMoney } from '../values/money.js'
 import { readNumber } from '../values/read-number.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
-import { countBonus } from './count-bonus.js'
 import type { Product } from './tables.js'
 
 /** The price of a line of an order, in the shop's currency. */
@@ -22,4 +21,9 @@ export const priceLine: PriceLine = (product, sentQuantity, isDeluxe) => {
     throw new CheckoutRefusal('Please order at least one of each item.', 400)
   const price = (isDeluxe ? product.deluxePrice : product.price) ?? 0
   return { price, quantity, total: multiplyMoney(price, quantity), bonus: countBonus(price, quantity) }
+}
+
+/** A point for each ten that a thing costs, rounded for each thing alone. */
+export function countBonus(price: number, quantity: number): number {
+  return Math.round(price / 10) * quantity
 }

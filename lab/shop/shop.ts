@@ -1,10 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Accounts } from '../accounts/accounts.js'
-import type { LabDisk } from '../disk/lab-disk.js'
+import { type LabDisk, videosFolder } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
+import { fileOfPicture } from '../options/catalogue-config.js'
 import type { ShopConfig } from '../options.js'
 import type { Chain } from '../outside/chain/chain.js'
+import { packageRoot } from '../package/package-root.js'
 import type { Resources } from '../resources/resources.js'
 import type { FindByCondition } from '../sandbox/document-query.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
@@ -18,19 +22,14 @@ import { type Checkout, createCheckout } from './checkout.js'
 import { type Coupons, createCoupons } from './coupons.js'
 import { createDeliveryMethods, type DeliveryMethods } from './delivery-methods.js'
 import type { DescribeError } from './described-errors.js'
-import { createDiskFolders, type DiskFolders } from './disk-folders.js'
 import { createHiddenPlaces, type HiddenPlaces } from './hidden-places.js'
 import { createInvoiceDrawer } from './invoice/draw-invoice.js'
 import { createInvoices, type Invoices } from './invoice/invoices.js'
 import { createNft, type Nft } from './nft.js'
-import { createOrderTracking, type TrackOrder } from './order-tracking.js'
-import { createOrders, type Orders } from './orders.js'
+import { createOrders, createOrderTracking, type Orders, type TrackOrder } from './orders.js'
 import { createPartnerOrders, type PartnerOrders } from './partner-orders.js'
 import type { ShopPorts } from './ports.js'
-import { readPrivacyPolicy } from './privacy-policy.js'
-import { createPromotion, type Promotion } from './promotion.js'
 import { createRecycling, type Recycling } from './recycling.js'
-import { createRedirects, type Redirects } from './redirects.js'
 import type { CouponKey } from './sealed-coupons.js'
 
 export interface Shop {
@@ -100,5 +99,83 @@ export function createShop(parts: {
     redirects: createRedirects(parts),
     promotion: createPromotion(parts),
     describeError: parts.ports.describeError,
+  }
+}
+
+interface PrivacyPolicy {
+  /** Markdown; `{{name}}`, `{{url}}` and `{{contact}}` stand for the shop that shows it. */
+  readonly text: string
+  readonly language: string
+}
+
+/** The privacy policy in a language, in English where it is not translated. */
+function readPrivacyPolicy(language: string): PrivacyPolicy {
+  const fixtures = join(packageRoot, 'fixtures')
+  const translated = join(fixtures, 'privacy-policies', `${language}.md`)
+  return existsSync(translated)
+    ? { text: readFileSync(translated, 'utf8'), language }
+    : { text: readFileSync(join(fixtures, 'privacy-policy.md'), 'utf8'), language: 'en' }
+}
+
+/** Sends visitors on to the other sites that the shop has to do with (docs/contract/files-and-surfaces.md#redirect). */
+interface Redirects {
+  /** True if a visitor may be sent on to an address, which is noted. */
+  allow(target: string): Promise<boolean>
+}
+
+function createRedirects({ facts, ports }: { facts: FactBus; ports: ShopPorts }): Redirects {
+  return {
+    async allow(target) {
+      if (!ports.maySendTo(target, ports.partnerLinks)) return false
+      const isListed = ports.partnerLinks.some((link) => target.startsWith(link))
+      await facts.emit('visitor.sentOn', { target, isListed })
+      return true
+    },
+  }
+}
+
+/** The folders of the lab's disk that have addresses on the web server (docs/contract/files-and-surfaces.md#ftp). */
+interface DiskFolders {
+  /** Gives the folders that visitors may reach their addresses. */
+  readonly open: ShopPorts['openFolders']
+  /** The file of `ftp/` that a name stands for, whether or not it is there; nothing for names that are not handed out. */
+  pickDownload(name: string): Promise<string | undefined>
+  /** Notes that a log was asked for; `path` is what the URL says below the folder of the logs. */
+  noteLogRequest(path: string): Promise<void>
+}
+
+function createDiskFolders({ facts, ports }: { facts: FactBus; ports: ShopPorts }): DiskFolders {
+  return {
+    open: ports.openFolders,
+    async pickDownload(sent) {
+      const name = ports.pickDownload(sent)
+      if (name !== undefined) await facts.emit('download.allowed', { name })
+      return name
+    },
+    noteLogRequest: (path) => facts.emit('log.requested', { path }),
+  }
+}
+
+/** The film that promotes the shop (docs/contract/files-and-surfaces.md#promotion). */
+interface Promotion {
+  /** The subtitles as their file on the lab's disk holds them now, as HTML to go into a page; '' when nobody can read them. */
+  writeSubtitles(): Promise<string>
+}
+
+interface PromotionParts {
+  readonly facts: FactBus
+  readonly ports: ShopPorts
+  readonly disk: LabDisk
+  readonly config: ShopConfig
+}
+
+function createPromotion({ facts, ports, disk, config }: PromotionParts): Promotion {
+  const file = disk.path(...videosFolder, fileOfPicture(config.application.promotion.subtitles))
+  return {
+    async writeSubtitles() {
+      const subtitles = await ports.loadSubtitles(file)
+      await facts.emit('promotion.shown', { subtitles })
+      return subtitles
+    },
   }
 }

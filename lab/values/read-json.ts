@@ -16,3 +16,8 @@ export function readFields(text: string): Readonly<Record<string, unknown>> {
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
+
+/** The fields of a part of a JWT, its header or its payload, as they were sent: nothing tells that they were signed. */
+export function readTokenPart(part = ''): Readonly<Record<string, unknown>> {
+  return readFields(Buffer.from(part, 'base64url').toString('utf8'))
+}

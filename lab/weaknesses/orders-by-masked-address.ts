@@ -1,5 +1,4 @@
-import { maskAddress } from '../shop/masked-address.js'
-import type { FindOrdersOf, NoteCustomer } from '../shop/orders-of-customer.js'
+import { type FindOrdersOf, maskAddress, type NoteCustomer } from '../shop/orders-of-customer.js'
 
 /** CWE-639: orders bear a masked address, which is then taken for a key, though addresses that differ only in vowels share one. */
 export const noteMaskedAddress: NoteCustomer = ({ email }) => ({ email: maskAddress(email) })

@@ -1,7 +1,6 @@
 import { outOfStock, overLimit, unknownProduct } from '../shop/basket-refusal.js'
 import type { CheckQuantity } from '../shop/check-quantity.js'
-import { countBonus } from '../shop/count-bonus.js'
-import type { PriceLine } from '../shop/price-line.js'
+import { countBonus, type PriceLine } from '../shop/price-line.js'
 import type { ReadQuantityChange } from '../shop/quantity-change.js'
 import { multiplyMoney } from '../values/money.js'
 import { readNumber } from '../values/read-number.js'

@@ -1,5 +1,5 @@
+import { MembershipRefusal } from '../accounts/membership-offer.js'
 import type { SettleMembership } from '../accounts/membership-payment.js'
-import { MembershipRefusal } from '../accounts/membership-refusal.js'
 
 /** CWE-841: checks each way of paying that the form offers, so that any other counts as paid. */
 export const settleKnownModes: SettleMembership = (payment, { wallets, cards }) => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ErrorDetails } from '../../../facts/error-details.js'
+import { packageRoot } from '../../../package/package-root.js'
 import type { Evaluation, FailureReason } from '../../../sandbox/evaluation.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import { dropOldest } from '../../../values/drop-oldest.js'
-import { readBotProgram } from './bot-program.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
 /** Running a call failed by its own doing; `message` is what the script said. */
@@ -81,4 +83,12 @@ export function createBotMemory({ script, writeCall, language }: Parts): BotMemo
 /** True if a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
 function isPlain(text: string): boolean {
   return !/["\\\n\r]/.test(text)
+}
+
+/**
+ * The bot's own program, run in the sandbox before every call: who is known, and the function that gives the answer.
+ * `answer` and `language` come from outside.
+ */
+function readBotProgram(): string {
+  return readFileSync(join(packageRoot, 'lab/community/chat/classic/program/bot-program.js'), 'utf8')
 }
