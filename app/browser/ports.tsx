@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { BrowserPorts } from '../ports/browser-ports'
-import { layOver } from '../weaknesses/weaknesses'
+import { applyWeaknesses } from '../weaknesses/weaknesses'
 
 const PortsContext = createContext<BrowserPorts | undefined>(undefined)
 
@@ -12,7 +12,7 @@ interface PortsProviderProps {
 
 /** Gives everything inside the decisions of this lab's pages. */
 export function PortsProvider({ fixed, children }: PortsProviderProps) {
-  const ports = useMemo(() => layOver(fixed), [fixed])
+  const ports = useMemo(() => applyWeaknesses(fixed), [fixed])
   return <PortsContext.Provider value={ports}>{children}</PortsContext.Provider>
 }
 
@@ -30,5 +30,5 @@ export function describeFixed(fixed: readonly string[]) {
 
 /** The decisions of the open page, for code that runs outside of components. */
 export function readPorts(): BrowserPorts {
-  return layOver((document.documentElement.dataset.fixed ?? '').split(' '))
+  return applyWeaknesses((document.documentElement.dataset.fixed ?? '').split(' '))
 }

@@ -64,7 +64,7 @@ export const weaknesses: readonly BrowserWeakness[] = [
 export const followers: readonly BrowserWeakness[] = [{ name: 'reusable-captcha', ports: { renewsCaptchas: false } }]
 
 /** The decisions of pages that run without the named weaknesses; `all` for every one. */
-export function layOver(fixed: readonly string[]): BrowserPorts {
+export function applyWeaknesses(fixed: readonly string[]): BrowserPorts {
   const left = [...weaknesses, ...followers].filter(({ name }) => !fixed.includes(name) && !fixed.includes('all'))
   return Object.assign({}, honestBrowserPorts, ...left.map(({ ports }) => ports))
 }

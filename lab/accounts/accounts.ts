@@ -35,11 +35,10 @@ import { createSessions, type Session, type Sessions } from './sessions.js'
 import { accountInPayload, emailIn, ownAlgorithm, signedAccount, type Tokens } from './tokens.js'
 import { createWallets, type Wallets } from './wallets.js'
 
-/** The form in which a visitor asks for their own profile; null for what was not sent. */
 interface ProfileInput {
-  /** Names of columns, separated by commas. */
+  /** Column names, separated by commas. */
   readonly fields: string | null
-  /** Name of the function to call with the answer. */
+  /** Name of the function to call with the reply (JSONP). */
   readonly callback: string | null
 }
 
@@ -47,17 +46,13 @@ type ReadProfile = (session: Session | undefined, input: ProfileInput) => Promis
 
 const usualFields = ['id', 'email', 'lastLoginIp', 'profileImage']
 
-/** The account that a token names. */
 interface TokenHolders {
-  /** Throws where an accepted token has no account in it (docs/contract/accounts.md#sessions). */
+  /** Throws for an accepted token without an account (docs/contract/accounts.md#sessions). */
   requireAccount(token: string): void
-  /** The token proves a paid membership: role and mark must fit, an expired one counts. */
   isDeluxe(token: string): boolean
-  /** The token names an accountant; an expired one counts. */
+  /** An expired token counts, as below. */
   isAccountant(token: string): boolean
-  /** The token names an administrator; an expired one counts. */
   isAdministrator(token: string): boolean
-  /** The role that the token names; an expired one counts. */
   roleOf(token: string | undefined): unknown
 }
 
@@ -78,13 +73,12 @@ export interface Accounts extends Omit<Logins, 'openSession' | 'enter'>, TokenHo
   readonly membership: DeluxeMembership
   readonly readProfile: ReadProfile
   readonly nameAccount: NameAccount
-  /** The name that an attempt is counted under, made of the addresses a request was forwarded for and the one it came from (docs/contract/accounts.md#rate-limits). */
+  /** The key that attempts are counted under (docs/contract/accounts.md#rate-limits). */
   identifyClient(forwardedFor: string | undefined, clientAddress: string): string
-  /** Reports a token that is accepted although this lab has not made it. */
+  /** Reports a token that is accepted although this lab did not issue it. */
   noteToken(token: string): Promise<void>
-  /** Forgets who is logged in, or on the way to it. */
   startOver(): void
-  /** Everybody who has an account, for the holder of a token; throws a refusal. */
+  /** Throws a DetailsRefusal. */
   listDetails(token: string | undefined): readonly AccountDetails[]
 }
 
@@ -92,8 +86,8 @@ function createTokenHolders(tokens: Tokens): TokenHolders {
   return {
     requireAccount(token) {
       const verdict = tokens.verify(token)
-      const isNobody = verdict.accepted && accountInPayload(verdict.payload) === undefined
-      if (isNobody) throw new TypeError("Cannot read properties of undefined (reading 'id')")
+      const hasNoAccount = verdict.accepted && accountInPayload(verdict.payload) === undefined
+      if (hasNoAccount) throw new TypeError("Cannot read properties of undefined (reading 'id')")
     },
 
     isDeluxe(token) {
@@ -108,7 +102,7 @@ function createTokenHolders(tokens: Tokens): TokenHolders {
   }
 }
 
-/** Makes the answer to "who am I": the account of a session as it was when the session began (docs/contract/accounts.md#whoami). */
+/** The account as it was when the session began (docs/contract/accounts.md#whoami). */
 function createProfileReader({ facts, ports }: { facts: FactBus; ports: AccountPorts }): ReadProfile {
   return async (session, { fields, callback }) => {
     const names = fields ? fields.split(',').map((name) => name.trim()) : usualFields
@@ -129,7 +123,6 @@ interface Parts {
   disk: LabDisk
   machineFiles: () => MachineFiles
   outbound: Outbound
-  /** Sends a letter to an e-mail address. */
   mail: (letter: Letter) => void
   provider: IdentityProvider
   script: ScriptEngine
@@ -137,7 +130,6 @@ interface Parts {
   reservedAddresses: readonly ReservedAddress[]
 }
 
-/** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
   const { store, clock, random, tokens, ports } = parts
   const sessions = createSessions(tokens, clock, store)
@@ -191,7 +183,7 @@ export function createAccounts(parts: Parts): Accounts {
   }
 }
 
-/** Reports tokens of foreign making that are accepted all the same (docs/contract/accounts.md#cookie-or-header); a look at the header decides whether to check. */
+/** Reports accepted tokens that were signed elsewhere (docs/contract/accounts.md#cookie-or-header); reads the header first, since checking is slow. */
 function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; facts: FactBus }) {
   return async (token: string): Promise<void> => {
     const algorithm = readAlgorithm(token)
@@ -208,7 +200,7 @@ function readAlgorithm(token: string): string | undefined {
   return typeof alg === 'string' ? alg : undefined
 }
 
-/** Gives an account a name that was told outside of the profile; the new token, or undefined for an unknown account (docs/contract/commerce.md#classic-bot). */
+/** Sets a name outside of the profile; gives the new token, undefined for an unknown account (docs/contract/commerce.md#classic-bot). */
 type NameAccount = (accountId: number, username: string) => Promise<string | undefined>
 
 interface NamingParts {
@@ -218,7 +210,7 @@ interface NamingParts {
   registration: Registration
 }
 
-/** Makes the way to a name; unlike the reference's it leaves the basket with its owner. */
+/** Unlike in the reference, the owner keeps the basket. */
 function createNaming({ store, facts, sessions, registration }: NamingParts): NameAccount {
   const users = store.table('Users')
 

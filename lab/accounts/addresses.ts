@@ -4,7 +4,7 @@ import type { AccountPorts } from './ports.js'
 import type { Address } from './tables.js'
 
 export interface Addresses extends OwnedRows<Address> {
-  /** Throws a ResourceError unless there is an address of that id that the account may change (docs/contract/commerce.md#addresses). */
+  /** Throws a ResourceError unless the account may change the address (docs/contract/commerce.md#addresses). */
   requireChangeable(id: string, callerId: number): void
 }
 

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Random } from '../facts/random.js'
 
-/** Pixels. */
 const size = { width: 150, height: 50, font: 56 }
 const noiseLines = 2
 
@@ -24,13 +23,13 @@ interface Font {
   charToGlyph(character: string): Glyph
 }
 
-/** Loaded at the first use: it reads a font. Only that is taken from the library, for what that draws nobody can seed. */
+/** Loaded at first use, as it reads a font. The library's own drawing cannot be seeded. */
 function loadFont(): Font {
   const library: typeof import('svg-captcha') = createRequire(import.meta.url)('svg-captcha')
   return (library.options as { readonly font: Font }).font
 }
 
-/** An SVG of 150 by 50 pixels that shows a text to people rather than to programs (docs/contract/accounts.md#data-export). */
+/** An SVG of 150 by 50 pixels (docs/contract/accounts.md#data-export). */
 export function drawCaptcha(text: string, random: Random): string {
   const { width, height } = size
   const characters = [...text].map((character, index) => {
@@ -42,7 +41,6 @@ export function drawCaptcha(text: string, random: Random): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0,0,${width},${height}">${paths}</svg>`
 }
 
-/** The outline of a character around a place on the middle line, a bit shaky. */
 function drawCharacter(character: string, x: number, random: Random): string {
   const font = loadFont()
   const scale = size.font / font.unitsPerEm
@@ -54,7 +52,6 @@ function drawCharacter(character: string, x: number, random: Random): string {
   return path.toPathData()
 }
 
-/** Moves a point and its handle by a tenth of a pixel at most. */
 function shake(command: Command, random: Random): void {
   const shift = random.integer(-100, 100) / 1000
   for (const coordinate of ['x', 'y', 'x1', 'y1'] as const) {
@@ -63,7 +60,6 @@ function shake(command: Command, random: Random): void {
   }
 }
 
-/** A line from the left to the right edge, with a bend in the middle. */
 function drawNoise(random: Random): string {
   const { width, height } = size
   const point = (left: number, right: number) => `${random.integer(left, right)} ${random.integer(1, height - 1)}`

@@ -2,10 +2,9 @@ import { StoreError } from '../store/types.js'
 import { isCommonPassword } from './guessed-passwords.js'
 import { hashPassword } from './passwords.js'
 
-/** The stored form of a chosen password; throws a StoreError for one that is refused. */
+/** The hash of a chosen password; throws a StoreError for a weak one. */
 export type StorePassword = (password: string) => string
 
-/** Characters. */
 export const minPasswordLength: number = 12
 
 export const storePassword: StorePassword = (password) => {

@@ -1,5 +1,5 @@
-/** The name that a client's attempts are counted under; `forwardedFor` is the header of that name. */
+/** The key that attempts are counted under; `forwardedFor` is the header of that name. */
 export type IdentifyClient = (forwardedFor: string | undefined, clientAddress: string) => string
 
-/** The header is the client's own word; the address already counts the proxies that are trusted. */
+/** Clients choose the header; `clientAddress` already counts the trusted proxies. */
 export const identifyClient: IdentifyClient = (_forwardedFor, clientAddress) => clientAddress

@@ -6,16 +6,15 @@ import type { Session } from './sessions.js'
 type Order = StoreCollections['orders']
 
 export type DataExportResult =
-  /** `userData` is JSON text, two blanks a level. */
+  /** `userData` is JSON text, indented by two. */
   { readonly kind: 'exported'; readonly userData: string } | { readonly kind: 'captcha-wrong' }
 
 export interface DataExportRequest {
   readonly answer: unknown
-  /** Protocol and host that pictures are addressed with, e.g. `http://localhost:3000`. */
+  /** Protocol and host for picture addresses, e.g. `http://localhost:3000`. */
   readonly origin: string
 }
 
-/** A decision of the room that owns the orders. */
 export interface OrdersPort {
   readonly findOrdersOf: (
     orders: Collection<Order>,
@@ -30,7 +29,7 @@ interface Parts {
   imageCaptchas: ImageCaptchas
 }
 
-/** Hands out what the shop keeps of an account: photos, orders and reviews (docs/contract/accounts.md#data-export). */
+/** Exports photos, orders and reviews of an account (docs/contract/accounts.md#data-export). */
 export type ExportData = (session: Session, request: DataExportRequest) => Promise<DataExportResult>
 
 export function createDataExport({ store, facts, ports, imageCaptchas }: Parts): ExportData {

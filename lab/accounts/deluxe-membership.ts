@@ -11,17 +11,13 @@ import type { Wallets } from './wallets.js'
 
 export interface Payment {
   readonly paymentMode?: unknown
-  /** Id of a card. */
   readonly paymentId?: unknown
 }
 
 export interface DeluxeMembership {
-  /** The price of a year for the holder of a token; throws a MembershipRefusal when there is nothing to sell to them. */
+  /** The price of a year; throws a MembershipRefusal for an account that cannot buy. */
   priceFor(token: string | undefined): number
-  /**
-   * Takes the payment and makes the account a member; gives a new token, whose session keeps the basket (docs/contract/commerce.md#differences). Throws a
-   * MembershipRefusal and then changes nothing.
-   */
+  /** Gives a new token, whose session keeps the basket (docs/contract/commerce.md#differences). Throws a MembershipRefusal and then changes nothing. */
   upgrade(session: Session, payment: Payment): Promise<string>
 }
 
@@ -36,7 +32,6 @@ interface Parts {
   isDeluxe(token: string): boolean
 }
 
-/** The sale of deluxe memberships. */
 export function createDeluxeMembership(parts: Parts): DeluxeMembership {
   const { store, facts, tokens, sessions, ports, isDeluxe } = parts
   const users = store.table('Users')

@@ -1,12 +1,11 @@
 import { StoreError } from '../store/types.js'
 
-/** An address that nobody may take, in upper or lower case, and what they are told. */
 export interface ReservedAddress {
   readonly email: string
   readonly refusal: string
 }
 
-/** The stored form of an address that somebody gives for an account; throws a StoreError for one that is refused. */
+/** The stored form of a new account's address; throws a StoreError. */
 export type TakeEmail = (email: string, reserved: readonly ReservedAddress[]) => string
 
 /** Limits of RFC 5321, in characters. */
@@ -22,7 +21,7 @@ export const takeEmail: TakeEmail = (email, reserved) => {
   return email
 }
 
-/** Throws a StoreError for an address that the shop wants for itself, in upper or lower case. */
+/** Throws a StoreError for a reserved address, regardless of case. */
 export function refuseReserved(email: string, reserved: readonly ReservedAddress[]): void {
   const written = email.toLowerCase()
   const taken = reserved.find((address) => address.email.toLowerCase() === written)

@@ -1,29 +1,21 @@
 import type { FactBus } from '../facts/bus.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 import type { Store } from '../store/types.js'
-import type { Farewell } from './farewell.js'
+import type { ErasurePage } from './erasure-page.js'
 import type { AccountForm } from './form-account.js'
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
-/** The facts about an account on the form that asks for an erasure. */
 export interface ErasureForm {
   readonly email: string
-  /** The security question of the account. */
   readonly question: string
 }
 
 export interface Erasure {
-  /**
-   * The form of a session's account (docs/contract/files-and-surfaces.md#erasure); undefined when there is no account. An account without an answer,
-   * or with one to a question that is gone, throws.
-   */
+  /** The form of a session's account (docs/contract/files-and-surfaces.md#erasure); undefined without an account. Throws when the security answer or its question is missing. */
   form(session: Session | undefined): ErasureForm | undefined
-  /**
-   * Files the request, once each time it is made; undefined when there is no account, or the form is refused. Throws where the fields
-   * ask for a layout that is not to be had.
-   */
-  request(form: AccountForm, fields: Readonly<Record<string, unknown>>): Promise<Farewell | undefined>
+  /** Files the request, once per call; undefined without an account or for a refused form. Throws when the requested layout cannot be read. */
+  request(form: AccountForm, fields: Readonly<Record<string, unknown>>): Promise<ErasurePage | undefined>
 }
 
 interface Parts {
@@ -33,7 +25,6 @@ interface Parts {
   readonly machineFiles: () => MachineFiles
 }
 
-/** Requests of people to be forgotten. */
 export function createErasure({ store, facts, ports, machineFiles }: Parts): Erasure {
   const users = store.table('Users')
   return {
@@ -55,7 +46,7 @@ export function createErasure({ store, facts, ports, machineFiles }: Parts): Era
       if (account === undefined) return undefined
       store.table('PrivacyRequests').insert({ UserId: account.id, deletionRequested: true })
       await facts.emit('account.erasureRequested', { accountId: account.id })
-      return ports.sayFarewell(fields, {
+      return ports.renderErasurePage(fields, {
         machineFiles,
         reportLayout: (path) => facts.emit('account.erasureLaidOut', { path }),
       })

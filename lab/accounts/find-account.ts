@@ -1,6 +1,5 @@
 import type { SqlValue, SqlView } from '../store/types.js'
 
-/** The row of the account that an address and the hash of a password open; undefined for none. */
 export type FindAccount = (
   sql: SqlView,
   email: string,

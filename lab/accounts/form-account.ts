@@ -5,11 +5,10 @@ import type { User } from './tables.js'
 
 export interface AccountForm {
   readonly session: Session | undefined
-  /** Undefined where the session is that of a token in a header, which no browser sends unasked. */
+  /** Undefined for a session by header token, which browsers never send on their own. */
   readonly source: FormSource | undefined
 }
 
-/** The account that a form is for; undefined for none, and for a form that is refused. */
 export type FindFormAccount = (form: AccountForm, users: Table<User>) => User | undefined
 
 export const findFormAccount: FindFormAccount = ({ session, source }, users) =>

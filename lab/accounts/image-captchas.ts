@@ -6,15 +6,14 @@ import type { ImageCaptchaTask, ShownImageCaptcha } from './keep-image-captcha.j
 import type { AccountPorts } from './ports.js'
 import type { Session } from './sessions.js'
 
-/** Captchas that are pictures (docs/contract/commerce.md#data-export). */
+/** Captchas as pictures (docs/contract/commerce.md#data-export). */
 export interface ImageCaptchas {
-  /** Draws one; undefined when the session is that of an account that never was. */
   draw(session: Pick<Session, 'accountId'>): ShownImageCaptcha | undefined
-  /** True if `answer` is that of the newest one; a port decides what will do when none was drawn for 300 seconds. */
+  /** Compares with the newest captcha; a port decides when none was drawn within 300 seconds. */
   isAnswered(session: Pick<Session, 'accountId'>, answer: unknown): boolean
 }
 
-/** Captchas that are kept, some 14 kB each; whoever asks for more makes the oldest go. */
+/** Max number of captchas, 14 kB each; the oldest is dropped. */
 const capacity = 100
 /** Milliseconds. */
 const lifetime = 300_000
@@ -31,7 +30,6 @@ interface Parts {
 export function createImageCaptchas({ store, clock, random, ports }: Parts): ImageCaptchas {
   const captchas = store.table('ImageCaptchas')
 
-  /** The store knows whether the account exists. */
   function keep(task: ImageCaptchaTask): ShownImageCaptcha | undefined {
     try {
       return ports.keepImageCaptcha(captchas, task)

@@ -6,11 +6,7 @@ import { ConfigError } from '../options/load-config.js'
 import { packageRoot } from '../package/package-root.js'
 import type { KeyPair } from './tokens.js'
 
-/**
- * The key pair that tokens are signed with. `published` is the one of books and solver scripts; `generated` is made for this lab
- * and kept in its data folder, so that tokens outlive a restart; anything else is the path of a private RSA key as PEM.
- * Throws a {@link ConfigError} for a file that cannot be read or holds no such key.
- */
+/** `published` is the key of books and solver scripts; `generated` is kept in the data folder, so that tokens outlive a restart; anything else is the path of a PEM file. Throws a {@link ConfigError}. */
 export function openKeyPair(source: string, dataDirectory: string | null): KeyPair {
   if (source === 'published') return readPublished()
   if (source !== 'generated')
@@ -24,7 +20,6 @@ export function openKeyPair(source: string, dataDirectory: string | null): KeyPa
   return readPrivateKey(file, ['delete it to have a new one made; tokens given out so far will be refused'])
 }
 
-/** The private keys, other than that of `keys`, which a lab may have had on the same folder. */
 export function findOtherKeys({ privateKey }: KeyPair, dataDirectory: string): readonly string[] {
   const file = join(dataDirectory, 'jwt.key')
   const kept = existsSync(file) ? [readFileSync(file, 'utf8')] : []
@@ -36,7 +31,7 @@ function readPublished(): KeyPair {
   return { privateKey: read('jwt.key'), publicKey: read('jwt.pub') }
 }
 
-/** As small as the published one, because that is what forging tools of courses expect (docs/contract/accounts.md#issued-tokens). */
+/** As small as the published one: forging tools of courses expect that (docs/contract/accounts.md#issued-tokens). */
 function generateKey(): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
   return privateKey.export({ type: 'pkcs1', format: 'pem' }).toString()
@@ -63,7 +58,7 @@ function pairOf(privateKey: string): KeyPair {
   return { privateKey, publicKey: writePublicKey(key) }
 }
 
-/** PKCS#1 in the shape of the published file, whose exact bytes are an HMAC secret: one line of Base64, no newline at the end. */
+/** PKCS#1 in the shape of the published file, whose exact bytes serve as HMAC secret: one line of Base64, no final newline. */
 function writePublicKey(privateKey: KeyObject): string {
   const base64 = createPublicKey(privateKey).export({ type: 'pkcs1', format: 'der' }).toString('base64')
   return `-----BEGIN RSA PUBLIC KEY-----\n${base64}\n-----END RSA PUBLIC KEY-----`

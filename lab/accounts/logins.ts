@@ -1,5 +1,6 @@
 import type { FactBus } from '../facts/bus.js'
 import { SqlError, type SqlValue, type Store } from '../store/types.js'
+import type { LoginResult } from './login-result.js'
 import { findOwnBasket } from './own-basket.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
@@ -9,23 +10,11 @@ import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 import type { TokenPayload, Tokens } from './tokens.js'
 
-/** The result of an attempt to log in (docs/contract/accounts.md#login). */
-export type LoginResult =
-  | { readonly kind: 'logged-in'; readonly token: string; readonly bid: number; readonly email: string }
-  | { readonly kind: 'second-factor'; readonly tmpToken: string }
-  | { readonly kind: 'refused' }
-
 export interface Logins {
-  /** Opens a session; values are taken as sent (docs/contract/accounts.md#login). A number as password throws, and so does a statement the database refuses. */
+  /** Takes values as sent (docs/contract/accounts.md#login); throws for a numeric password and for a statement that SQL refuses. */
   logIn(credentials: { email?: unknown; password?: unknown }): Promise<LoginResult>
-  /** Opens a session for an account that has proved itself. */
   openSession(user: TokenPayload): Promise<LoginResult>
-  /** Opens a session for an account that has proved itself, or asks for its second factor. */
   enter(user: TokenPayload & Partial<Record<keyof User, unknown>>): Promise<LoginResult>
-  /**
-   * Keeps the address an account was last used from, of what the client declares and that of its socket; undefined for an
-   * account that is gone.
-   */
   saveLoginIp(session: Session, declared: string | null, clientAddress: string): Promise<UserReply | undefined>
 }
 
@@ -43,7 +32,7 @@ interface Cause {
   readonly sql: string
 }
 
-/** A login statement that the database refused, with the fields its clients read (docs/contract/accounts.md#error-page). */
+/** A refused login statement, with the fields that clients read (docs/contract/accounts.md#error-page). */
 class LoginSqlError extends Error {
   readonly parent: Cause
   readonly original: Cause
@@ -58,12 +47,11 @@ class LoginSqlError extends Error {
   }
 }
 
-/** The ways into an account. */
 export function createLogins({ store, facts, tokens, sessions, ports }: Parts): Logins {
   async function openSession(user: TokenPayload): Promise<LoginResult> {
     const { id } = user
     const email = String(user.email)
-    // Told first: a row that an injection made up may name an account that can have no basket.
+    // Emitted first: an injected row may name an account that can have no basket.
     await facts.emit('account.loggedIn', { account: { id, email, role: String(user.role) } })
     const bid = findOrCreateBasket(store, id)
     const token = sessions.open(user, { bid, tellsBasket: true })
@@ -86,7 +74,7 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
     },
 
     async saveLoginIp({ accountId }, declared, clientAddress) {
-      const lastLoginIp = ports.nameLoginAddress(declared, plainAddress(clientAddress))
+      const lastLoginIp = ports.resolveLoginIp(declared, plainAddress(clientAddress))
       const user = store.table('Users').update(accountId, { lastLoginIp })
       const believed = lastLoginIp === declared ? lastLoginIp : undefined
       if (user) await facts.emit('account.loginAddressSaved', { accountId: user.id, declared: believed })
@@ -95,7 +83,7 @@ export function createLogins({ store, facts, tokens, sessions, ports }: Parts): 
   }
 }
 
-/** Runs a query and reports what the database says against it as a {@link LoginSqlError}. */
+/** Throws a {@link LoginSqlError} for an error of the query. */
 async function reportLoginSql<Result>(query: () => Promise<Result>): Promise<Result> {
   try {
     return await query()
@@ -104,19 +92,19 @@ async function reportLoginSql<Result>(query: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The basket of an account, whose id an injected row may give as a text; one that does not exist throws the store's foreign key error. */
+/** Injected rows may give the id as text; throws the store's foreign key error for an unknown account. */
 function findOrCreateBasket(store: Store, userId: unknown): number {
-  // The store checks what it is given, whatever its type.
+  // The store checks the value, whatever its type.
   const basket = findOwnBasket(store, Number(userId)) ?? store.table('Baskets').insert({ UserId: userId as number })
   return basket.id
 }
 
-/** A row of the login statement as token data: only SQLite's 0 and 1 of `isActive` become a truth value. */
+/** A row as token data: only SQLite's 0 and 1 of `isActive` become booleans. */
 function accountFromRow(row: Record<string, SqlValue>): TokenPayload & Partial<Record<keyof User, unknown>> {
   return { ...row, isActive: row.isActive === 1 ? true : row.isActive === 0 ? false : row.isActive }
 }
 
-/** An IPv4 address without its IPv6 wrapping; this machine is 127.0.0.1. */
+/** Removes the IPv6 wrapping of an IPv4 address; loopback is 127.0.0.1. */
 function plainAddress(ip: string): string {
   return ip === '::1' ? '127.0.0.1' : ip.replace(/^::ffff:/, '')
 }

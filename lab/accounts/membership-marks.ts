@@ -2,7 +2,7 @@ import type { Table } from '../store/types.js'
 import { deluxeTokenFor } from './passwords.js'
 import type { User } from './tables.js'
 
-/** Marks the memberships for `key` that one of the other keys has marked, so that members stay members where a folder is opened with another key. */
+/** Renews memberships that were marked with another key, so that members stay members after a change of keys. */
 export function renewMarks(users: Table<User>, key: string, others: readonly string[]): void {
   for (const { id, email, deluxeToken } of users.all()) {
     const address = String(email)

@@ -5,23 +5,20 @@ export interface MembershipPayment {
   readonly ownerId: number
   readonly price: number
   readonly paymentMode: unknown
-  /** Id of a card. */
   readonly paymentId: unknown
 }
 
-/** Wallets that can be paid from. */
 export interface PayingWallets {
-  /** Takes `price` out; false, and nothing is taken, when there is not enough in it. */
   pay(ownerId: number, price: number): boolean
 }
 
-/** Takes the price of a membership; throws a MembershipRefusal, and takes nothing, where that cannot be done. */
+/** Throws a MembershipRefusal, and then takes nothing. */
 export type SettleMembership = (
   payment: MembershipPayment,
   means: { readonly wallets: PayingWallets; readonly cards: Cards },
 ) => void
 
-/** A card is only looked at: its issuer would be asked elsewhere. */
+/** A card is only checked; its issuer would be asked elsewhere. */
 export const settleMembership: SettleMembership = (payment, { wallets, cards }) => {
   const { ownerId, price, paymentMode, paymentId } = payment
   switch (paymentMode) {

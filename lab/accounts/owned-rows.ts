@@ -1,13 +1,11 @@
 import type { Row, Table } from '../store/types.js'
 import { readNumber } from '../values/read-number.js'
 
-/** Rows that belong to an account each; nobody is shown those of somebody else. */
+/** Rows with an owner each; others never see them. */
 export interface OwnedRows<R> {
-  /** Everything an account owns, in id order. */
+  /** In id order. */
   listOf(ownerId: number): readonly R[]
-  /** A row by id as it came with the request; undefined when it is not the owner's. */
   find(id: unknown, ownerId: number): R | undefined
-  /** Removes a row; false when it is not the owner's. */
   remove(id: unknown, ownerId: number): boolean
 }
 

@@ -10,26 +10,20 @@ import { createResetLinks } from './reset-links.js'
 import type { Session, Sessions } from './sessions.js'
 import type { SecurityQuestion, User } from './tables.js'
 
-/** A change of password as it was asked for; null for what was not sent. */
 export interface PasswordInput {
   readonly current: string | null
   readonly password: string | null
   readonly repeat: string | null
 }
 
-/** New passwords, with or without the old one (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
+/** Changes passwords (docs/contract/accounts.md#passwords); throws a ResourceError for one that is not stored. */
 export interface PasswordChanges {
-  /** The characters that forms ask for at least. */
   readonly minLength: number
-  /** True if who forgot a password is sent a link, false if they are asked their security question. */
   readonly resetsByLink: boolean
   /** Old tokens stay valid. */
   change(session: Session | undefined, input: PasswordInput): Promise<PasswordResult>
-  /** For a customer who forgot the password; `new` and `repeat` are the new one. */
   reset(fields: ResetFields): Promise<PasswordResult>
-  /** The question that the reset asks for an address; undefined when there is no such account, or none of its own. */
   questionOf(email: string): SecurityQuestion | undefined
-  /** Forgets the links that were sent. */
   startOver(): void
 }
 

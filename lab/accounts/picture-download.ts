@@ -4,14 +4,11 @@ import { judgePicture } from './pictures.js'
 
 export interface DownloadedPicture {
   readonly bytes: Uint8Array
-  /** Of its file name, without the dot. */
   readonly extension: string
 }
 
-/** True for an address that the server may go to for a visitor. */
 export type AdmitPictureAddress = (url: string) => boolean
 
-/** Fetches a picture from an address that a visitor named; undefined where there is none to be had. */
 export type DownloadPicture = (outbound: Outbound, url: string) => Promise<DownloadedPicture | undefined>
 
 export const downloadPicture: DownloadPicture = async (outbound, url) => {
@@ -21,13 +18,10 @@ export const downloadPicture: DownloadPicture = async (outbound, url) => {
   return judged.kind === 'picture' ? { bytes: answer.body, extension: judged.extension } : undefined
 }
 
-/** Endings of names that lead nowhere but into a network of one's own. */
+/** Names that resolve only inside a private network. */
 const innerNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|arpa)$/
 
-/**
- * True for a web server with a name of its own, at the usual port: numbers, bare names and inner ones are where services live that trust their
- * neighbours. A name says nothing about where it leads; that is checked when the connection is opened.
- */
+/** True for a public host name at the default port: numbers, bare and inner names reach services that trust their neighbours. The dialled address is checked when the connection opens. */
 export function isPublicName(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { protocol, hostname, port, username, password } = new URL(url)

@@ -5,18 +5,17 @@ import { measureFiles, totalSize } from '../disk/measured-files.js'
 import type { Random } from '../facts/random.js'
 import { fullError } from '../store/quota-counter.js'
 
-// Loaded at the first use: it takes more memory than most of the shop.
+// Loaded at first use: it takes more memory than most of the shop.
 const loadFileType = () => import('file-type')
 
-/** The type of a file, judged by its first bytes alone: SVG is text and no picture (docs/contract/files-and-surfaces.md#profile-picture). */
+/** The type by the first bytes; SVG is text and no picture (docs/contract/files-and-surfaces.md#profile-picture). */
 export type PictureKind =
   | { readonly kind: 'picture'; readonly extension: string }
   | { readonly kind: 'foreign'; readonly mimeType: string }
   | { readonly kind: 'unknown' }
 
-/** The pictures that accounts have of themselves. */
 export interface Pictures {
-  /** Keeps a picture under the account's id and gives its address, without the slash in front; throws a QuotaError. */
+  /** Stores a picture under the account's id; gives its URL without the leading slash. Throws a QuotaError. */
   keep(accountId: number, extension: string, bytes: Uint8Array): Promise<string>
 }
 
@@ -45,7 +44,6 @@ export function createPictures(disk: LabDisk, random: Random): Pictures {
   }
 }
 
-/** The kind of a file by its first bytes, whatever its name says. */
 export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {
   const { fileTypeFromBuffer } = await loadFileType()
   const type = await fileTypeFromBuffer(bytes)
@@ -54,7 +52,6 @@ export async function judgePicture(bytes: Uint8Array): Promise<PictureKind> {
   return { kind: 'picture', extension: type.ext }
 }
 
-/** The file name extension a fetched picture gets: that of its address where it is one of a picture, else `jpg`. */
 export function extensionOf(url: string): string {
   const extension = url.split('.').at(-1)?.toLowerCase() ?? ''
   return ['jpg', 'jpeg', 'png', 'svg', 'gif'].includes(extension) ? extension : 'jpg'

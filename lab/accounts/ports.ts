@@ -7,11 +7,11 @@ import { identifyClient } from './client-identity.js'
 import { findCurrentHash } from './current-hash.js'
 import { provesCurrentPassword } from './current-password.js'
 import { takeEmail } from './email-address.js'
-import { sayFarewell } from './farewell.js'
+import { renderErasurePage } from './erasure-page.js'
 import { findAccount } from './find-account.js'
 import { findFormAccount } from './form-account.js'
 import { keepImageCaptcha } from './keep-image-captcha.js'
-import { nameLoginAddress } from './login-address.js'
+import { resolveLoginIp } from './login-ip.js'
 import { quoteMembership } from './membership-offer.js'
 import { settleMembership } from './membership-payment.js'
 import { downloadPicture, isPublicName } from './picture-download.js'
@@ -25,7 +25,7 @@ import { resetByLink, tellNoQuestion } from './reset-by-link.js'
 import { isSameAddress } from './same-address.js'
 import { describeSavedUser } from './saved-user-reply.js'
 import { verifyOwnAlgorithm } from './tokens.js'
-import { takeTopUp } from './top-up-amount.js'
+import { parseTopUpAmount } from './top-up-amount.js'
 
 /** The decisions of this room that a weakness may take over, by their honest halves. */
 export const honestAccountPorts = {
@@ -35,27 +35,24 @@ export const honestAccountPorts = {
   findCurrentHash,
   provesCurrentPassword,
   storePassword,
-  /** The characters of a password that forms ask for at least. */
   minPasswordLength,
   resetPassword: resetByLink,
   tellQuestion: tellNoQuestion,
-  /** Tells the form whether to ask for an answer or to send a link. */
   resetsByLink: true as boolean,
   takeEmail,
   isSameAddress,
-  /** The stored form of a user name. */
   cleanUsername: sanitiseStrictly,
-  nameLoginAddress,
+  resolveLoginIp,
   describeSavedUser,
   identifyClient,
   pickProfileFields,
   wrapProfile,
   selectRegistrationFields,
   requireChangeableAddress,
-  sayFarewell,
+  renderErasurePage,
   quoteMembership,
   settleMembership,
-  takeTopUp,
+  parseTopUpAmount,
   renameByForm,
   findFormAccount,
   fillName,

@@ -1,6 +1,5 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** The columns of an account that its owner is shown of those asked for. */
 export type PickProfileFields = (account: Fields, names: readonly string[]) => Fields
 
 const shown = ['id', 'email', 'username', 'role', 'lastLoginIp', 'profileImage']

@@ -1,9 +1,7 @@
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 
-/** The name as the profile page says it. */
 export type FillName = (name: string, evaluate: ScriptEngine['evaluate']) => Promise<string>
 
-/** The HTML of a template with the name in its place. */
 export type WriteName = (template: string, name: string) => string
 
 export const namePlace = '_username_'

@@ -1,7 +1,6 @@
-/** The content security policy of the profile page, which shows the picture at that address. */
 export type WritePolicy = (profileImage: string) => string
 
-/** Addresses allow characters in a host that would end a rule of the policy. */
+/** URLs allow characters in a host that would end a rule of the policy. */
 const plainOrigin = /^https?:\/\/(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d+)?$/
 
 export const writePolicy: WritePolicy = (profileImage) => {

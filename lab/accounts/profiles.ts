@@ -13,37 +13,30 @@ import type { Registration } from './registration.js'
 import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
 
-/** The facts about an account on the profile page. */
 export interface ProfileView {
   readonly email: string
   readonly username: string
   readonly profileImage: string
   /** HTML. */
   readonly shownName: string
-  /** The page's content security policy. */
   readonly policy: string
 }
 
 export type PictureResult =
   | { readonly kind: 'kept' }
-  /** The address is too long and counts as none. */
+  /** The address is too long and ignored. */
   | { readonly kind: 'long-address' }
   | { readonly kind: 'unknown-type' }
   | { readonly kind: 'foreign-type'; readonly mimeType: string }
-  /** Nobody is logged in, the account is gone, or the form is refused. */
   | { readonly kind: 'nobody' }
 
 export interface Profiles {
-  /** The profile of a session's account, its name filled in (docs/contract/accounts.md#profile); undefined when the account is gone. */
+  /** Undefined when the account is gone (docs/contract/accounts.md#profile). */
   show(session: Session | undefined): Promise<ProfileView | undefined>
-  /**
-   * Sets the user name, of which one that is too long counts as none, and gives a new token, whose session keeps the basket; undefined
-   * when that is refused.
-   */
+  /** Gives a new token, whose session keeps the basket; ignores a name that is too long. Undefined for a refused form. */
   rename(session: Session | undefined, username: string | undefined, source: FormSource): Promise<string | undefined>
-  /** Keeps a picture that was sent along; its type is judged before anybody asks whose it is. */
   keepPicture(form: AccountForm, bytes: Uint8Array): Promise<PictureResult>
-  /** Fetches a picture; where that fails the address itself becomes the picture. */
+  /** After a failed download the URL itself becomes the picture. */
   fetchPicture(form: AccountForm, url: string): Promise<PictureResult>
 }
 
@@ -59,16 +52,14 @@ interface Parts {
   ports: AccountPorts
 }
 
-/** Characters of a picture's address that fit into a header with everything else. */
+/** Characters; the header has to hold other rules too. */
 const maxLengthInPolicy = 4000
 
-/** Max characters of the address of a picture that is to be fetched. */
 const maxAddressLength = 4000
 
-/** Max characters of a user name: it travels in the token, and a token in a header, which has to stay small enough to be read. */
+/** Characters: the name travels in the token, which has to fit into a header. */
 const maxNameLength = 1000
 
-/** The public part of an account. */
 export function createProfiles(parts: Parts): Profiles {
   const { store, facts, disk, outbound, sessions, registration, ports } = parts
   const users = store.table('Users')
@@ -137,7 +128,7 @@ async function showAccount(account: User, { facts, script, ports }: Parts): Prom
   return { email: email ?? '', username: username ?? '', profileImage: profileImage ?? '', shownName, policy }
 }
 
-/** Drops the characters that no header can hold; browsers would never see such a page. */
+/** Drops the characters that headers cannot hold; browsers would reject the page. */
 function inHeader(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '')
 }

@@ -4,19 +4,17 @@ import type { Random } from '../facts/random.js'
 import { translateErrors } from '../resources/resource-error.js'
 import type { Store } from '../store/types.js'
 import { dropOldest } from '../values/drop-oldest.js'
-import type { LoginResult } from './logins.js'
+import type { LoginResult } from './login-result.js'
 import type { AccountPorts } from './ports.js'
 import type { Registration } from './registration.js'
 import type { User } from './tables.js'
 import { openWallet } from './wallets.js'
 
-/** Milliseconds in which a visitor comes back from the provider. */
+/** Milliseconds until a visitor returns from the provider. */
 const maxDelay = 10 * 60_000
 
-/** Max number of visitors who are on their way; beyond it the oldest is forgotten. */
 const capacity = 1000
 
-/** The claims by which a provider vouches for a person. */
 export interface ProviderClaims {
   readonly issuer: string
   readonly audience: string
@@ -26,11 +24,9 @@ export interface ProviderClaims {
   readonly endsAt: number
 }
 
-/** A provider, as the server of the shop knows it. */
 export interface IdentityProvider {
   readonly issuer: string
   readonly clientId: string
-  /** Redeems a code for the claims; undefined where the grant is not good. */
   redeem(grant: {
     readonly code: string
     readonly clientId: string
@@ -39,7 +35,7 @@ export interface IdentityProvider {
   }): ProviderClaims | undefined
 }
 
-/** The part of a sign-in request that only the shop can make up; the verifier stays here. */
+/** The shop's part of a sign-in request; the verifier stays here. */
 export interface SignInStart {
   readonly state: string
   readonly nonce: string
@@ -47,11 +43,9 @@ export interface SignInStart {
 }
 
 export interface ProviderLogins {
-  /** Prepares a sign-in at the provider, which sends the visitor back to `redirectUri`. */
   begin(redirectUri: string): SignInStart
-  /** Opens a session for the person whom the provider vouches for, with an account at the first visit. */
+  /** Creates the account at the first visit. */
   finish(answer: { readonly code: string; readonly state: string }): Promise<LoginResult>
-  /** Forgets visitors who are on their way. */
   startOver(): void
 }
 
@@ -68,11 +62,10 @@ interface Parts {
   readonly random: Random
   readonly provider: IdentityProvider
   readonly openAccount: OpenProviderAccount
-  /** Opens a session for an account that has proved itself. */
   enter(user: User): Promise<LoginResult>
 }
 
-/** Sign-ins by a provider: the code flow with PKCE, redeemed and checked by the server (docs/contract/accounts.md#third-party-login). */
+/** The authorization code flow with PKCE (docs/contract/accounts.md#third-party-login). */
 export function createProviderLogins({ clock, random, provider, openAccount, enter }: Parts): ProviderLogins {
   const attempts = new Map<string, Attempt>()
   const draw = () => random.bytes(32).toString('base64url')
@@ -108,13 +101,13 @@ interface AccountOpening {
   readonly registration: Pick<Registration, 'prepareUser' | 'reportUser'>
 }
 
-/** The account that a provider opened for an address, or a new one without a password; undefined where the address has another account. */
+/** The provider's account for an address, or a new one without a password; undefined where the address has another account. */
 type OpenProviderAccount = (email: string, issuer: string) => Promise<User | undefined>
 
 export function createProviderAccounts({ store, ports, registration }: AccountOpening): OpenProviderAccount {
   const users = store.table('Users')
   return async (email, issuer) => {
-    // No hash of a password looks like this, so no password opens the account.
+    // No hash looks like this, so no password opens the account.
     const password = `signs in at ${issuer}`
     const known = users.live().find((user) => user.email !== null && ports.isSameAddress(user.email, email))
     if (known) return known.password === password ? known : undefined

@@ -2,7 +2,7 @@ import { StoreError } from '../store/types.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a new account, taken from what was sent; throws a StoreError for a registration that is refused. */
+/** Picks the columns of a new account; throws a StoreError for a refused registration. */
 export type SelectRegistrationFields = (body: Fields) => Fields
 
 const defaults = { role: 'customer', isActive: true }

@@ -15,24 +15,21 @@ import { openWallet } from './wallets.js'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The fields a registration answers with (docs/contract/accounts.md#register). */
+/** The fields of the reply (docs/contract/accounts.md#register). */
 export type NewAccount = Omit<User, 'password' | 'totpSecret'>
 
 export type RegistrationResult =
   | { readonly kind: 'registered'; readonly account: NewAccount }
-  /** Stored all the same, as the contract has it, but the reply is a refusal and there is no wallet. */
+  /** Stored all the same, by contract; the reply is a refusal and there is no wallet. */
   | { readonly kind: 'empty-credentials' }
 
 export interface Registration {
-  /** Creates an account and its wallet; throws a ResourceError. */
   register(body: Body): Promise<RegistrationResult>
-  /** The columns of a user as they are stored: password hashed, names cleaned, admin picture set; throws a StoreError. */
+  /** The stored columns: password hashed, names cleaned, admin picture set; throws a StoreError. */
   prepareUser(values: Body, current?: Body): Partial<User>
-  /** Tells of what was stored with the values of a user. */
   reportUser(row: Body, values: Body): Promise<void>
-  /** True for an account that has just registered: it may still be given the answer to its security question. */
+  /** True for a recent registration, which may still set the answer to its security question. */
   isNewcomer(accountId: unknown): boolean
-  /** The columns of a security answer as they are stored. */
   prepareAnswer(values: Body): Body
 }
 
@@ -48,20 +45,16 @@ interface Parts {
 const defaultImage = `/${uploadsUrl}/default.svg`
 const adminImage = `/${uploadsUrl}/defaultAdmin.png`
 
-/** Milliseconds in which the answer to a security question follows a registration. */
+/** Milliseconds between a registration and the answer to its security question. */
 const maxDelay = 5 * 60_000
 
-/** Max number of accounts that are remembered; beyond it the oldest is forgotten. */
 const capacity = 10_000
 
-/** Accounts that have just registered with this lab. */
 interface Newcomers {
   add(accountId: number): void
-  /** True for an account that registered a few minutes ago and has had no login yet. */
   has(accountId: unknown): boolean
 }
 
-/** The door for new accounts, and the rules that every write to one keeps. */
 export function createRegistration({ store, facts, ports, reservedAddresses, sessions, clock }: Parts): Registration {
   const users = store.table('Users')
   const newcomers = createNewcomers(sessions, clock)
@@ -70,13 +63,13 @@ export function createRegistration({ store, facts, ports, reservedAddresses, ses
     const prepared = withAdminPicture(clean(hashed(values, ports), ports), current)
     const sent = users.definition.columns.filter(({ name }) => prepared[name] !== undefined)
     checkRules(users.definition, sent, prepared)
-    // The last word, after every other check.
+    // Last, after every other check.
     const accepted: Partial<User> = withEmail(prepared, reservedAddresses, ports)
     refuseTaken(accepted.email, current)
     return accepted
   }
 
-  /** The column is unique and case-sensitive; an address may be taken in another spelling. */
+  /** The column is case-sensitive; an address may be taken in another spelling. */
   function refuseTaken(email: unknown, current?: Body): void {
     if (typeof email !== 'string') return
     const others = users.all().filter((user) => user.id !== current?.id && user.email !== email)
@@ -126,7 +119,7 @@ function createNewcomers(sessions: Sessions, clock: Clock): Newcomers {
   }
 }
 
-/** The refusal is on its way already, so nobody hears of a write that fails. */
+/** The refusal is already being sent, so a failed write is ignored. */
 function insertIfPossible(insert: () => User): User | undefined {
   try {
     return insert()
@@ -136,7 +129,7 @@ function insertIfPossible(insert: () => User): User | undefined {
   }
 }
 
-/** Trims mail and passwords when all three are there and filled; anything but text in them throws. */
+/** Trims when e-mail and both passwords are filled; throws for anything but text. */
 function trimCredentials(body: Body): { trimmed: Body; isEmpty: boolean } {
   const { email, password, passwordRepeat } = body
   if (email === undefined || password === undefined || passwordRepeat === undefined)
@@ -171,7 +164,6 @@ function clean(values: Body, { cleanUsername }: AccountPorts): Body {
   return typeof username === 'string' ? { ...values, username: cleanUsername(username) } : values
 }
 
-/** Other values than texts are written as one. */
 function withEmail(values: Body, reserved: readonly ReservedAddress[], { takeEmail }: AccountPorts): Body {
   const { email } = values
   if (email === undefined || email === null || typeof email === 'object') return values
@@ -180,19 +172,16 @@ function withEmail(values: Body, reserved: readonly ReservedAddress[], { takeEma
   return accepted === written ? values : { ...values, email: accepted }
 }
 
-/** The fields of a registration; reserved addresses are refused last, when the account is made. */
 function selectFields(body: Body, ports: AccountPorts): Body {
   const fields = ports.selectRegistrationFields(body)
   withEmail(fields, [], ports)
   return fields
 }
 
-/** The part of what was sent that the shop goes on with. */
 function acceptedPart(body: Body, fields: Body): Body {
   return Object.fromEntries(Object.entries(body).filter(([name, value]) => fields[name] === value))
 }
 
-/** An account that is made an administrator gets the picture of one, unless there is one of their own. */
 function withAdminPicture(values: Body, current: Body = {}): Body {
   const profileImage = values.profileImage ?? current.profileImage
   const image = typeof profileImage === 'string' ? profileImage : ''

@@ -4,18 +4,15 @@ import type { User } from './tables.js'
 
 export interface RenameForm {
   readonly account: User
-  /** Undefined where the form has none. */
   readonly username: string | undefined
   readonly source: FormSource
 }
 
 export interface RenameParts {
   readonly users: Table<User>
-  /** The columns as they are stored. */
   prepareUser(values: Partial<User>, current: Readonly<Record<string, unknown>>): Partial<User>
 }
 
-/** Gives an account the name in a form; the account as it is afterwards, or undefined for a form that is refused. */
 export type RenameByForm = (form: RenameForm, parts: RenameParts) => User | undefined
 
 export const renameByForm: RenameByForm = ({ account, username, source }, { users, prepareUser }) => {

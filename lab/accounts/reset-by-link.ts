@@ -1,10 +1,10 @@
 import type { ResetFields, ResetPassword, ResetTools, TellQuestion } from './password-reset.js'
 import { findFault, type PasswordResult, refusal } from './password-result.js'
 
-/** Milliseconds that a link works. */
+/** Milliseconds that a link is valid. */
 const lifetime = 30 * 60 * 1000
 
-/** Sends a link to the address of an account; the link is the proof that its mailbox was opened. */
+/** The link proves access to the mailbox. */
 export const resetByLink: ResetPassword = async (fields, tools) => {
   const { email, token, answer } = fields
   if (typeof token === 'string' && token !== '') return redeemLink(token, fields, tools)
@@ -12,13 +12,13 @@ export const resetByLink: ResetPassword = async (fields, tools) => {
   return typeof email === 'string' && email !== '' ? sendLink(email, tools) : { kind: 'blocked' }
 }
 
-/** Nobody is asked a question, so that nobody learns which addresses have an account. */
+/** No question, so that nothing reveals which addresses have an account. */
 export const tellNoQuestion: TellQuestion = () => undefined
 
 async function sendLink(email: string, tools: ResetTools): Promise<PasswordResult> {
   const token = tools.drawToken()
   const account = tools.findAccount(email)
-  // The address as it is stored: one that only looks the same may have another owner.
+  // The address as stored: one that only looks the same may have another owner.
   const to = account?.email
   if (account && to) {
     tools.links.forgetAllOf(account.id)
@@ -41,7 +41,7 @@ async function redeemLink(token: string, fields: ResetFields, tools: ResetTools)
   if (!isOpen || account === undefined) return refusal('link-used')
   const fault = findFault(fields.new, fields.repeat)
   if (fault) return refusal(fault)
-  // It throws for a password that is refused, and the link goes on working.
+  // Throws for a refused password; the link stays valid.
   const changed = tools.changePassword(account, fields.new)
   tools.links.forgetAllOf(account.id)
   tools.endSessions(account)

@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
 import { dropOldest } from '../values/drop-oldest.js'
 
-/** A link to choose a new password. */
 export interface ResetLink {
   readonly accountId: number
-  /** The address that it was sent to. */
   readonly email: string
   /** Milliseconds of the lab's clock. */
   readonly endsAt: number
 }
 
-/** The links that have been sent, by their tokens, of which only hashes are kept. */
+/** Links by their tokens, of which only hashes are kept. */
 export interface ResetLinks {
   keep(token: string, link: ResetLink): void
   find(token: string): ResetLink | undefined
   forget(token: string): void
   forgetAllOf(accountId: number): void
-  /** Forgets all of them. */
   startOver(): void
 }
 
-/** Links kept at a time before the oldest goes. */
 const capacity = 1000
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -4,53 +4,45 @@ import { findOwnBasket } from './own-basket.js'
 import type { User } from './tables.js'
 import { accountIdIn, accountInPayload, emailIn, type TokenPayload, type Tokens } from './tokens.js'
 
-/** The holder of a token: the account as it was when the session began, and its basket. */
+/** The account as it was when the session began, and its basket. */
 export interface Session {
   readonly data: TokenPayload
-  /** Id of that account; NaN when a forged token names none. */
+  /** NaN when a forged token names none. */
   readonly accountId: number
-  /** E-mail address of that account; undefined when a forged token names none. */
   readonly email: string | undefined
   readonly bid?: number
-  /** Epoch seconds of the token. */
+  /** Epoch seconds. */
   readonly iat?: number
-  /** It was read from a token that this lab does not remember having issued; `seen` once its bearer was given the cookie. */
+  /** The token was not issued by this lab; `seen` once the client was given the cookie. */
   readonly foreign?: 'new' | 'seen'
 }
 
-/** A session without what its `data` tell already. */
 type UnnamedSession = Omit<Session, 'accountId' | 'email'>
 
 export interface Opening {
-  /** Id of the account's basket; undefined for none. */
   readonly bid: number | undefined
-  /** True if the token names the basket; the session knows it anyway (docs/contract/accounts.md#issued-tokens). */
+  /** True if the token names the basket; the session always does (docs/contract/accounts.md#issued-tokens). */
   readonly tellsBasket: boolean
 }
 
 export interface Sessions {
-  /** Issues a token for an account and remembers its session. */
   open(account: User | TokenPayload, opening: Opening): string
-  /** Remembers a session under its token. */
   put(token: string, session: UnnamedSession): Session
-  /** The session of a token that is accepted, which may stand in double quotes. */
+  /** Accepts a token in double quotes. */
   get(token: string | undefined): Session | undefined
-  /** The session of exactly this token, if it is accepted. */
+  /** Without accepting quotes. */
   getExact(token: string | undefined): Session | undefined
-  /** Marks the session of a token that was not issued here as seen; true the first time. */
+  /** True the first time. */
   markForeignSeen(token: string): boolean
-  /** The newest session of an account. */
   latestOf(userId: number): Session | undefined
-  /** Ends the sessions that an account has; a later login opens another one. */
   endAllOf(accountId: number): void
-  /** Forgets everybody. */
   startOver(): void
 }
 
-/** Limits of the sessions kept; past them the oldest goes, and is read from its token again. */
+/** Beyond these the oldest session is dropped, and later read from its token. */
 const capacity = { sessions: 1000, characters: 2_000_000 }
 
-/** Sessions as their tokens tell them: logging out or in again ends nothing, nor does a restart. */
+/** Sessions follow their tokens: logging out or a restart ends nothing. */
 export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sessions {
   const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()
@@ -112,7 +104,7 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
   }
 }
 
-/** The session that any token means whose signature holds; one without an account means none. */
+/** Undefined for a token without a valid signature or an account. */
 function readToken(token: string, tokens: Tokens, store: Store): UnnamedSession | undefined {
   const verdict = tokens.verify(token)
   const data = verdict.accepted ? accountInPayload(verdict.payload) : undefined

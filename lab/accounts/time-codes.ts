@@ -1,11 +1,11 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 
-/** Six digits that hold for half a minute, as authenticator apps show them (docs/contract/accounts.md#two-factor). */
+/** Six digits for 30 seconds (docs/contract/accounts.md#two-factor). */
 export interface TimeCodes {
-  /** A new secret: 32 base32 characters, which is what the length of a SHA-1 key asks for. */
+  /** 32 base32 characters: the length of a SHA-1 key. */
   drawSecret(): string
-  /** True if a code is that of this half minute, the one before or the one after; anything but a text is none. */
+  /** Accepts the previous and the next code as well; false for anything but text. */
   accepts(secret: string, code: unknown): Promise<boolean>
 }
 
@@ -13,10 +13,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const secretLength = 32
 const stepSeconds = 30
 
-// Loaded at the first use: most labs never see a second factor.
+// Loaded at first use: most labs need no second factor.
 const loadOtplib = () => import('otplib')
 
-/** TOTP over SHA-1 with steps of 30 seconds, told by the clock of one lab. */
+/** TOTP over SHA-1 with steps of 30 seconds. */
 export function createTimeCodes(clock: Clock, random: Random): TimeCodes {
   return {
     drawSecret: () => random.text(secretLength, alphabet),
@@ -35,12 +35,12 @@ export function createTimeCodes(clock: Clock, random: Random): TimeCodes {
   }
 }
 
-/** Secrets that an account brought along may be shorter than ours, up to the longest a code can be made of. */
+/** Secrets that an account brought along may be shorter than ours. */
 function isBase32(secret: string): boolean {
   return /^[A-Z2-7]{2,102}=*$/i.test(secret)
 }
 
-/** The bytes of a secret; as in every app, bits beyond the last whole byte do not count. */
+/** Ignores bits beyond the last whole byte, as authenticator apps do. */
 function decodeSecret(secret: string): Uint8Array {
   const characters = [...secret.toUpperCase().replace(/=/g, '')]
   const bits = characters.map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0')).join('')

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken'
 import type { Clock } from '../facts/clock.js'
 import { dropOldest } from '../values/drop-oldest.js'
 
-/** An RSA key pair as PEM texts; the public half is served as it is. */
+/** RSA keys as PEM texts; the public one is served unchanged. */
 export interface KeyPair {
   readonly privateKey: string
   readonly publicKey: string
@@ -11,40 +11,37 @@ export interface KeyPair {
 
 export type TokenPayload = Readonly<Record<string, unknown>>
 
-/** The verdict on a token: its payload (a text when the header has no `typ`), or why it is refused. */
+/** The payload (text when the header has no `typ`), or the reason of a refusal. */
 export type TokenVerdict =
   | { readonly accepted: true; readonly payload: TokenPayload | string }
   | { readonly accepted: false; readonly reason: string }
 
-/** Checks a token's signature against the key text. */
 export type VerifySignature = (token: string, key: string) => TokenVerdict
 
 export interface Tokens {
   readonly publicKey: string
   readonly privateKey: string
-  /** Signs a payload as RS256 and stamps `iat`; tokens never expire (docs/contract/accounts.md#issued-tokens). */
+  /** RS256 with `iat`; tokens never expire (docs/contract/accounts.md#issued-tokens). */
   issue(payload: TokenPayload): string
-  /** Signature and expiry, as the guards ask for. */
+  /** Checks signature and expiry, as guards do. */
   verify(token: string): TokenVerdict
-  /** As `verify`, but a login that still lacks its second factor opens nothing (docs/contract/accounts.md#guards, isAuthorized). */
+  /** As `verify`, but refuses a pending login (docs/contract/accounts.md#guards, isAuthorized). */
   admit(token: string): TokenVerdict
-  /** Signature only; an expired token passes (docs/contract/accounts.md#guards, marked S). */
+  /** Checks the signature only (docs/contract/accounts.md#guards, marked S). */
   verifySignature(token: string): TokenVerdict
-  /** As `verify`, against a key nobody has. */
+  /** As `verify`, with another key. */
   verifyAgainst(token: string, key: string): TokenVerdict
-  /** Refuses from now on what was issued for an account before this second, and these tokens of this second. */
+  /** Refuses tokens of an account issued before this second, and the given ones of this second. */
   endAllOf(accountId: number, ofThisSecond: readonly string[]): void
-  /** Forgets which tokens have ended. */
   startOver(): void
 }
 
-/** The `type` of a token with which a login goes on to its second factor. */
+/** The `type` of a token that awaits its second factor. */
 export const pendingLoginType = 'password_valid_needs_second_factor_token'
 
-/** The algorithm this shop signs with, and the only one of a token of its own. */
 export const ownAlgorithm = 'RS256'
 
-/** The library writes `alg` first; tokens of this kind of shop open with `typ`. */
+/** The library writes `alg` first; the reference's tokens open with `typ`. */
 const header = { alg: ownAlgorithm, typ: 'JWT', toJSON: () => ({ typ: 'JWT', alg: ownAlgorithm }) }
 
 /** Accepts what this shop has signed, by the one algorithm it signs with; expiry is for the caller to judge. */
@@ -56,7 +53,6 @@ export const verifyOwnAlgorithm: VerifySignature = (token, key) => {
   }
 }
 
-/** Makes the token service of one lab. */
 export function createTokens(keys: KeyPair, verifySignature: VerifySignature, clock: Clock): Tokens {
   const signingKey = createPrivateKey(keys.privateKey)
   const ended = createEndedTokens(clock)
@@ -66,7 +62,7 @@ export function createTokens(keys: KeyPair, verifySignature: VerifySignature, cl
     publicKey: keys.publicKey,
     privateKey: keys.privateKey,
     issue: (payload) =>
-      // The published key has 1024 bits, which the library takes for too few.
+      // The published key has 1024 bits, which the library rejects.
       jwt.sign({ ...payload, iat: Math.floor(clock.now() / 1000) }, signingKey, {
         algorithm: ownAlgorithm,
         header,
@@ -81,10 +77,9 @@ export function createTokens(keys: KeyPair, verifySignature: VerifySignature, cl
   }
 }
 
-/** Accounts whose ended sessions are remembered before the oldest is forgotten. */
 const capacity = 1000
 
-/** The tokens that a new password has ended, by account; after a restart their signatures count again. */
+/** Tokens that a new password has ended, by account; lost at a restart. */
 function createEndedTokens(clock: Clock) {
   const byAccount = new Map<number, { readonly second: number; readonly tokens: ReadonlySet<string> }>()
   const isEnded = (token: string, payload: TokenPayload | string) => {
@@ -104,7 +99,7 @@ function createEndedTokens(clock: Clock) {
   }
 }
 
-/** A forged payload may be the `null` of JSON: a text without data. */
+/** A forged payload may be JSON `null`; treated as a text without data. */
 function withoutNull(verdict: TokenVerdict): TokenVerdict {
   return verdict.accepted && verdict.payload === null ? { accepted: true, payload: 'null' } : verdict
 }
@@ -121,25 +116,23 @@ function refusePendingLogin(verdict: TokenVerdict): TokenVerdict {
   return isPending ? { accepted: false, reason: 'second factor missing' } : verdict
 }
 
-/** The id that token data names; NaN, which owns nothing, when a forged one gives neither a number nor a text. */
+/** NaN, which owns nothing, when a forged token gives neither a number nor text. */
 export function accountIdIn(data: TokenPayload | undefined): number {
   const id = data?.id
   return typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN
 }
 
-/** The e-mail address that token data names; undefined when a forged one gives no text. */
 export function emailIn(data: TokenPayload | undefined): string | undefined {
   const email = data?.email
   return typeof email === 'string' ? email : undefined
 }
 
-/** The account in a token whose signature holds, expired or not; undefined for none. */
+/** The account in a token with a valid signature, expired or not. */
 export function signedAccount(tokens: Tokens, token: string): TokenPayload | undefined {
   const verdict = tokens.verifySignature(token)
   return verdict.accepted ? accountInPayload(verdict.payload) : undefined
 }
 
-/** The `data` of a payload, which is the account the token speaks for. */
 export function accountInPayload(payload: TokenPayload | string): TokenPayload | undefined {
   if (typeof payload === 'string') return undefined
   const { data } = payload

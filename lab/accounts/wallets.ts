@@ -7,13 +7,12 @@ import type { User, Wallet } from './tables.js'
 
 export type TopUpResult = 'done' | 'not-accepted' | 'no-wallet'
 
-/** Everybody's money with the shop, in its currency (docs/contract/commerce.md#wallet). */
+/** Balances in the shop's currency (docs/contract/commerce.md#wallet). */
 export interface Wallets extends PayingWallets {
-  /** Undefined for somebody without a wallet. */
   balanceOf(ownerId: number): number | undefined
-  /** Adds what a card pays; the card must be the owner's. */
+  /** The card must be the owner's. */
   topUp(ownerId: number, amount: unknown, cardId: unknown): TopUpResult
-  /** Puts in what somebody has earned, less than nothing included; without a wallet it is lost. */
+  /** Adds an amount, possibly negative; ignored without a wallet. */
   credit(ownerId: number, amount: number): void
 }
 
@@ -28,7 +27,7 @@ export function createWallets(store: Store, cards: Cards, ports: AccountPorts): 
     balanceOf: (ownerId) => find(ownerId)?.balance,
 
     topUp(ownerId, sent, cardId) {
-      const amount = ports.takeTopUp(sent)
+      const amount = ports.parseTopUpAmount(sent)
       if (amount === undefined || cards.find(cardId, ownerId) === undefined) return 'not-accepted'
       const wallet = find(ownerId)
       if (wallet === undefined) return 'no-wallet'
@@ -52,16 +51,13 @@ export function createWallets(store: Store, cards: Cards, ports: AccountPorts): 
 
 const unsaved = 'The lab cannot save anything at the moment, so there is no new account. Please try again later.'
 
-/**
- * Opens the wallet of a new account and puts both on the disk, as an account that is said to be there has to be. Where that fails, takes
- * both back and throws a QuotaError.
- */
+/** Saves wallet and account before they are confirmed; when saving fails, removes both and throws a QuotaError. */
 export async function openWallet(store: Store, { id }: User): Promise<void> {
   const wallet = store.table('Wallets').insert({ UserId: id })
   try {
     await store.save()
   } catch {
-    // The store itself has told the operator why.
+    // The store has already reported why.
     store.table('Wallets').erase(wallet.id)
     store.table('Users').erase(id)
     throw new QuotaError('full', unsaved, [{ field: 'Users', message: unsaved }])

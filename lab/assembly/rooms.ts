@@ -13,7 +13,6 @@ import type { Ground } from './ground.js'
 import type { Records } from './records.js'
 import type { Surroundings } from './surroundings.js'
 
-/** The domain rooms of one lab, and the challenges that listen to them. */
 export interface Rooms {
   readonly accounts: Accounts
   readonly community: Community
@@ -22,7 +21,6 @@ export interface Rooms {
   readonly shop: Shop
 }
 
-/** Everything that the rooms are built on. */
 type Base = Ground & Records & Surroundings
 
 interface HookedRooms {
@@ -32,7 +30,6 @@ interface HookedRooms {
   readonly challenges: Challenges
 }
 
-/** Builds the rooms in the order in which they need each other. */
 export function openRooms(base: Base, course: CourseOptions | null): Rooms {
   const { options, facts, ports, random, keys, clock, sandbox, outside, texts } = base
   const { config } = options
@@ -69,7 +66,7 @@ export function openRooms(base: Base, course: CourseOptions | null): Rooms {
   return { accounts, community, challenges, resources, shop }
 }
 
-/** The hooks of the rooms for when rows of theirs go through the generated resources. */
+/** Run when rows change through the generated resources. */
 function hooksOf({ accounts, community, descriptions, challenges }: HookedRooms): ResourceHooks {
   return {
     setters: {

@@ -7,7 +7,7 @@ export interface Captchas {
   draw(): ShownCaptcha
 }
 
-/** Captchas that can still be answered; whoever asks for more makes the oldest go, so that nobody fills the disk with them. */
+/** Max number of captchas, so that they cannot fill the disk; the oldest is dropped. */
 const capacity = 2_000
 
 export function createCaptchas(store: Store, random: Random, show: ShowCaptcha): Captchas {

@@ -13,7 +13,7 @@ import { createMemories, type Memories } from './memories.js'
 import type { CommunityPorts } from './ports.js'
 import { createReviews, type Reviews } from './reviews.js'
 
-/** Complaints of customers (docs/contract/commerce.md#complaints). */
+/** docs/contract/commerce.md#complaints */
 interface Complaints {
   readonly reportWritten: ReportWrite
 }
@@ -26,7 +26,6 @@ export interface Community {
   readonly complaints: Complaints
   readonly complaintFiles: ComplaintFiles
   readonly chat: Chat
-  /** Forgets what is in no row. */
   startOver(): void
 }
 
@@ -38,7 +37,6 @@ function createComplaints(facts: FactBus): Complaints {
   }
 }
 
-/** The voices around the shop. */
 export function createCommunity(parts: {
   store: Store
   facts: FactBus

@@ -7,9 +7,8 @@ import type { ComplaintFile, FileResult } from './file-result.js'
 import type { CommunityPorts } from './ports.js'
 import type { PartnerDocuments } from './receive-partner-document.js'
 
-/** Takes in what customers attach to their complaints (docs/contract/files-and-surfaces.md#file-upload). */
+/** Takes files attached to complaints (docs/contract/files-and-surfaces.md#file-upload). */
 export interface ComplaintFiles {
-  /** Max bytes of a file; what is longer is not read to its end. */
   readonly maxSize: number
   receive(file: ComplaintFile): Promise<FileResult>
 }
@@ -33,7 +32,7 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
       if (sorted.kind === 'document')
         return ports.receivePartnerDocument({ name, bytes, format: sorted.format }, documents)
       await facts.emit('complaint.fileTaken', { name, size: bytes.length, isForPartners: false })
-      // A lab that writes no files reads no archives either.
+      // A lab that writes no files reads no archives.
       return sorted.kind === 'archive' && sandbox.diskWriter.isOpen ? unpack(bytes) : { kind: 'taken' }
     },
   }
@@ -49,12 +48,8 @@ export function createComplaintFiles(parts: Parts): ComplaintFiles {
   }
 }
 
-/** Unpacks the archives that come with complaints (docs/contract/files-and-surfaces.md#file-upload). */
 interface ComplaintArchives {
-  /**
-   * Puts the files of an archive where they belong on the lab's disk; what would end up elsewhere is left out. Throws an
-   * ArchiveError at the first entry that cannot be unpacked.
-   */
+  /** Skips entries that have no place on the lab's disk; throws an ArchiveError at the first unreadable one. */
   unpack(archive: Uint8Array): Promise<void>
 }
 
@@ -86,7 +81,6 @@ interface DocumentParts {
   readonly sandbox: { readonly documents: DocumentReader }
 }
 
-/** Takes and reads what business partners hand in, and tells of it. */
 function createPartnerDocuments({ facts, ports, sandbox }: DocumentParts): PartnerDocuments {
   const readers = { xml: ports.readXml, yaml: ports.readYaml }
   return {

@@ -10,7 +10,7 @@ import type { Feedback } from './tables.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The captcha was not solved; the text is the contract's (docs/contract/accounts.md#captcha). */
+/** The text is the contract's (docs/contract/accounts.md#captcha). */
 class CaptchaRefusal extends Error implements ErrorDetails {
   override readonly name = 'Error'
   readonly kind = 'wrong-captcha'
@@ -19,16 +19,14 @@ class CaptchaRefusal extends Error implements ErrorDetails {
   }
 }
 
-/** Feedback of customers (docs/contract/accounts.md#captcha). */
+/** docs/contract/accounts.md#captcha */
 export interface Feedbacks {
-  /** The row to store for a sent form; throws a CaptchaRefusal unless its captcha is solved. */
+  /** The row to store; throws a CaptchaRefusal unless the captcha is solved. */
   accept(form: Values, session: Session | undefined): Promise<Values>
   readonly prepare: Setter
   readonly reportWritten: ReportWrite
   readonly reportRemoved: ReportRemoval
-  /** All of it in id order. */
   list(): readonly Feedback[]
-  /** Forgets when captchas were solved. */
   startOver(): void
 }
 
@@ -39,7 +37,7 @@ interface Parts {
   ports: CommunityPorts
 }
 
-/** Solved captchas whose times are remembered, and visitors of whom that is known. */
+/** Max times remembered for a visitor, and max visitors. */
 const maxTimes = 10
 const maxVisitors = 2000
 
@@ -98,7 +96,7 @@ export function createFeedbacks({ store, facts, clock, ports }: Parts): Feedback
   }
 }
 
-/** An id as a database compares it: a text may stand for a number. */
+/** Compares ids as a database does: text may stand for a number. */
 function asNumber(id: unknown): number {
   return typeof id === 'string' && id.trim() !== '' ? Number(id) : typeof id === 'number' ? id : Number.NaN
 }

@@ -1,24 +1,22 @@
 import { open } from 'node:fs/promises'
 import { judgePicture } from '../accounts/pictures.js'
 
-/** A picture as it was sent: name and type are what its sender says. */
+/** Name and type are the sender's claims. */
 export interface SentPicture {
   readonly name: string
   readonly mimeType: string
-  /** Of the file that holds it for now. */
   readonly path: string
   readonly size: number
 }
 
 export type PictureExtension = 'png' | 'jpg'
 
-/** The file name extension that a picture gets; undefined for what the wall does not take. */
 export type IdentifyPicture = (picture: SentPicture) => Promise<PictureExtension | undefined>
 
-/** Bytes at the beginning of a file that tell what it is. */
+/** Bytes at the beginning of a file that identify its type. */
 const headSize = 4100
 
-/** The content decides, whatever the sender declares. */
+/** Decides by content, whatever type is declared. */
 export const identifyByContent: IdentifyPicture = async ({ path }) => {
   const judged = await judgePicture(await readHead(path))
   if (judged.kind !== 'picture') return undefined

@@ -8,7 +8,7 @@ import type { CommunityPorts } from './ports.js'
 import type { Memory } from './tables.js'
 import { createWallPictures } from './wall-pictures.js'
 
-/** A file that is not declared to be a picture of the kinds the wall takes; the text is the contract's (docs/contract/commerce.md#photo-wall). */
+/** A declared type that the wall refuses; the text is the contract's (docs/contract/commerce.md#photo-wall). */
 class PictureTypeError extends Error {
   override readonly name = 'Error'
   constructor() {
@@ -16,15 +16,11 @@ class PictureTypeError extends Error {
   }
 }
 
-/** The photo wall. */
 export interface Memories {
-  /** Everything on the wall, in id order. */
   list(): readonly SharedMemory[]
-  /** Lets a declared type pass; throws a PictureTypeError. */
   checkType(mimeType: string): void
-  /** Lets a picture pass, whoever sent it; throws as `checkType` does. */
   checkPicture(picture: SentPicture): Promise<void>
-  /** Keeps a checked picture and hangs it up; throws when there is no room. */
+  /** Stores a checked picture and adds it to the wall; throws when there is no room. */
   share(session: Session, memory: { caption: string | undefined; picture: SentPicture }): Promise<Memory>
 }
 
@@ -35,7 +31,6 @@ interface Parts {
   ports: CommunityPorts
 }
 
-/** Types that a picture may be declared as. */
 const declaredTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/jpg'])
 
 export function createMemories({ store, clock, disk, ports }: Parts): Memories {

@@ -1,10 +1,9 @@
-/** The path of an archive's entry below the shop's folder; undefined leaves it out. */
+/** The path of an archive's entry, from the shop's folder; undefined skips the entry. */
 export type PlaceEntry = (folder: string, entryName: string) => string | undefined
 
-/** Characters of one part of a path. */
 const maxLength = 100
 
-/** Entries stay within the folder of the complaint; names that could mean something else are refused, not corrected. */
+/** Entries stay within the complaint's folder; ambiguous names are refused, not corrected. */
 export const placeEntryInFolder: PlaceEntry = (folder, entryName) => {
   const parts = entryName.split('/')
   return parts.every(isPlainName) ? [folder, ...parts].join('/') : undefined

@@ -3,10 +3,10 @@ import type { Reading } from '../sandbox/documents/reading.js'
 
 export type ReadPartnerDocument = (bytes: Uint8Array, documents: DocumentReader) => Promise<Reading>
 
-/** Entities stay names, and what grows beyond measure is refused at once. */
+/** Does not resolve entities; refuses documents that grow too large. */
 export const readXmlAsItIs: ReadPartnerDocument = (bytes, documents) =>
   documents.read({ format: 'xml', bytes, limitsGrowth: true })
 
-/** The size that aliases give a document is measured before they are written out. */
+/** Measures the size that aliases produce before expanding them. */
 export const readMeasuredYaml: ReadPartnerDocument = (bytes, documents) =>
   documents.read({ format: 'yaml', bytes, limitsGrowth: true })

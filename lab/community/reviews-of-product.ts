@@ -7,7 +7,7 @@ export type FindReviews = (
   find: FindByCondition,
 ) => Promise<QueryResult<Review>>
 
-/** The reviews of the product with this number, whether they keep it as a number or as a text; none for anything else. */
+/** Matches the product's number, stored as number or text. */
 export async function findReviewsOfProduct(
   reviews: readonly Review[],
   productId: string,

@@ -6,13 +6,12 @@ import type { Store } from '../store/types.js'
 import type { CommunityPorts } from './ports.js'
 import type { Review } from './tables.js'
 
-/** Max characters of a review: many times what the form takes, and a page of reviews still has some hundred kilobytes only. */
+/** Characters: many more than the form allows; a page of reviews stays at some hundred kilobytes. */
 const maxMessage = 2000
 
-/** A review as its reader sees it; `liked` is there when the reader cannot like it (again). */
+/** `liked` is set when the reader cannot like it (again). */
 export type ShownReview = Review & { readonly liked?: true }
 
-/** The effect of a change, as copies from before and after. */
 export interface ReviewChange {
   readonly modified: number
   readonly original: readonly Review[]
@@ -23,13 +22,12 @@ export type LikeResult =
   | { readonly kind: 'liked'; readonly change: ReviewChange }
   | { readonly kind: 'unknown' | 'liked-before' | 'unreadable-id' }
 
-/** Reviews of products (docs/contract/commerce.md#reviews). A session names the reader or writer; there may be none. */
+/** Without a session the reader or writer is unknown (docs/contract/commerce.md#reviews). */
 export interface Reviews {
-  /** The reviews of a product, oldest first. */
+  /** Oldest first. */
   listOf(productId: string, reader: Session | undefined): Promise<QueryResult<ShownReview>>
-  /** Adds a review; what is not sent is not stored. */
   write(productId: string, sent: { message?: unknown; author?: unknown }, writer: Session | undefined): Promise<void>
-  /** Gives a review another text, or none when none is sent. Throws where the store cannot make sense of the id. */
+  /** Without a message removes the text. Throws for an invalid id. */
   edit(sent: { id?: unknown; message?: unknown }, editor: Session | undefined): Promise<ReviewChange>
   like(id: unknown, email: string): Promise<LikeResult>
 }

@@ -6,7 +6,7 @@ import { type MeasuredFile, measureFiles, totalSize } from '../disk/measured-fil
 import type { ErrorDetails } from '../facts/error-details.js'
 import { createQueues } from '../fairness/queues.js'
 
-/** Even the pictures that hang on the wall fill the room there is for them. */
+/** The pictures on the wall alone exceed the quota. */
 class NoRoomError extends Error implements ErrorDetails {
   readonly status = 507
   constructor() {
@@ -14,33 +14,24 @@ class NoRoomError extends Error implements ErrorDetails {
   }
 }
 
-/** The files behind the photo wall. */
 export interface WallPictures {
-  /**
-   * Writes a picture under a name that nobody else has and gives that name; forgets the oldest pictures that hang nowhere when
-   * room is short, and throws a NoRoomError when that does not help.
-   */
+  /** Stores a picture under a unique name, which it returns; if room is short, deletes the oldest that are not on the wall, or throws a NoRoomError. */
   keep(name: WantedName, picture: Incoming): Promise<string>
-  /** Removes a picture that was kept. */
   forget(name: string): Promise<void>
 }
 
-/** A file on its way in. */
 interface Incoming {
   readonly path: string
-  /** Bytes. */
   readonly size: number
 }
 
 export interface WantedName {
-  /** As its sender calls it. */
   readonly original: string
   /** Epoch milliseconds. */
   readonly at: number
   readonly extension: 'png' | 'jpg'
 }
 
-/** `hangs` tells whether the picture of a name is on the wall. */
 export function createWallPictures(disk: LabDisk, hangs: (name: string) => boolean): WallPictures {
   const folder = disk.path(...uploadsFolder)
   const inTurn = createQueues<string>()
@@ -59,7 +50,7 @@ export function createWallPictures(disk: LabDisk, hangs: (name: string) => boole
 
   return {
     keep: (name, picture) => inTurn(folder, () => store(name, picture)),
-    // A picture that vanished while another one is kept would spoil the measuring of the folder.
+    // Deleting while another picture is written would falsify the size of the folder.
     forget: (name) => inTurn(folder, () => unlink(join(folder, name))),
   }
 }
@@ -78,18 +69,16 @@ async function makeRoom(folder: string, wanted: number, hangs: (name: string) =>
   if (room < 0 || places <= 0) throw new NoRoomError()
 }
 
-/** The pictures that were kept here, oldest first. */
 async function listPictures(folder: string): Promise<readonly MeasuredFile[]> {
   const pictures = await measureFiles(folder, (name) => wallPictureName.test(name))
   return pictures.toSorted((one, other) => timeIn(one.name) - timeIn(other.name))
 }
 
-/** The time at which a picture was kept, in epoch milliseconds. */
+/** Epoch milliseconds at which a picture was stored. */
 function timeIn(name: string): number {
   return Number(wallPictureName.exec(name)?.[1])
 }
 
-/** Copies a file unless there is one of the new name. */
 async function copyNew(path: string, copy: string): Promise<boolean> {
   try {
     await copyFile(path, copy, constants.COPYFILE_EXCL)
@@ -103,7 +92,7 @@ async function copyNew(path: string, copy: string): Promise<boolean> {
 /** Bytes of a name that leave room for time and extension on every file system. */
 const maxNameLength = 200
 
-/** A sender's name for a file without path, illegal characters, capitals and spaces (docs/contract/commerce.md#photo-wall); may be empty. */
+/** Removes path, illegal characters, capitals and spaces (docs/contract/commerce.md#photo-wall); may be empty. */
 export function cleanName(original: string): string {
   const base = original.split(/[/\\]/).at(-1) ?? ''
   const legal = base

@@ -4,7 +4,6 @@ import type { Review } from './tables.js'
 export type ReviewSelector = Readonly<Record<string, unknown>>
 export type ChangedReviews = { original: Review[]; updated: Review[] }
 
-/** A review as it was sent, and the address of whoever is logged in. */
 export interface SentReview {
   readonly product: string
   readonly message: unknown
@@ -12,7 +11,6 @@ export interface SentReview {
   readonly email: string | undefined
 }
 
-/** The review that is to be stored; what is undefined in it is left out. */
 export type ComposeReview = (sent: SentReview) => Omit<Review, '_id'>
 
 export const composeReviewOfWriter: ComposeReview = ({ product, message, email }) => ({
@@ -23,7 +21,7 @@ export const composeReviewOfWriter: ComposeReview = ({ product, message, email }
   likedBy: [],
 })
 
-/** Gives the reviews that are selected another text, or none when none is sent; `email` is that of whoever is logged in. */
+/** Without a message removes the text; `email` is that of the logged-in account. */
 export type ChangeReviews = (
   reviews: Collection<Review>,
   selector: ReviewSelector,

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '../facts/error-details.js'
 import { formatInEnglish, messages, type Wording } from '../texts/messages.js'
 
-/** A refused basket line, with the texts of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
+/** The texts are those of docs/contract/commerce.md#basket-items and docs/contract/commerce.md#quantity-check. */
 export class BasketRefusal extends Error implements ErrorDetails {
   override readonly name = 'Error'
   constructor(
@@ -15,7 +15,6 @@ export class BasketRefusal extends Error implements ErrorDetails {
       | 'unknown-item'
       | 'duplicate',
     message: string,
-    /** The message by its id, where something stands in its places. */
     readonly wording?: Wording,
   ) {
     super(message)

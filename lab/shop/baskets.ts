@@ -9,35 +9,29 @@ import { productTexts } from './catalogue.js'
 import type { ShopPorts } from './ports.js'
 import type { Basket, BasketItem, Product } from './tables.js'
 
-/** A product with the line that put it into a basket. */
 export type BasketProduct = Product & { readonly BasketItem: Omit<BasketItem, 'deletedAt'> }
 
 export interface FilledBasket extends Basket {
   readonly Products: readonly BasketProduct[]
 }
 
-/** The person who fills a basket. */
 export interface Shopper {
   readonly session: Session | undefined
   readonly isDeluxe: boolean
-  /** The language of the shopper, such as `de_DE`. */
   readonly language: string
 }
 
 export interface Baskets {
-  /** A basket with its products; null when there is none of that id (docs/contract/commerce.md#basket-content). */
+  /** Null for an unknown basket (docs/contract/commerce.md#basket-content). */
   view(id: string, shopper: Shopper): Promise<FilledBasket | null>
-  /** The basket of an id as it stands in a request; throws a BasketRefusal. */
   require(id: string, shopper: Shopper): Basket
-  /** The products in a basket, withdrawn ones included, in the order they were put in. */
+  /** In order of adding, withdrawn products included. */
   productsIn(basketId: number): readonly BasketProduct[]
-  /** Takes lines out of a basket, and its coupon. */
   clear(basketId: number, itemIds: readonly number[]): void
-  /** Puts a line into a basket, from the text of the request body, and echoes what was sent; throws a BasketRefusal or StoreError. */
+  /** Reads the text of the request body and echoes it; throws a BasketRefusal or StoreError. */
   addItem(text: string, body: Readonly<Record<string, unknown>>, shopper: Shopper): Promise<Partial<BasketItem>>
-  /** True where the line lies in a basket of that account. */
   holdsItem(id: string, ownerId: number): boolean
-  /** Changes a line; throws a BasketRefusal or ResourceError. */
+  /** Throws a BasketRefusal or ResourceError. */
   changeItem(
     id: string,
     body: Readonly<Record<string, unknown>>,
@@ -155,7 +149,6 @@ function foreignBasket(): BasketRefusal {
   return new BasketRefusal('foreign-basket', "{'error' : 'Invalid BasketId'}")
 }
 
-/** Without what was not sent. */
 function withoutGaps(values: Partial<BasketItem>): Partial<BasketItem> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }

@@ -9,18 +9,16 @@ import type { Quote } from './quote.js'
 import type { StockPlan } from './stock.js'
 import type { Order } from './tables.js'
 
-/** An order as far as it goes without its invoice. */
 export interface BookingDraft {
   readonly basketId: number
   readonly details: OrderDetails
   readonly quote: Quote
   readonly email: string
   readonly orderId: string
-  /** NaN for a forged session that names no account: it has no wallet to look into. */
+  /** NaN for a forged session, which has no wallet. */
   readonly accountId: number
 }
 
-/** An order as far as it goes without changing anything. */
 export interface Booking extends BookingDraft {
   readonly pdf: Uint8Array
 }
@@ -34,15 +32,12 @@ export interface BookingParts {
   invoices: Invoices
 }
 
-/** Throws the QuotaError that `bookOrder` would throw for lack of room. */
+/** Throws the QuotaError that `bookOrder` would throw. */
 export function checkRoom({ ports, orders }: BookingParts, draft: BookingDraft): void {
   orders.check(toOrder(ports, draft))
 }
 
-/**
- * Takes things, coupon and money and writes the order down. Throws a CheckoutRefusal or a QuotaError before anything is changed. It is synchronous, so
- * that no other request comes between what is checked and what is changed.
- */
+/** Throws a CheckoutRefusal or a QuotaError before any change. Synchronous, so that no request interferes between checks and changes. */
 export function bookOrder(parts: BookingParts, booking: Booking): void {
   const { store, ports, baskets, orders, invoices, wallets } = parts
   const { accountId, quote } = booking
@@ -58,7 +53,6 @@ export function bookOrder(parts: BookingParts, booking: Booking): void {
   baskets.clear(booking.basketId, itemIds)
 }
 
-/** The changes that an order makes; throws a CheckoutRefusal for one that cannot be booked. */
 function plan({ store, ports, wallets }: BookingParts, { quote, details, accountId }: Booking): Plan {
   const stockPlan = ports.planStock(store, quote.lines)
   const isPaidFromWallet = details.paymentId === 'wallet' && !Number.isNaN(accountId)
@@ -68,11 +62,10 @@ function plan({ store, ports, wallets }: BookingParts, { quote, details, account
 
 interface Plan {
   readonly stockPlan: StockPlan
-  /** Amount that the customer's wallet pays. */
   readonly fromWallet: number
 }
 
-/** The order as the order book keeps it (docs/contract/commerce.md#order-document). */
+/** docs/contract/commerce.md#order-document */
 function toOrder(ports: ShopPorts, { quote, orderId, email, details, accountId }: BookingDraft): Omit<Order, '_id'> {
   const { discount, promotionalAmount, totalPrice, lines, bonus, deliveryPrice, eta } = quote
   return {

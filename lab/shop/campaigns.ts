@@ -4,7 +4,7 @@ import type { Campaign } from './find-campaign.js'
 import type { ShopPorts } from './ports.js'
 
 export interface Campaigns {
-  /** The campaign of coupon data, which is base64 of `CODE-milliseconds`, if it holds. */
+  /** `couponData` is base64 of `CODE-milliseconds`. */
   find(couponData: unknown): Campaign | undefined
 }
 

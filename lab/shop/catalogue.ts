@@ -4,22 +4,18 @@ import type { Texts } from '../texts/texts.js'
 import type { ShopPorts } from './ports.js'
 import type { Product } from './tables.js'
 
-/** A product on the shelf with its stock. */
 export interface Offer extends Product {
   readonly quantity: number
 }
 
 export interface Catalogue {
-  /** Every product that can be seen, in id order, with its stock. */
   listOffers(language?: string): readonly Offer[]
-  /** The JSON text of the rows that a search finds (docs/contract/commerce.md#product-search), judged before it is translated; throws a SqlError. */
+  /** JSON text of the rows (docs/contract/commerce.md#product-search), judged before translation; throws a SqlError. */
   search(text: string, language: string): Promise<string>
 }
 
-/** Longer search texts are cut. */
 const maxQueryLength = 200
 
-/** The translated fields of a product. */
 export const productTexts = ['name', 'description'] as const
 
 interface Parts {
@@ -67,7 +63,7 @@ function stockShelf(store: Store, texts: Texts, language: string): Offer[] {
     }))
 }
 
-/** Name and description always read as text, whatever was selected in their place. */
+/** Name and description become text, whatever an injection selected. */
 function toProductRow(row: Record<string, SqlValue>): Record<string, SqlValue> {
   return { ...row, name: String(row.name), description: String(row.description) }
 }

@@ -3,7 +3,7 @@ import { readNumber } from '../values/read-number.js'
 import { BasketRefusal, outOfStock, overLimit, unknownProduct } from './basket-refusal.js'
 import type { Quantity } from './tables.js'
 
-/** Checks a quantity as it was sent, before a basket holds it; nothing already in the basket counts. Throws a BasketRefusal. */
+/** Checks a quantity as sent, regardless of the basket's content; throws a BasketRefusal. */
 export type CheckQuantity = (
   stock: Quantity | undefined,
   sentQuantity: unknown,

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../facts/error-details.js'
 
-/** A refused order; without a status of its own it counts as the server's fault (docs/contract/commerce.md#order-of-work). */
+/** Without a status it counts as a server error (docs/contract/commerce.md#order-of-work). */
 export class CheckoutRefusal extends Error implements ErrorDetails {
   override readonly name = 'Error'
   constructor(

@@ -13,19 +13,15 @@ import type { OrderDetails } from './order-details.js'
 import { type Quote, quoteBasket } from './quote.js'
 import type { Basket } from './tables.js'
 
-/** The input of a checkout (docs/contract/commerce.md#checkout-call), as sent. */
+/** As sent (docs/contract/commerce.md#checkout-call). */
 export interface CheckoutInput {
   /** Base64 of a campaign's code and day. */
   readonly couponData?: unknown
   readonly orderDetails?: unknown
 }
 
-/** From a basket to an order. */
 export interface Checkout {
-  /**
-   * Places an order and gives its id. Throws a BasketRefusal or a CheckoutRefusal; then nothing is taken from shelf, wallet
-   * and basket, and no invoice is left. Orders from one basket are placed one after the other.
-   */
+  /** Throws a BasketRefusal or a CheckoutRefusal, and then changes nothing. Orders from one basket run one after the other. */
   placeOrder(basketId: string, input: CheckoutInput, shopper: Shopper): Promise<string>
 }
 
@@ -55,7 +51,7 @@ export function createCheckout(parts: Parts): Checkout {
     const email = shopper.session?.email ?? ''
     const orderId = orders.makeId(email)
     const draft = { basketId: basket.id, details, quote, email, orderId, accountId }
-    // An order that nobody can keep shall not take the time to draw its invoice.
+    // Before drawing the invoice, which takes time.
     checkRoom(parts, draft)
     const pdf = await drawInvoice({ orderId, email, date: new Date(clock.now()), quote, language: shopper.language })
     bookOrder(parts, { ...draft, pdf })
@@ -71,7 +67,7 @@ export function createCheckout(parts: Parts): Checkout {
   }
 }
 
-/** Adds up the basket with the coupon it holds, or else with the campaign that the customer names. */
+/** Applies the basket's coupon, or else the named campaign. */
 async function price(
   { facts, clock, ports, baskets, coupons, campaigns, deliveryMethods }: Parts,
   basket: Basket,

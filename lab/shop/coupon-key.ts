@@ -4,13 +4,9 @@ import type { Random } from '../facts/random.js'
 import { ConfigError } from '../options/load-config.js'
 import type { CouponKey } from './sealed-coupons.js'
 
-/** Bytes of a key. */
 const keyLength = 32
 
-/**
- * The secret of a lab's coupons: drawn when it is first asked for, and kept in `file`, so that coupons outlive a restart; null keeps it
- * in memory. Throws a {@link ConfigError} for a file that holds no such key.
- */
+/** Created on demand and kept in `file`, so that coupons outlive a restart; null keeps it in memory. Throws a {@link ConfigError}. */
 export function openCouponKey(file: string | null, random: Random): CouponKey {
   let key = file !== null && existsSync(file) ? readKey(file) : undefined
   return () => {

@@ -4,13 +4,13 @@ import type { Baskets, Shopper } from './baskets.js'
 import type { ShopPorts } from './ports.js'
 import { type CouponKey, months } from './sealed-coupons.js'
 
-/** Codes that are good for a month (docs/contract/commerce.md#coupons). */
+/** Valid for a month (docs/contract/commerce.md#coupons). */
 export interface Coupons {
-  /** This month's code for a discount in per cent; null unless that has two digits. */
+  /** This month's code for a discount in percent; null unless it has two digits. */
   issue(discount: number): string | null
-  /** Per cent that a code takes off this month; undefined when it takes nothing off. */
+  /** Percent; undefined for an invalid code. */
   discountOf(code: string | null): number | undefined
-  /** Puts a coupon on a basket and gives its discount; undefined, and the basket keeps what it has, when it is worth nothing. Throws a BasketRefusal. */
+  /** Undefined, and the basket keeps its coupon, for an invalid code. Throws a BasketRefusal. */
   redeem(basketId: string, code: string, shopper: Shopper): number | undefined
 }
 
@@ -42,7 +42,6 @@ export function createCoupons({ store, clock, ports, baskets, couponKey }: Parts
   }
 }
 
-/** Month and year where the shop stands. */
 function monthOf(clock: Clock): string {
   const today = new Date(clock.now())
   return `${months[today.getMonth()]}${String(today.getFullYear()).slice(-2)}`

@@ -2,13 +2,12 @@ import type { Store } from '../store/types.js'
 import { readNumber } from '../values/read-number.js'
 import type { Delivery } from './tables.js'
 
-/** A way of sending juice, at the price it has for the caller; `eta` in days. */
+/** Priced for the caller; `eta` in days. */
 export type DeliveryMethod = Pick<Delivery, 'id' | 'name' | 'price' | 'eta' | 'icon'>
 
-/** The ways of sending juice (docs/contract/commerce.md#delivery-methods). */
+/** docs/contract/commerce.md#delivery-methods */
 export interface DeliveryMethods {
   list(isDeluxe: boolean): readonly DeliveryMethod[]
-  /** By an id as it came with the request; undefined for an unknown one. */
   find(id: unknown, isDeluxe: boolean): DeliveryMethod | undefined
 }
 

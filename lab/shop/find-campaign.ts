@@ -1,13 +1,13 @@
-/** A code that everybody gets to know, good for one day (docs/contract/commerce.md#coupons). */
+/** A public code, valid for one day (docs/contract/commerce.md#coupons). */
 export interface Campaign {
   readonly code: string
-  /** Epoch milliseconds at which its day begins. */
+  /** Epoch milliseconds at the beginning of its day. */
   readonly validOn: number
-  /** Per cent. */
+  /** Percent. */
   readonly discount: number
 }
 
-/** The campaign of the details `CODE-milliseconds` of a coupon, if it holds now; the client adds its own day. */
+/** `couponDetails` is `CODE-milliseconds`, where the client adds the day. */
 export type FindCampaign = (campaigns: readonly Campaign[], couponDetails: string, now: number) => Campaign | undefined
 
 const oneDay = 86_400_000

@@ -1,7 +1,6 @@
 import type { Store } from '../store/types.js'
 import type { Quantity } from './tables.js'
 
-/** The stock of a product that can be put into a basket; undefined for one that cannot. */
 export type FindStock = (store: Store, productId: number) => Quantity | undefined
 
 export const findStock: FindStock = (store, productId) => {

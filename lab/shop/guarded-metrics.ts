@@ -1,23 +1,18 @@
 import type { RequestHandler, Router } from 'express'
 import { isSameText } from '../values/same-text.js'
 
-/** The handlers of a request for the metrics. */
 export interface MetricsHandlers {
   readonly rememberOrigin: RequestHandler
-  /** Notes who is reading. */
   readonly noteReader: RequestHandler
-  /** Writes the metrics as text. */
   readonly writeMetrics: () => Promise<{ readonly contentType: string; readonly text: string }>
-  /** The key of the monitoring system; null where it has none. */
   readonly key: string | null
 }
 
-/** Serves the metrics to the monitoring system. */
 export type OpenMetrics = (app: Router, handlers: MetricsHandlers) => void
 
 const refusal = 'The metrics are for the monitoring system. Send its key (METRICS_KEY) as a bearer token.\n'
 
-/** The metrics go to those who show the key; without a key nobody gets them. */
+/** Serves clients with the key; without a key nothing. */
 export const openGuardedMetrics: OpenMetrics = (app, { rememberOrigin, noteReader, writeMetrics, key }) => {
   app.get('/metrics', ({ headers }, response, next) => {
     if (key !== null && isSameText(headers.authorization ?? '', `Bearer ${key}`)) return next()

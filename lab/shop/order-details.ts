@@ -1,6 +1,6 @@
 import { CheckoutRefusal } from './checkout-refusal.js'
 
-/** The card, address and way of delivery that an order names; a text, number or truth value each, null for anything else. */
+/** Each is text, number or boolean; null for anything else. */
 export interface OrderDetails {
   /** Id of a card, or `wallet`. */
   readonly paymentId: unknown
@@ -8,15 +8,13 @@ export interface OrderDetails {
   readonly deliveryMethodId: unknown
 }
 
-/** The records of a customer that an order can name. */
 export interface OrderingCustomer {
   ownsCard(id: unknown): boolean
   ownsAddress(id: unknown): boolean
-  /** True for a way of delivery that the shop offers. */
   knowsDelivery(id: unknown): boolean
 }
 
-/** Reads the details of an order as sent (docs/contract/commerce.md#checkout-call); throws a CheckoutRefusal for those that the customer may not name. */
+/** Throws a CheckoutRefusal for details of other customers (docs/contract/commerce.md#checkout-call). */
 export type TakeOrderDetails = (sent: unknown, customer: OrderingCustomer) => OrderDetails
 
 export const takeOrderDetails: TakeOrderDetails = (sent, customer) => {
@@ -29,7 +27,6 @@ export const takeOrderDetails: TakeOrderDetails = (sent, customer) => {
   return details
 }
 
-/** The details without structures, which may be too deep to be written out. */
 export function readOrderDetails(sent: unknown): OrderDetails {
   const { paymentId, addressId, deliveryMethodId } = (sent ?? {}) as Partial<OrderDetails>
   return { paymentId: scalar(paymentId), addressId: scalar(addressId), deliveryMethodId: scalar(deliveryMethodId) }

@@ -7,18 +7,15 @@ import type { Customer } from './orders-of-customer.js'
 import type { ShopPorts } from './ports.js'
 import type { Order } from './tables.js'
 
-/** The order book (docs/contract/commerce.md#order-document). */
+/** docs/contract/commerce.md#order-document */
 export interface Orders {
-  /** Every order, newest first. */
   latest(): readonly Order[]
-  /** The orders of a customer, oldest first. */
   of(customer: Customer): readonly Order[]
-  /** An id that no order has. */
   makeId(email: string): string
   book(order: Omit<Order, '_id'>): Order
   /** Throws the QuotaError that `book` would throw. */
   check(order: Omit<Order, '_id'>): void
-  /** Notes whether an order has arrived, and so how many days it has to go; `id` is its `_id`, and an unknown one is ignored. */
+  /** Sets the remaining days too; `id` is the order's `_id`, an unknown one is ignored. */
   markDelivered(id: string, delivered: boolean): void
 }
 
@@ -48,15 +45,15 @@ export function createOrders({ store, random, ports }: Parts): Orders {
   }
 }
 
-/** A new id of an order: four hex digits of the MD5 of the buyer's address, a dash and 16 random ones. */
+/** Four hex digits of the MD5 of the buyer's address, a dash and 16 random ones. */
 export function makeOrderId(email: string, random: Random): string {
   return `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${random.hex(8)}`
 }
 
-/** An order, or no more of one than the id that was asked for. */
+/** An unknown order has only the requested id. */
 type TrackedOrder = Order | Pick<Order, 'orderId'>
 
-/** The stage of an order, by its id; open to everybody who knows it (docs/contract/commerce.md#tracking). */
+/** Public for anyone with the id (docs/contract/commerce.md#tracking). */
 export type TrackOrder = (orderId: string) => Promise<QueryResult<TrackedOrder>>
 
 interface TrackingParts {

@@ -1,4 +1,3 @@
-/** The sites that the shop sends people to today. */
 export const partnerLinks: readonly string[] = [
   'https://github.com/juice-shop/juice-shop',
   'http://shop.spreadshirt.com/juiceshop',

@@ -7,7 +7,7 @@ import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { ShopPorts } from './ports.js'
 
-/** An order of another business; nothing of it is checked, nothing is stored (docs/contract/commerce.md#partner-orders). */
+/** From another business; neither checked nor stored (docs/contract/commerce.md#partner-orders). */
 export interface PartnerOrder {
   readonly cid?: unknown
   readonly orderLinesData?: unknown
@@ -21,7 +21,7 @@ export interface OrderConfirmation {
   readonly paymentDue: string
 }
 
-/** The order took too long or too much, or others are in front of it; the text is the contract's. */
+/** Too slow, too large, or queued behind others; the text is the contract's. */
 class UnavailableError extends Error implements ErrorDetails {
   override readonly name = 'Error'
   readonly status = 503
@@ -31,9 +31,8 @@ class UnavailableError extends Error implements ErrorDetails {
 }
 
 export interface PartnerOrders {
-  /** Confirms an order; throws what its lines threw, or an UnavailableError. */
+  /** Throws the error of its lines, or an UnavailableError. */
   place(order: PartnerOrder): Promise<OrderConfirmation>
-  /** The OpenAPI description of this interface. */
   describe(): object
 }
 
@@ -44,7 +43,6 @@ interface Parts {
   engine: ScriptEngine
 }
 
-/** Two weeks. */
 const daysToPay = 14
 
 export function createPartnerOrders({ facts, clock, ports, engine }: Parts): PartnerOrders {
@@ -74,7 +72,7 @@ export function createPartnerOrders({ facts, clock, ports, engine }: Parts): Par
   }
 }
 
-/** Lines as the text they should have been. */
+/** Lines sent as JSON become text. */
 function writeLines(lines: unknown): string {
   return typeof lines === 'object' ? JSON.stringify(lines) : String(lines)
 }
@@ -85,7 +83,7 @@ function errorFrom({ reason, message }: Extract<Evaluation, { kind: 'failed' }>)
   return Object.defineProperty(new Error(named.message), 'name', { value: named.name })
 }
 
-/** An error as the engine tells it: `TypeError: not a function`. */
+/** Parses `TypeError: not a function`. */
 function splitName(text: string): { name: string; message: string } {
   const [, name = 'Error', message = text] = /^(\w*Error): (.*)$/s.exec(text) ?? []
   return { name, message }

@@ -1,7 +1,7 @@
-/** The name of the file in `ftp/` that visitors get for the name in an address; undefined for files that are not handed out. */
+/** The file of `ftp/` for a requested name; undefined for a refused name. */
 export type PickDownload = (name: string) => string | undefined
 
-/** The one file of another type that the support team has to be able to fetch. */
+/** The support team has to fetch this one file of another type. */
 export const supportFile = 'incident-support.kdbx'
 
 export const pickDownload: PickDownload = (name) => {

@@ -60,7 +60,6 @@ export const honestShopPorts = {
   openFolders: openPublicFolders,
   openMetrics: openGuardedMetrics,
   maySendTo,
-  /** Addresses that visitors may be sent on to. */
   partnerLinks,
   loadSubtitles,
 }

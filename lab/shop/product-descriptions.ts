@@ -7,7 +7,7 @@ export interface ProductDescriptions {
   readonly report: ReportWrite
 }
 
-/** Prepares a product's description to be stored (docs/contract/accounts.md#setters), and reports it once it is. */
+/** Sanitizes descriptions (docs/contract/accounts.md#setters) and reports stored ones. */
 export function createProductDescriptions(facts: FactBus, ports: ShopPorts): ProductDescriptions {
   return {
     prepare: ports.prepareProduct,

@@ -4,41 +4,36 @@ import type { DeliveryMethod } from './delivery-methods.js'
 import type { PriceLine } from './price-line.js'
 import type { OrderLine } from './tables.js'
 
-/** A line of an order to be. */
 export interface QuotedLine extends OrderLine {
-  /** Of the product. */
   readonly id: number
-  /** Of the line in the basket. */
   readonly itemId: number
 }
 
-/** The total of a basket (docs/contract/commerce.md#order-of-work); all money in the shop's currency, to the cent. */
+/** In the shop's currency, to the cent (docs/contract/commerce.md#order-of-work). */
 export interface Quote {
   readonly lines: readonly QuotedLine[]
-  /** Per cent, over 100 too; 0 for none. */
+  /** Percent, possibly over 100; 0 for none. */
   readonly discount: number
   readonly promotionalAmount: number
   readonly deliveryPrice: number
-  /** Days. */
   readonly eta: number
   readonly totalPrice: number
-  /** Points. */
   readonly bonus: number
 }
 
 interface QuoteInput {
   readonly priceLine: PriceLine
   readonly products: readonly BasketProduct[]
-  /** Per cent. */
+  /** Percent. */
   readonly discount: number
   readonly delivery: DeliveryMethod | undefined
   readonly isDeluxe: boolean
 }
 
-/** Days to wait for an order whose way of delivery nobody knows. */
+/** Days, for an unknown delivery method. */
 const usualEta = 5
 
-/** Adds up the lines of a basket, less the discount on them, plus the delivery; throws the CheckoutRefusal of a line. */
+/** Lines less discount plus delivery; throws the CheckoutRefusal of a line. */
 export function quoteBasket({ priceLine, products, discount, delivery, isDeluxe }: QuoteInput): Quote {
   const lines = products.map((product) => ({
     ...priceLine(product, product.BasketItem.quantity, isDeluxe),

@@ -2,15 +2,14 @@ import { readNumber } from '../values/read-number.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The line that a request wants to put into a basket, or the basket that it names without any right to it. */
 export type BasketItemReading =
   | { readonly kind: 'read'; readonly item: Fields }
   | { readonly kind: 'foreign'; readonly basketId: unknown }
 
-/** Reads a request, given as its text and as its parsed body; `ownBasketId` is that of the session. */
+/** `text` is the raw body; `ownBasketId` that of the session. */
 export type ReadBasketItem = (text: string, body: Fields, ownBasketId: number | undefined) => BasketItemReading
 
-/** Without a name, the line goes into the visitor's own basket. */
+/** Without a basket id, the line goes into the visitor's own basket. */
 export const readBasketItem: ReadBasketItem = (_text, { ProductId, BasketId = '', quantity }, ownBasketId) => {
   const isUnnamed = BasketId === '' || BasketId === null || BasketId === 'undefined'
   const isOwn = ownBasketId !== undefined && (isUnnamed || readNumber(BasketId) === ownBasketId)

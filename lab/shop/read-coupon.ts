@@ -1,12 +1,10 @@
-/** A coupon's text, taken apart. */
 export interface CouponText {
-  /** As `NOV26`. */
+  /** E.g. `NOV26`. */
   readonly month: string
-  /** Per cent. */
+  /** Percent. */
   readonly discount: number
 }
 
-/** Takes the text of a coupon apart; undefined for a text that is no coupon. */
 export type ReadCoupon = (text: string) => CouponText | undefined
 
 export const readCoupon: ReadCoupon = (text) => {

@@ -4,14 +4,10 @@ import type { Table } from '../store/types.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * Reads the columns of a request from a form, which spells two of them like the client (`isPickUp`, `date`) or like the reply
- * (`isPickup`, `pickupDate`). `accountId` is the account of the session, if there is one.
- * Throws a ResourceError for an address that the request may not name.
- */
+/** Reads `isPickUp`, `date` (client) or `isPickup`, `pickupDate` (reply). `accountId` is that of the session. Throws a ResourceError for a foreign address. */
 export type ReadPickup = (form: Values, addresses: Table<Address>, accountId: number | undefined) => Values
 
-/** The request is for the account of the session, whomever the form names, and the address belongs to that account. */
+/** Account and address are those of the session, whatever the form says. */
 export const readPickupAtOwnAddress: ReadPickup = (form, addresses, accountId) => {
   const { AddressId = null, quantity, isPickUp, isPickup = isPickUp, pickupDate, date = pickupDate } = form
   const isOwn = AddressId === null || addresses.find(Number(AddressId))?.UserId === accountId

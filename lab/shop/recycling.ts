@@ -5,11 +5,11 @@ import type { Recycle } from './tables.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Requests to have fruit press residues taken back (docs/contract/commerce.md#recycling). */
+/** docs/contract/commerce.md#recycling */
 export interface Recycling {
-  /** The requests an id stands for, written as JSON: one number or a list; null for what is neither. Throws a SyntaxError for what is no JSON. */
+  /** `id` is JSON: a number or a list; null for other values. Throws a SyntaxError. */
   find(id: string): readonly Recycle[] | null
-  /** Notes a request of the session's account, if there is one, and gives it with the day of the pickup. Throws a ResourceError. */
+  /** The reply includes the day of the pickup. Throws a ResourceError. */
   request(form: Values, accountId: number | undefined): Promise<Values>
 }
 

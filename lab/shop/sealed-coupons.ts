@@ -2,18 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CouponText } from './read-coupon.js'
 import { decodeZ85, writeZ85 } from './z85.js'
 
-/** The months as coupons name them. */
 export const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** The shop's secret for coupons, read or made when it is first asked for. */
 export type CouponKey = () => Buffer
 
-/** The code of a coupon; null unless its discount has two digits. */
+/** Null unless the discount has two digits. */
 export type SealCoupon = (coupon: CouponText, key: CouponKey) => string | null
-/** The text of a coupon as `NOV26-10`, by its code; undefined for a code that the shop has not issued. */
+/** E.g. `NOV26-10`; undefined for a code that the shop has not issued. */
 export type OpenCoupon = (code: string, key: CouponKey) => string | undefined
 
-/** Bytes of the content and of its mark, which make ten characters of Z85 together. */
+/** Bytes of content and MAC: ten characters of Z85. */
 const size = { content: 3, mark: 5 }
 
 export const sealCoupon: SealCoupon = ({ month, discount }, key) => {

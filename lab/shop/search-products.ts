@@ -1,6 +1,6 @@
 import type { SqlValue, SqlView } from '../store/types.js'
 
-/** The rows of the products on sale that have a text in their name or description, by name. */
+/** Products on sale with a text in name or description, sorted by name. */
 export type SearchProducts = (sql: SqlView, text: string) => Promise<Record<string, SqlValue>[]>
 
 export const searchProducts: SearchProducts = (sql, text) => {

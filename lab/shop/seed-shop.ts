@@ -19,7 +19,6 @@ interface Parts {
   readonly noteCustomer: NoteCustomer
 }
 
-/** Fills shelves, baskets, deliveries and the order book. */
 export function seedShop({ store, config, people, random, noteCustomer }: Parts): void {
   readShelf(config).forEach((product, index) => {
     seedProduct(store, product, index + 1, random)

@@ -1,15 +1,11 @@
 import { CheckoutRefusal } from './checkout-refusal.js'
 
-/** The bill of an order. */
 export interface Bill {
   readonly totalPrice: number
   readonly isPaidFromWallet: boolean
 }
 
-/**
- * The amount that the customer's wallet pays of a bill; `balance` is undefined for somebody without a wallet. Throws a CheckoutRefusal
- * for a bill that is not accepted.
- */
+/** The part that the wallet pays; `balance` is undefined without a wallet. Throws a CheckoutRefusal. */
 export type SettleBill = (bill: Bill, balance: number | undefined) => number
 
 export const settleBill: SettleBill = ({ totalPrice, isPaidFromWallet }, balance = Number.NEGATIVE_INFINITY) => {

@@ -53,7 +53,6 @@ export interface Shop {
   readonly describeError: DescribeError
 }
 
-/** From the shelf to the order. */
 export function createShop(parts: {
   store: Store
   texts: Texts
@@ -103,12 +102,11 @@ export function createShop(parts: {
 }
 
 interface PrivacyPolicy {
-  /** Markdown; `{{name}}`, `{{url}}` and `{{contact}}` stand for the shop that shows it. */
+  /** Markdown with the placeholders `{{name}}`, `{{url}}` and `{{contact}}`. */
   readonly text: string
   readonly language: string
 }
 
-/** The privacy policy in a language, in English where it is not translated. */
 function readPrivacyPolicy(language: string): PrivacyPolicy {
   const fixtures = join(packageRoot, 'fixtures')
   const translated = join(fixtures, 'privacy-policies', `${language}.md`)
@@ -117,9 +115,8 @@ function readPrivacyPolicy(language: string): PrivacyPolicy {
     : { text: readFileSync(join(fixtures, 'privacy-policy.md'), 'utf8'), language: 'en' }
 }
 
-/** Sends visitors on to the other sites that the shop has to do with (docs/contract/files-and-surfaces.md#redirect). */
+/** docs/contract/files-and-surfaces.md#redirect */
 interface Redirects {
-  /** True if a visitor may be sent on to an address, which is noted. */
   allow(target: string): Promise<boolean>
 }
 
@@ -128,19 +125,17 @@ function createRedirects({ facts, ports }: { facts: FactBus; ports: ShopPorts })
     async allow(target) {
       if (!ports.maySendTo(target, ports.partnerLinks)) return false
       const isListed = ports.partnerLinks.some((link) => target.startsWith(link))
-      await facts.emit('visitor.sentOn', { target, isListed })
+      await facts.emit('visitor.redirected', { target, isListed })
       return true
     },
   }
 }
 
-/** The folders of the lab's disk that have addresses on the web server (docs/contract/files-and-surfaces.md#ftp). */
+/** Folders that the web server serves (docs/contract/files-and-surfaces.md#ftp). */
 interface DiskFolders {
-  /** Gives the folders that visitors may reach their addresses. */
   readonly open: ShopPorts['openFolders']
-  /** The file of `ftp/` that a name stands for, whether or not it is there; nothing for names that are not handed out. */
+  /** The file of `ftp/` for a requested name, whether or not it exists; undefined for a refused name. */
   pickDownload(name: string): Promise<string | undefined>
-  /** Notes that a log was asked for; `path` is what the URL says below the folder of the logs. */
   noteLogRequest(path: string): Promise<void>
 }
 
@@ -156,9 +151,9 @@ function createDiskFolders({ facts, ports }: { facts: FactBus; ports: ShopPorts 
   }
 }
 
-/** The film that promotes the shop (docs/contract/files-and-surfaces.md#promotion). */
+/** The promotion film (docs/contract/files-and-surfaces.md#promotion). */
 interface Promotion {
-  /** The subtitles as their file on the lab's disk holds them now, as HTML to go into a page; '' when nobody can read them. */
+  /** The current subtitles as HTML; '' for an unreadable file. */
   writeSubtitles(): Promise<string>
 }
 

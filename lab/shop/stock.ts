@@ -3,13 +3,11 @@ import { messages } from '../texts/messages.js'
 import { CheckoutRefusal } from './checkout-refusal.js'
 import type { OrderLine, Quantity } from './tables.js'
 
-/** Rows of the stock with what they are to hold. */
 export type StockPlan = readonly { readonly id: number; readonly quantity: number }[]
 
-/** The stock after an order; throws a CheckoutRefusal where that cannot be. */
+/** Throws a CheckoutRefusal when the stock is too low. */
 export type PlanStock = (store: Store, lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]) => StockPlan
 
-/** Nothing is sold that is not there, however long ago it was put into the basket. */
 export const planStockAtHand: PlanStock = (store, lines) => {
   const plan = subtractLines(store, lines)
   if (!plan.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity >= 0))
@@ -17,7 +15,6 @@ export const planStockAtHand: PlanStock = (store, lines) => {
   return plan
 }
 
-/** The stock without the things of an order; what has no shelf is left out. */
 export function subtractLines(store: Store, lines: Parameters<PlanStock>[1]): StockPlan {
   const shelves = store.table('Quantities').live()
   return lines.flatMap(({ id, quantity }) => {

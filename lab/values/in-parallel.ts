@@ -1,7 +1,4 @@
-/**
- * Starts work on each item in order, at most `limit` at a time; the promises are those of the items. After a failure no further
- * work begins, and the promises of the items that are left out reject with the same error.
- */
+/** At most `limit` at a time. After a failure the remaining promises reject with the same error. */
 export function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,
@@ -27,7 +24,7 @@ export function inParallel<Item, Result>(
     }
   }
   const results = items.map(run)
-  // Whoever awaits them in order hears of the first failure alone.
+  // Callers await in order and get only the first failure.
   for (const result of results) result.catch(() => {})
   return results
 }

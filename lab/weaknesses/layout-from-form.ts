@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { SayFarewell } from '../accounts/farewell.js'
+import type { RenderErasurePage } from '../accounts/erasure-page.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 
 /** Parts of paths that are kept from everybody. */
@@ -12,7 +12,7 @@ const shown = 100
  * CWE-73: takes settings of the page's template from the form along with its values, the file of the page's layout among them
  * (docs/contract/files-and-surfaces.md#erasure).
  */
-export const sayFarewellInAnyLayout: SayFarewell = async (form, { machineFiles, reportLayout }) => {
+export const renderErasurePageInAnyLayout: RenderErasurePage = async (form, { machineFiles, reportLayout }) => {
   const { layout } = { layout: '', ...form }
   if (typeof layout !== 'string' || layout === '') return { kind: 'usual' }
   const machine = machineFiles()

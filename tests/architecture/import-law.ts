@@ -320,7 +320,7 @@ export function checkWords(): void {
   })
 
   it('every weakness names its CWE', () => {
-    const names = ['weakness.ts', 'weaknesses.ts', 'lay-over.ts', 'lists']
+    const names = ['weakness.ts', 'weaknesses.ts', 'apply-weaknesses.ts', 'lists']
     const lists = ['app/weaknesses/weaknesses.ts', ...names.map((name) => `lab/weaknesses/${name}`)]
     const nameless = sources
       .filter(({ path }) => isIn(path, 'lab/weaknesses', 'app/weaknesses') && !isIn(path, ...lists))

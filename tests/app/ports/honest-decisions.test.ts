@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { type BrowserPorts, honestBrowserPorts } from '../../../app/ports/browser-ports.js'
-import { layOver } from '../../../app/weaknesses/weaknesses.js'
+import { applyWeaknesses } from '../../../app/weaknesses/weaknesses.js'
 
 const honest: BrowserPorts = honestBrowserPorts
-const weak = layOver([])
+const weak = applyWeaknesses([])
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -132,12 +132,12 @@ it.each<[unknown, number | undefined]>([
   [[20], undefined],
   ['Infinity', undefined],
 ])('a wallet is topped up by %j: %s', (sent, amount) => {
-  expect(ports.takeTopUp(sent)).toBe(amount)
+  expect(ports.parseTopUpAmount(sent)).toBe(amount)
 })
 
 describe('what others say about an address', () => {
   it.each([null, '', '1.2.3.4', '<b>'])('%j is not believed', (said) => {
-    expect(ports.nameLoginAddress(said, '9.9.9.9')).toBe('9.9.9.9')
+    expect(ports.resolveLoginIp(said, '9.9.9.9')).toBe('9.9.9.9')
     expect(ports.identifyClient(said ?? undefined, '9.9.9.9')).toBe('9.9.9.9')
   })
 })
@@ -319,7 +319,7 @@ describe('what an account may do', () => {
       throw new Error('No file is needed.')
     }
     const parts = { machineFiles: neverAsked, reportLayout: neverAsked }
-    expect(await ports.sayFarewell({ layout: '../package.json' }, parts)).toEqual({ kind: 'usual' })
+    expect(await ports.renderErasurePage({ layout: '../package.json' }, parts)).toEqual({ kind: 'usual' })
   })
 
   it.each<[string | undefined, unknown, boolean]>([

@@ -17,7 +17,7 @@ export const redirectChallenge = challenge({
     'An address can contain another one, for example as a parameter that the other site ignores.',
     'Open /redirect?to=https://example.org?x=https://github.com/juice-shop/juice-shop',
   ],
-  solvedBy: on('visitor.sentOn', ({ isListed }) => !isListed),
+  solvedBy: on('visitor.redirected', ({ isListed }) => !isListed),
   nearMisses: [
     {
       when: failedAt('/redirect', /^Unrecognized target.*(github|juice-?shop|spreadshirt|leanpub|stickeryou)/i),

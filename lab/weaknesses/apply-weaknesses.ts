@@ -1,14 +1,14 @@
 import type { Ports } from '../ports.js'
 import type { IsHazardOpen, Weakness } from './weakness.js'
 
-export interface LayOverOptions {
+export interface ApplyOptions {
   readonly isOpen: IsHazardOpen
   /** Names of the weaknesses that the lab runs without; `all` for every one. */
   readonly fixed: readonly string[]
 }
 
-/** The decisions that weaknesses take over, to be laid over the honest halves. */
-export function layOver(weaknesses: readonly Weakness[], { isOpen, fixed }: LayOverOptions): Partial<Ports> {
+/** Ports of the open weaknesses, to override the honest halves. */
+export function applyWeaknesses(weaknesses: readonly Weakness[], { isOpen, fixed }: ApplyOptions): Partial<Ports> {
   const left = weaknesses.filter(({ name }) => !isFixed(fixed, name))
   return Object.assign({}, ...left.map((weakness) => pickPorts(weakness, isOpen)))
 }
