@@ -3,7 +3,7 @@ import type { IsHazardOpen, Weakness } from './weakness.js'
 
 export interface ApplyOptions {
   readonly isOpen: IsHazardOpen
-  /** Names of the weaknesses that the lab runs without; `all` for every one. */
+  /** Names of weaknesses that the lab runs without; `all` for every one. */
   readonly fixed: readonly string[]
 }
 

@@ -6,7 +6,7 @@ import { type LabDisk, uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { makeFolder } from '../store/test-store.js'
 
-it('pictures of accounts have room for a thousand of the largest, and say when there is no more', async () => {
+it('account pictures have room for a thousand of the largest, then are refused', async () => {
   const root = await makeFolder()
   const disk = { path: (...parts: string[]) => join(root, ...parts), stamp: () => {} } as unknown as LabDisk
   const pictures = createPictures(disk, systemRandom)

@@ -90,7 +90,7 @@ describe('an address for an account', () => {
 describe('a registration', () => {
   const credentials = { email: 'a@b.example', password: 'x', passwordRepeat: 'x' }
 
-  it('has the fields of the form, and what everybody is who comes new', () => {
+  it('has the fields of the form, and the defaults of new accounts', () => {
     const sent = { ...credentials, role: 'admin', isActive: false, id: 1, deluxeToken: 'x', totpSecret: 'y' }
     expect(ports.selectRegistrationFields(sent)).toEqual({ ...credentials, role: 'customer', isActive: true })
   })
@@ -169,7 +169,7 @@ describe('the profile page', () => {
     expect(ports.writePolicy(picture)).toBe(policy)
   })
 
-  it('answers nobody with a script', () => {
+  it('never replies with a script', () => {
     expect(ports.wrapProfile('f', '{}')).toBeUndefined()
   })
 })
@@ -245,7 +245,7 @@ describe('what an account may do', () => {
     expect((await ports.findAccount(lab.store.sql, email, hashPassword(password)))?.id).toBe(id)
   })
 
-  it('somebody whose account was saved is told no secret', () => {
+  it('the reply to a saved account contains no secret', () => {
     const user = lab.store.table('Users').find(2)
     expect(user && ports.describeSavedUser(user)).toEqual({
       id: 2,
@@ -286,7 +286,7 @@ describe('what an account may do', () => {
     else expect(quote).toThrow(expected)
   })
 
-  it('there is no second membership, whatever the token says', () => {
+  it('a member cannot buy a second membership, despite the token', () => {
     lab.store.table('Users').update(2, { role: 'deluxe' })
     const claims = { id: 2, role: 'customer' }
     const quote = () => ports.quoteMembership({ claims, isMember: false }, lab.store.table('Users'))
@@ -309,12 +309,12 @@ describe('what an account may do', () => {
     expect(lab.accounts.wallets.balanceOf(2)).toBe(paymentMode === 'wallet' ? 51 : 100)
   })
 
-  it('nobody pays out of an empty wallet', () => {
+  it('an empty wallet pays nothing', () => {
     const payment = { ownerId: 2, price: 101, paymentMode: 'wallet', paymentId: undefined }
     expect(() => ports.settleMembership(payment, lab.accounts)).toThrow('Insuffienct funds')
   })
 
-  it('the goodbye is the usual one, whatever the form asks for', async () => {
+  it('the erasure page is the usual one, despite the form', async () => {
     const neverAsked = () => {
       throw new Error('No file is needed.')
     }

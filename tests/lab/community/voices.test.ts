@@ -56,7 +56,7 @@ describe('a feedback', () => {
     expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(false)
   })
 
-  it('is not taken from somebody who solves sums faster than people read', () => {
+  it('is refused from a visitor who solves sums faster than people read', () => {
     const captchas = lab.store.table('Captchas')
     const { captchaId = Number.NaN } = lab.community.captchas.draw()
     const answer = captchas.live().at(-1)?.answer
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(changeOwnReviews(reviews(), { _id: own }, undefined, jim).updated[0]).not.toHaveProperty('message')
   })
 
-  it('is liked once by everybody, also where another like arrives in between', async () => {
+  it('is liked once by each account, also when another like arrives in between', async () => {
     const before = reviews().find({ _id: foreign })[0]?.likesCount ?? 0
     const like = async (email: string) => (await noteLikeAtomically(reviews(), foreign, email)).updated.length
     expect(await Promise.all([jim, jim, 'bender@juice-sh.op'].map(like))).toEqual([1, 0, 1])

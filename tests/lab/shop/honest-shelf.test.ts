@@ -89,7 +89,7 @@ describe('an order belongs to an account', () => {
     expect(noteCustomer({ id: Number.NaN, email: 'x' })).toEqual({ email: 'x' })
   })
 
-  it('and is found for nobody else', async () => {
+  it('and is refused for all others', async () => {
     const orders = (await storeOf(['orders-by-masked-address'])).collection('orders')
     expect(findOrdersOf(orders, { id: 1, email: '' })).toHaveLength(2)
     for (const id of [undefined, Number.NaN, 4711])

@@ -118,7 +118,7 @@ describe('the invoice', () => {
     expect(countPages(await draw(things))).toBe(1)
   })
 
-  it('can be drawn for anybody, in any shop', async () => {
+  it('can be drawn for any customer, in any shop', async () => {
     const pdf = await draw([], { email: '@'.repeat(5000) }, 'Ţuică 果汁 '.repeat(20))
     expect(readPdfText(pdf)).toContain('Tuica ??')
   })

@@ -38,7 +38,7 @@ describe('the token of a customer', () => {
     ['without an account', tokens.issue({ data: null })],
     ['nonsense', 'a.b.c'],
     ['empty', ''],
-  ])('that is %s speaks for nobody', (_what, token) => {
+  ])('that is %s names no account', (_what, token) => {
     expect(readVerifiedToken(tokens, token)).toBeUndefined()
   })
 })
