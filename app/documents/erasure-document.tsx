@@ -1,4 +1,4 @@
-import type { ErasureForm } from '../../lab/accounts/erasure'
+import type { ErasureForm } from '../../lab/accounts/privacy/erasure'
 import { keptInTab, storageKeys } from '../browser/storage/storage'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'

@@ -1,5 +1,5 @@
-import type { Session } from '../../lab/accounts/sessions'
-import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
+import type { Session } from '../../lab/accounts/tokens/sessions'
+import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens/tokens'
 import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from './call'
 

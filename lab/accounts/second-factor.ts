@@ -2,13 +2,13 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
-import type { LoginResult } from './login-result.js'
+import type { LoginResult } from './login/login-result.js'
+import { createTimeCodes } from './login/time-codes.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
-import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
-import { createTimeCodes } from './time-codes.js'
-import { pendingLoginType, type TokenPayload, type Tokens } from './tokens.js'
+import type { Session, Sessions } from './tokens/sessions.js'
+import { pendingLoginType, type TokenPayload, type Tokens } from './tokens/tokens.js'
 
 /** docs/contract/accounts.md#two-factor */
 export type SecondFactorStatus =

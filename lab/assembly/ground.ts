@@ -1,6 +1,6 @@
-import { openKeyPair } from '../accounts/key-pair.js'
 import { readSeededPeople, type SeededPeople } from '../accounts/seed-accounts.js'
-import type { KeyPair } from '../accounts/tokens.js'
+import { openKeyPair } from '../accounts/tokens/key-pair.js'
+import type { KeyPair } from '../accounts/tokens/tokens.js'
 import { loadTrainingData, type TrainingData } from '../community/chat/classic/training-data.js'
 import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { findOtherKeys } from '../accounts/key-pair.js'
-import { renewMarks } from '../accounts/membership-marks.js'
+import { renewMarks } from '../accounts/payment/membership-marks.js'
+import { findOtherKeys } from '../accounts/tokens/key-pair.js'
 import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
 import { challengeTables } from '../challenges/tables.js'
 import { type LabDisk, openDisk } from '../disk/lab-disk.js'

@@ -1,5 +1,5 @@
 import { type Accounts, createAccounts } from '../accounts/accounts.js'
-import { createTokens } from '../accounts/tokens.js'
+import { createTokens } from '../accounts/tokens/tokens.js'
 import type { Challenges } from '../challenges/challenges.js'
 import { createChallenges } from '../challenges/create-challenges.js'
 import { reservedAddresses } from '../challenges/reserved-addresses.js'

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/sessions.js'
+import type { Session } from '../accounts/tokens/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { ErrorDetails } from '../facts/error-details.js'

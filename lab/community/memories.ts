@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/sessions.js'
+import type { Session } from '../accounts/tokens/sessions.js'
 import { type LabDisk, uploadsUrl } from '../disk/lab-disk.js'
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/sessions.js'
+import type { Session } from '../accounts/tokens/sessions.js'
 import type { FactBus } from '../facts/bus.js'
 import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
 import { checkLength } from '../store/sizes.js'

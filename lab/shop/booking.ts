@@ -1,4 +1,4 @@
-import type { Wallets } from '../accounts/wallets.js'
+import type { Wallets } from '../accounts/payment/wallets.js'
 import type { Store } from '../store/types.js'
 import type { Baskets } from './baskets.js'
 import type { Invoices } from './invoice/invoices.js'

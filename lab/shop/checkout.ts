@@ -1,5 +1,5 @@
-import type { Addresses } from '../accounts/addresses.js'
-import type { Cards } from '../accounts/cards.js'
+import type { Addresses } from '../accounts/payment/addresses.js'
+import type { Cards } from '../accounts/payment/cards.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import { createQueues } from '../fairness/queues.js'

@@ -1,4 +1,4 @@
-import type { CheckImageCaptcha } from '../accounts/check-image-captcha.js'
+import type { CheckImageCaptcha } from '../accounts/privacy/check-image-captcha.js'
 
 /** CWE-636: checks only a captcha that was drawn, so a client without the form needs none (docs/contract/commerce.md#data-export). */
 export const checkDrawnCaptcha: CheckImageCaptcha = (task, answer) => {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { RenderErasurePage } from '../accounts/erasure-page.js'
+import type { RenderErasurePage } from '../accounts/privacy/erasure-page.js'
 import type { MachineFiles } from '../sandbox/machine/machine-files.js'
 
 /** Parts of paths that are never shown. */

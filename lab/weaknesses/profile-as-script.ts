@@ -1,4 +1,4 @@
-import type { ProfileReply } from '../accounts/profile-reply.js'
+import type { ProfileReply } from '../accounts/profile/profile-reply.js'
 
 /** CWE-346: lets any page embed the reply as a script and choose the function that receives the profile. */
 export function wrapInCallback(callback: string, json: string): ProfileReply {

@@ -1,4 +1,4 @@
-import type { RenameByForm } from '../accounts/rename-form.js'
+import type { RenameByForm } from '../accounts/profile/rename-form.js'
 
 /** CWE-352: changes a name for any form with the cookie, from any site. */
 export const renameByAnyForm: RenameByForm = ({ account, username }, { users, prepareUser }) => {

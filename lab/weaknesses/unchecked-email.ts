@@ -1,5 +1,5 @@
-import { type ReservedAddress, refuseReserved, type TakeEmail } from '../accounts/email-address.js'
-import type { IsSameAddress } from '../accounts/same-address.js'
+import { type ReservedAddress, refuseReserved, type TakeEmail } from '../accounts/registration/email-address.js'
+import type { IsSameAddress } from '../accounts/registration/same-address.js'
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 
 /** CWE-20, CWE-79: keeps any address that is not reserved, because the form has checked its shape. */

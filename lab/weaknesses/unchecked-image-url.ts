@@ -1,5 +1,5 @@
-import type { AdmitPictureAddress, DownloadPicture } from '../accounts/picture-download.js'
-import { extensionOf } from '../accounts/pictures.js'
+import type { AdmitPictureAddress, DownloadPicture } from '../accounts/profile/picture-download.js'
+import { extensionOf } from '../accounts/profile/pictures.js'
 
 /** CWE-918: accepts any web address, internal ones included. */
 export const admitAnyWebAddress: AdmitPictureAddress = (url) => {

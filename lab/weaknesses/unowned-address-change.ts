@@ -1,4 +1,4 @@
-import type { RequireChangeableAddress } from '../accounts/changeable-address.js'
+import type { RequireChangeableAddress } from '../accounts/payment/changeable-address.js'
 import { ResourceError } from '../resources/resource-error.js'
 
 /** CWE-639: lets any account change, and so take over, an address by its id. */

@@ -1,4 +1,4 @@
-import { accountIdIn, type Tokens } from '../../accounts/tokens.js'
+import { accountIdIn, type Tokens } from '../../accounts/tokens/tokens.js'
 import type { FactBus } from '../../facts/bus.js'
 import type { Random } from '../../facts/random.js'
 import type { LabOptions } from '../../options.js'

@@ -1,4 +1,4 @@
-import { accountInPayload, type TokenPayload, type Tokens } from '../../accounts/tokens.js'
+import { accountInPayload, type TokenPayload, type Tokens } from '../../accounts/tokens/tokens.js'
 
 export type ReadChatToken = (tokens: Tokens, token: string) => TokenPayload | undefined
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openKeyPair } from '../../../lab/accounts/key-pair.js'
+import { openKeyPair } from '../../../lab/accounts/tokens/key-pair.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { ConfigError } from '../../../lab/options/load-config.js'
 import { type LabOptionsInput, parseLabOptions } from '../../../lab/options.js'

@@ -1,7 +1,7 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createPictures } from '../../../lab/accounts/pictures.js'
+import { createPictures } from '../../../lab/accounts/profile/pictures.js'
 import { type LabDisk, uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { makeFolder } from '../store/test-store.js'

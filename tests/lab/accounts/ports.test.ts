@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../lab/accounts/passwords.js'
-import { isPublicName } from '../../../lab/accounts/picture-download.js'
 import { honestAccountPorts as ports } from '../../../lab/accounts/ports.js'
+import { isPublicName } from '../../../lab/accounts/profile/picture-download.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
 import { tinyPng } from '../../../lab/proofs/attacker/document-visitor.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createProviderLogins, type ProviderClaims } from '../../../lab/accounts/provider-logins.js'
+import { createProviderLogins, type ProviderClaims } from '../../../lab/accounts/login/provider-logins.js'
 import type { User } from '../../../lab/accounts/tables.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openKeyPair } from '../../../lab/accounts/key-pair.js'
-import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens.js'
+import { openKeyPair } from '../../../lab/accounts/tokens/key-pair.js'
+import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens/tokens.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 import { formWithFile, tinyPng, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../support/keep-labs.js'

@@ -12,7 +12,7 @@ export const searchQuery = {
 }
 
 export const boundLogin: BetterCode = {
-  source: 'lab/accounts/find-account.ts',
+  source: 'lab/accounts/login/find-account.ts',
   code: "const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'\nconst [account] = await sql.query(statement, [email, passwordHash])\nreturn account",
 }
 

@@ -35,7 +35,7 @@ export const lfrChallenge = challenge({
     why: 'The values of the form are handed to the template engine together with its settings, and one setting names the file of the layout. Any file can be a layout.',
     fix: 'Hand over the fields that the page shows, one by one. Settings come from your own code only.',
     better: {
-      source: 'lab/accounts/erasure-page.ts',
+      source: 'lab/accounts/privacy/erasure-page.ts',
       code: "export const renderErasurePage: RenderErasurePage = async () => ({ kind: 'usual' })",
     },
     detect: {

@@ -32,7 +32,7 @@ export const httpHeaderXssChallenge = challenge({
     why: 'A header that only a proxy should set is believed from everybody, kept as it came, and shown as HTML because addresses are nothing but digits and dots.',
     fix: 'Take the address from the socket, or from a proxy you know. Check that it is an address, and show it as text.',
     better: {
-      source: 'lab/accounts/login-ip.ts',
+      source: 'lab/accounts/login/login-ip.ts',
       code: 'export const resolveLoginIp: ResolveLoginIp = (_declared, clientAddress) => clientAddress',
     },
     detect: {

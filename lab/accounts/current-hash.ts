@@ -1,7 +1,0 @@
-import type { Table } from '../store/types.js'
-import type { Session } from './sessions.js'
-import type { User } from './tables.js'
-
-export type FindCurrentHash = (session: Session, users: Table<User>) => unknown
-
-export const findCurrentHash: FindCurrentHash = ({ accountId }, users) => users.find(accountId)?.password
