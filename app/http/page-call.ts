@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import type { Shopper } from '../../lab/shop/baskets'
+import type { Shopper } from '../../lab/shop/basket/baskets'
 import { findCookie } from '../kit/cookies'
 import { type Call, openCall } from './call'
 import { shopperOf } from './shopper'

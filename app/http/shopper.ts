@@ -1,4 +1,4 @@
-import type { Shopper } from '../../lab/shop/baskets'
+import type { Shopper } from '../../lab/shop/basket/baskets'
 import type { Call } from './call'
 import { isDeluxe } from './guards'
 

@@ -10,7 +10,7 @@ export interface Sums {
   readonly total: number
 }
 
-/** The sums of an order that is about to be placed, as `lab/shop/quote.ts` will add them up; a coupon takes its per cent off the items alone. */
+/** The sums of an order that is about to be placed, as `lab/shop/checkout/quote.ts` will add them up; a coupon takes its per cent off the items alone. */
 export function sumUpBasket(items: number, delivery: number, couponPercent: number): Sums {
   const itemCents = Math.round(items * 100)
   // In whole cents, as the lab does: in floating point, half of 19.99 is less than 9.995.

@@ -6,9 +6,9 @@ import type { ShopConfig } from '../options.js'
 import { readFixture } from '../package/read-fixture.js'
 import type { Store } from '../store/types.js'
 import { multiplyMoney } from '../values/money.js'
-import { makeOrderId } from './orders.js'
-import type { NoteCustomer } from './orders-of-customer.js'
-import { countBonus } from './price-line.js'
+import { countBonus } from './checkout/price-line.js'
+import { makeOrderId } from './orders/orders.js'
+import type { NoteCustomer } from './orders/orders-of-customer.js'
 import type { Delivery, Product } from './tables.js'
 
 interface Parts {

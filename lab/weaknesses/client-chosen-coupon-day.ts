@@ -1,4 +1,4 @@
-import type { FindCampaign } from '../shop/find-campaign.js'
+import type { FindCampaign } from '../shop/coupons/find-campaign.js'
 
 /** CWE-602: accepts a campaign on its day, and lets the client choose the day. */
 export const findCampaignOnSentDay: FindCampaign = (campaigns, couponDetails) => {

@@ -1,4 +1,4 @@
-import type { ReadBasketItem } from '../shop/read-basket-item.js'
+import type { ReadBasketItem } from '../shop/basket/read-basket-item.js'
 import { readNumber } from '../values/read-number.js'
 
 /** CWE-235: checks the owner of the first `BasketId` in the text of a body, and uses the last one. */

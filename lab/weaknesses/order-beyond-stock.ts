@@ -1,5 +1,5 @@
-import { CheckoutRefusal } from '../shop/checkout-refusal.js'
-import { type PlanStock, subtractLines } from '../shop/stock.js'
+import { type PlanStock, subtractLines } from '../shop/catalogue/stock.js'
+import { CheckoutRefusal } from '../shop/checkout/checkout-refusal.js'
 
 /** CWE-367: the stock was checked when lines were added, so an order may exceed it, and a negative one refills it (docs/contract/commerce.md#order-of-work). */
 export const planAnyStock: PlanStock = (store, lines) => {

@@ -1,4 +1,4 @@
-import { type FindOrders, findOrdersWithId } from '../shop/orders-with-id.js'
+import { type FindOrders, findOrdersWithId } from '../shop/orders/orders-with-id.js'
 
 /** Literal between single quotes; a script engine would only be slower. */
 const plainText = /^[^'\\\u2028\u2029]*$/

@@ -1,7 +1,7 @@
 import { countLoops } from '../sandbox/count-loops.js'
 import type { Evaluation } from '../sandbox/evaluation.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
-import type { ReadOrderLines } from '../shop/read-order-lines.js'
+import type { ReadOrderLines } from '../shop/orders/read-order-lines.js'
 
 /** Rounds of all loops, and milliseconds. */
 const generous = { rounds: 1_000_000, timeLimit: 2000 }

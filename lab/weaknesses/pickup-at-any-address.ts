@@ -1,4 +1,4 @@
-import type { ReadPickup } from '../shop/read-pickup.js'
+import type { ReadPickup } from '../shop/orders/read-pickup.js'
 
 /** CWE-639: trusts the address that is sent, because the page offers only the customer's own. */
 export const readPickupAsSent: ReadPickup = (form) => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { LoadSubtitles } from '../shop/load-subtitles.js'
+import type { LoadSubtitles } from '../shop/surfaces/load-subtitles.js'
 
 /** CWE-79: pastes the subtitles unescaped into a script element, which their text can end (docs/contract/files-and-surfaces.md#promotion). */
 export const pasteSubtitles: LoadSubtitles = async (file) => {

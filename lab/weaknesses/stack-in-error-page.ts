@@ -1,5 +1,5 @@
 import { packageRoot } from '../package/package-root.js'
-import type { DescribeError } from '../shop/described-errors.js'
+import type { DescribeError } from '../shop/surfaces/described-errors.js'
 
 /** CWE-209: shows an error with its stack and all fields, which helps developers (docs/contract/files-and-surfaces.md#error-page). */
 export const describeWithStack: DescribeError = (error) => {

@@ -1,4 +1,4 @@
-import type { FindStock } from '../shop/find-stock.js'
+import type { FindStock } from '../shop/catalogue/find-stock.js'
 
 /** CWE-672: checks the stock alone, which a withdrawn product keeps. */
 export const findAnyStock: FindStock = (store, productId) => {

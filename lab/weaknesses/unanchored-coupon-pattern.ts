@@ -1,4 +1,4 @@
-import type { ReadCoupon } from '../shop/read-coupon.js'
+import type { ReadCoupon } from '../shop/coupons/read-coupon.js'
 
 /** CWE-777: finds a coupon anywhere in a text, so that the discount may continue behind the pattern. */
 export const readCouponInText: ReadCoupon = (text) => {

@@ -1,7 +1,7 @@
-import { outOfStock, overLimit, unknownProduct } from '../shop/basket-refusal.js'
-import type { CheckQuantity } from '../shop/check-quantity.js'
-import { countBonus, type PriceLine } from '../shop/price-line.js'
-import type { ReadQuantityChange } from '../shop/quantity-change.js'
+import { outOfStock, overLimit, unknownProduct } from '../shop/basket/basket-refusal.js'
+import type { CheckQuantity } from '../shop/basket/check-quantity.js'
+import type { ReadQuantityChange } from '../shop/basket/quantity-change.js'
+import { countBonus, type PriceLine } from '../shop/checkout/price-line.js'
 import { multiplyMoney } from '../values/money.js'
 import { readNumber } from '../values/read-number.js'
 

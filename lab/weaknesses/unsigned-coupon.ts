@@ -1,5 +1,5 @@
-import type { OpenCoupon, SealCoupon } from '../shop/sealed-coupons.js'
-import { readZ85, writeZ85 } from '../shop/z85.js'
+import type { OpenCoupon, SealCoupon } from '../shop/coupons/sealed-coupons.js'
+import { readZ85, writeZ85 } from '../shop/coupons/z85.js'
 
 /** CWE-649: a coupon only encodes month and discount, so that visitors who decode one can write others. */
 export const writeReadableCoupon: SealCoupon = ({ month, discount }) => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as untilNextTick } from 'node:timers/promises'
 import type { TextsByKey } from '../../texts/text-files.js'
 import type { Texts } from '../../texts/texts.js'
-import type { Quote } from '../quote.js'
+import type { Quote } from '../checkout/quote.js'
 import { isPrintable } from './printable-text.js'
 import {
   drawAddressee,

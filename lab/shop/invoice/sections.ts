@@ -1,5 +1,5 @@
 import type { TextsByKey } from '../../texts/text-files.js'
-import type { Quote, QuotedLine } from '../quote.js'
+import type { Quote, QuotedLine } from '../checkout/quote.js'
 import { drawEmblem } from './emblem.js'
 import { toPrintable } from './printable-text.js'
 import { drawRule, inks, page, type Sheet, setType, writeFlushRight } from './sheet.js'

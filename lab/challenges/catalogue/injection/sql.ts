@@ -17,7 +17,7 @@ export const boundLogin: BetterCode = {
 }
 
 export const boundSearch: BetterCode = {
-  source: 'lab/shop/search-products.ts',
+  source: 'lab/shop/catalogue/search-products.ts',
   code: "const pattern = `%${text.replace(/[\\\\%_]/g, '\\\\$&')}%`\nreturn sql.query(\n  \"SELECT * FROM Products WHERE (name LIKE ? ESCAPE '\\\\' OR description LIKE ? ESCAPE '\\\\') AND deletedAt IS NULL ORDER BY name\",\n  [pattern, pattern],\n)",
 }
 

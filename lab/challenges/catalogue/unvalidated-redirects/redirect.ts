@@ -31,7 +31,7 @@ export const redirectChallenge = challenge({
     why: 'An allowed address may stand anywhere in the target, for instance in the query of another site. Containing is not being.',
     fix: 'Compare whole addresses, or take a short name from the request and look the address up.',
     better: {
-      source: 'lab/shop/may-send-to.ts',
+      source: 'lab/shop/surfaces/may-send-to.ts',
       code: 'export const maySendTo: MaySendTo = (target, allowed) => allowed.includes(target)',
     },
     detect: {

@@ -1,5 +1,5 @@
 import type { FactBus } from '../../../facts/bus.js'
-import type { FindOrdersOf } from '../../../shop/orders-of-customer.js'
+import type { FindOrdersOf } from '../../../shop/orders/orders-of-customer.js'
 import type { Order, Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
 import type { Texts } from '../../../texts/texts.js'
