@@ -1,4 +1,4 @@
-import type { FileResult } from '../../lab/community/file-result'
+import type { FileResult } from '../../lab/community/complaints/file-result'
 import { empty } from '../http/replies'
 
 /** A refusal whose status is for the response alone: the error page shows no more than the message (docs/contract/files-and-surfaces.md#file-upload). */

@@ -1,4 +1,4 @@
-import type { ReadFeedback } from '../community/read-feedback.js'
+import type { ReadFeedback } from '../community/feedback/read-feedback.js'
 
 /** CWE-472, CWE-639: takes the author from a hidden field of the form instead of the session. */
 export const readSignedForm: ReadFeedback = ({ captchaId, captcha, ...sent }) => {

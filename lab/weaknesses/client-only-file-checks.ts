@@ -1,4 +1,4 @@
-import type { SortComplaintFile } from '../community/sort-complaint-file.js'
+import type { SortComplaintFile } from '../community/complaints/sort-complaint-file.js'
 
 /** Bytes: twice the limit of the form, because the form has checked the size already (docs/contract/files-and-surfaces.md#file-upload). */
 export const roomySize = 200_000

@@ -1,4 +1,4 @@
-import type { ReadPartnerDocument } from '../community/read-partner-document.js'
+import type { ReadPartnerDocument } from '../community/complaints/read-partner-document.js'
 import type { IsHazardOpen } from './weakness.js'
 
 /** CWE-611: resolves entities of a visitor's XML, files of the server included. */

@@ -1,4 +1,4 @@
-import type { NoteLike } from '../community/note-like.js'
+import type { NoteLike } from '../community/reviews/note-like.js'
 import { waitInTicks } from '../threads/wait-in-ticks.js'
 
 /** Milliseconds (docs/contract/commerce.md#reviews). */

@@ -1,4 +1,4 @@
-import { type FindReviews, findReviewsOfProduct } from '../community/reviews-of-product.js'
+import { type FindReviews, findReviewsOfProduct } from '../community/reviews/reviews-of-product.js'
 import { cutText } from '../values/cut-text.js'
 
 /** The same number in a URL and in JavaScript; a script engine would only be slower. */

@@ -1,4 +1,4 @@
-import type { ReceivePartnerDocument } from '../community/receive-partner-document.js'
+import type { ReceivePartnerDocument } from '../community/complaints/receive-partner-document.js'
 import { cutText } from '../values/cut-text.js'
 
 /** Characters of a document in a reply (docs/contract/files-and-surfaces.md#file-upload). */

@@ -1,4 +1,4 @@
-import type { CheckCaptcha, ShowCaptcha } from '../community/check-captcha.js'
+import type { CheckCaptcha, ShowCaptcha } from '../community/feedback/check-captcha.js'
 
 /** CWE-837: keeps the captcha after an answer, so that one answer serves for any number of posts. */
 export const checkCaptchaAnyTime: CheckCaptcha = ({ captchas }, captchaId, answer) => {

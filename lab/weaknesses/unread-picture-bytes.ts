@@ -1,4 +1,4 @@
-import type { IdentifyPicture, PictureExtension } from '../community/identify-picture.js'
+import type { IdentifyPicture, PictureExtension } from '../community/photo-wall/identify-picture.js'
 
 const extensions: ReadonlyMap<string, PictureExtension> = new Map([
   ['image/png', 'png'],

@@ -1,5 +1,5 @@
 import type { DescribeSavedUser } from '../accounts/saved-user-reply.js'
-import type { ListMemories } from '../community/list-memories.js'
+import type { ListMemories } from '../community/photo-wall/list-memories.js'
 
 /** CWE-201: joins each picture with the whole row of its owner, where a name would do. */
 export const listWithWholeUsers: ListMemories = (memories, users) =>

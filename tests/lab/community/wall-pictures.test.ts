@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { createWallPictures } from '../../../lab/community/wall-pictures.js'
+import { createWallPictures } from '../../../lab/community/photo-wall/wall-pictures.js'
 import { openDisk, uploadsFolder } from '../../../lab/disk/lab-disk.js'
 
 it('forgets a picture only after another is kept, measured file by file', async () => {

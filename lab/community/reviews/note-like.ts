@@ -1,5 +1,5 @@
-import type { Collection } from '../store/types.js'
-import type { Review } from './tables.js'
+import type { Collection } from '../../store/types.js'
+import type { Review } from '../tables.js'
 import type { ChangedReviews } from './write-review.js'
 
 /** Counts a like and records its author. */

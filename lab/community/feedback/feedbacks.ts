@@ -1,12 +1,12 @@
-import type { Session } from '../accounts/tokens/sessions.js'
-import type { FactBus } from '../facts/bus.js'
-import type { Clock } from '../facts/clock.js'
-import type { ErrorDetails } from '../facts/error-details.js'
-import type { ReportRemoval, ReportWrite, Setter } from '../resources/resources.js'
-import type { Store } from '../store/types.js'
-import { dropOldest } from '../values/drop-oldest.js'
-import type { CommunityPorts } from './ports.js'
-import type { Feedback } from './tables.js'
+import type { Session } from '../../accounts/tokens/sessions.js'
+import type { FactBus } from '../../facts/bus.js'
+import type { Clock } from '../../facts/clock.js'
+import type { ErrorDetails } from '../../facts/error-details.js'
+import type { ReportRemoval, ReportWrite, Setter } from '../../resources/resources.js'
+import type { Store } from '../../store/types.js'
+import { dropOldest } from '../../values/drop-oldest.js'
+import type { CommunityPorts } from '../ports.js'
+import type { Feedback } from '../tables.js'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
-import type { FactBus } from '../facts/bus.js'
-import type { DiskWriter } from '../sandbox/archives/disk-writer.js'
-import { ArchiveError, readArchive } from '../sandbox/archives/read-archive.js'
-import type { DocumentReader } from '../sandbox/documents/document-reader.js'
-import type { Sandbox } from '../sandbox/sandbox.js'
+import type { FactBus } from '../../facts/bus.js'
+import type { DiskWriter } from '../../sandbox/archives/disk-writer.js'
+import { ArchiveError, readArchive } from '../../sandbox/archives/read-archive.js'
+import type { DocumentReader } from '../../sandbox/documents/document-reader.js'
+import type { Sandbox } from '../../sandbox/sandbox.js'
+import type { CommunityPorts } from '../ports.js'
 import type { ComplaintFile, FileResult } from './file-result.js'
-import type { CommunityPorts } from './ports.js'
 import type { PartnerDocuments } from './receive-partner-document.js'
 
 /** Takes files attached to complaints (docs/contract/files-and-surfaces.md#file-upload). */

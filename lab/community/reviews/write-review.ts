@@ -1,5 +1,5 @@
-import type { Collection } from '../store/types.js'
-import type { Review } from './tables.js'
+import type { Collection } from '../../store/types.js'
+import type { Review } from '../tables.js'
 
 export type ReviewSelector = Readonly<Record<string, unknown>>
 export type ChangedReviews = { original: Review[]; updated: Review[] }

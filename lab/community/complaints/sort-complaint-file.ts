@@ -1,4 +1,4 @@
-import type { DocumentFormat } from '../sandbox/documents/reading.js'
+import type { DocumentFormat } from '../../sandbox/documents/reading.js'
 import type { ComplaintFile } from './file-result.js'
 
 export type ComplaintKind =

@@ -1,5 +1,5 @@
-import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
-import type { Review } from './tables.js'
+import type { FindByCondition, QueryResult } from '../../sandbox/document-query.js'
+import type { Review } from '../tables.js'
 
 export type FindReviews = (
   reviews: readonly Review[],

@@ -1,4 +1,4 @@
-import type { DocumentFormat, Reading } from '../sandbox/documents/reading.js'
+import type { DocumentFormat, Reading } from '../../sandbox/documents/reading.js'
 import type { ComplaintFile, FileResult } from './file-result.js'
 
 export interface PartnerDocument extends ComplaintFile {

@@ -1,4 +1,4 @@
-import type { Session } from '../accounts/tokens/sessions.js'
+import type { Session } from '../../accounts/tokens/sessions.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import type { Random } from '../facts/random.js'
-import type { Store } from '../store/types.js'
+import type { Random } from '../../facts/random.js'
+import type { Store } from '../../store/types.js'
 import type { ShowCaptcha, ShownCaptcha } from './check-captcha.js'
 
 export interface Captchas {

@@ -1,5 +1,5 @@
-import type { Table } from '../store/types.js'
-import type { Captcha } from './tables.js'
+import type { Table } from '../../store/types.js'
+import type { Captcha } from '../tables.js'
 
 export interface CaptchaContext {
   readonly captchas: Table<Captcha>

@@ -1,6 +1,6 @@
-import type { User } from '../accounts/tables.js'
-import type { Table } from '../store/types.js'
-import type { Memory } from './tables.js'
+import type { User } from '../../accounts/tables.js'
+import type { Table } from '../../store/types.js'
+import type { Memory } from '../tables.js'
 
 /** A memory with its author; null for a deleted author. */
 export type SharedMemory = Memory & { readonly User: Readonly<Record<string, unknown>> | null }

@@ -1,10 +1,10 @@
 import { constants, copyFile, mkdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { wallPictures as capacity, wallPictureName } from '../disk/disk-quotas.js'
-import { type LabDisk, uploadsFolder } from '../disk/lab-disk.js'
-import { type MeasuredFile, measureFiles, totalSize } from '../disk/measured-files.js'
-import type { ErrorDetails } from '../facts/error-details.js'
-import { createQueues } from '../fairness/queues.js'
+import { wallPictures as capacity, wallPictureName } from '../../disk/disk-quotas.js'
+import { type LabDisk, uploadsFolder } from '../../disk/lab-disk.js'
+import { type MeasuredFile, measureFiles, totalSize } from '../../disk/measured-files.js'
+import type { ErrorDetails } from '../../facts/error-details.js'
+import { createQueues } from '../../fairness/queues.js'
 
 /** The pictures on the wall alone exceed the quota. */
 class NoRoomError extends Error implements ErrorDetails {

@@ -1,11 +1,11 @@
-import type { Session } from '../accounts/tokens/sessions.js'
-import { type LabDisk, uploadsUrl } from '../disk/lab-disk.js'
-import type { Clock } from '../facts/clock.js'
-import type { Store } from '../store/types.js'
+import type { Session } from '../../accounts/tokens/sessions.js'
+import { type LabDisk, uploadsUrl } from '../../disk/lab-disk.js'
+import type { Clock } from '../../facts/clock.js'
+import type { Store } from '../../store/types.js'
+import type { CommunityPorts } from '../ports.js'
+import type { Memory } from '../tables.js'
 import type { PictureExtension, SentPicture } from './identify-picture.js'
 import type { SharedMemory } from './list-memories.js'
-import type { CommunityPorts } from './ports.js'
-import type { Memory } from './tables.js'
 import { createWallPictures } from './wall-pictures.js'
 
 /** A declared type that the wall refuses; the text is the contract's (docs/contract/commerce.md#photo-wall). */

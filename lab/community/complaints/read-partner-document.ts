@@ -1,5 +1,5 @@
-import type { DocumentReader } from '../sandbox/documents/document-reader.js'
-import type { Reading } from '../sandbox/documents/reading.js'
+import type { DocumentReader } from '../../sandbox/documents/document-reader.js'
+import type { Reading } from '../../sandbox/documents/reading.js'
 
 export type ReadPartnerDocument = (bytes: Uint8Array, documents: DocumentReader) => Promise<Reading>
 

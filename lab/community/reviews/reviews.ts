@@ -1,10 +1,10 @@
-import type { Session } from '../accounts/tokens/sessions.js'
-import type { FactBus } from '../facts/bus.js'
-import type { FindByCondition, QueryResult } from '../sandbox/document-query.js'
-import { checkLength } from '../store/sizes.js'
-import type { Store } from '../store/types.js'
-import type { CommunityPorts } from './ports.js'
-import type { Review } from './tables.js'
+import type { Session } from '../../accounts/tokens/sessions.js'
+import type { FactBus } from '../../facts/bus.js'
+import type { FindByCondition, QueryResult } from '../../sandbox/document-query.js'
+import { checkLength } from '../../store/sizes.js'
+import type { Store } from '../../store/types.js'
+import type { CommunityPorts } from '../ports.js'
+import type { Review } from '../tables.js'
 
 /** Characters: many more than the form allows; a page of reviews stays at some hundred kilobytes. */
 const maxMessage = 2000

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { judgePicture } from '../accounts/profile/pictures.js'
+import { judgePicture } from '../../accounts/profile/pictures.js'
 
 /** Name and type are the sender's claims. */
 export interface SentPicture {
