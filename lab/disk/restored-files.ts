@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
+import { writeWholeFile } from './whole-file.js'
 
 /** The values of a lab that its restored files hold. */
 export interface FileValues {
@@ -16,7 +17,7 @@ export interface FileValues {
 /** The address that stands in originals in place of the shop's own. */
 const exampleUrl = 'http://localhost:3000'
 
-/** Writes the files anew that are whole again at every start, whatever has become of them (docs/contract/files-and-surfaces.md#csaf). */
+/** Restores the files that every start restores (docs/contract/files-and-surfaces.md#csaf). */
 export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: FileValues): void {
   const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
   write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
@@ -30,12 +31,11 @@ function readOriginal(...path: string[]): Buffer {
   return readFileSync(join(packageRoot, ...path))
 }
 
-/** Takes the place of whatever bears the name; a crash on the way leaves no half file behind. */
+/** Replaces a file or a folder of that name. */
 function write(disk: LabDisk, file: string, content: string | Buffer): void {
   const draft = `${file}.part`
   mkdirSync(dirname(file), { recursive: true })
   for (const inTheWay of [draft, file]) rmSync(inTheWay, { recursive: true, force: true })
-  writeFileSync(draft, content)
-  renameSync(draft, file)
+  writeWholeFile(file, content, { draft })
   disk.stamp(file)
 }

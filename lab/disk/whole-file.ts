@@ -2,12 +2,16 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 
 interface Writing {
   readonly mode?: number
-  /** Path of the file before it is whole; one that only this process knows where several may write the file. */
+  /** Path of the temporary file; one that no other process uses where several may write the file. */
   readonly draft?: string
 }
 
-/** Writes a file whole or not at all: a crash on the way leaves nothing under its name, a failure no draft either. Throws system errors. */
-export function writeWholeFile(file: string, content: string, { mode, draft = `${file}.new` }: Writing = {}): void {
+/** Writes atomically: temporary file, then rename; a failure removes the temporary file. Throws system errors. */
+export function writeWholeFile(
+  file: string,
+  content: string | Uint8Array,
+  { mode, draft = `${file}.new` }: Writing = {},
+): void {
   try {
     writeFileSync(draft, content, { mode })
     renameSync(draft, file)

@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
 import { measureFilesSync, totalSize } from '../../disk/measured-files.js'
+import { writeWholeFile } from '../../disk/whole-file.js'
 import { fullError } from '../../store/quota-counter.js'
 
 /** In the open folder, where anyone with the order number can fetch them (docs/contract/commerce.md#invoice). */
@@ -31,14 +32,8 @@ export function createInvoices(disk: LabDisk): Invoices {
       const file = disk.path('ftp', invoiceName(orderId))
       mkdirSync(folder, { recursive: true })
       takeRoom(pdf.byteLength)
-      try {
-        writeFileSync(file + unfinished, pdf)
-        renameSync(file + unfinished, file)
-        disk.stamp(file)
-      } catch (error) {
-        rmSync(file + unfinished, { force: true })
-        throw error
-      }
+      writeWholeFile(file, pdf, { draft: file + unfinished })
+      disk.stamp(file)
     },
     clearAllBut(orderIds) {
       const kept = new Set(orderIds.map(invoiceName))
