@@ -1,4 +1,4 @@
-import type { PasswordFault, PasswordResult } from '../../lab/accounts/password-result'
+import type { PasswordFault, PasswordResult } from '../../lab/accounts/passwords/password-result'
 import type { Call } from '../http/call'
 import { BlockedActivityError } from '../http/guards'
 import { json, sentence } from '../http/replies'

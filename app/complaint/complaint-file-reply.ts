@@ -1,4 +1,4 @@
-import type { FileResult } from '../../lab/community/file-result'
+import type { FileResult } from '../../lab/community/complaints/file-result'
 import { empty } from '../http/replies'
 
 /** Its status is for the response alone: the error page shows only the message (docs/contract/files-and-surfaces.md#file-upload). */

@@ -1,4 +1,4 @@
-import type { ErasureForm } from '../../lab/accounts/erasure'
+import type { ErasureForm } from '../../lab/accounts/privacy/erasure'
 import { storageKeys, tabKeys } from '../browser/storage/storage'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'

@@ -1,4 +1,4 @@
-import type { PictureResult } from '../../lab/accounts/profiles'
+import type { PictureResult } from '../../lab/accounts/profile/profiles'
 import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from '../http/call'
 import { BlockedActivityError } from '../http/guards'

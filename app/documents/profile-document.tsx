@@ -1,4 +1,4 @@
-import type { ProfileView } from '../../lab/accounts/profiles'
+import type { ProfileView } from '../../lab/accounts/profile/profiles'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import type { Session } from '../../lab/accounts/sessions'
+import type { Session } from '../../lab/accounts/tokens/sessions'
 import type { Lab } from '../../lab/lab'
 import type { Wording } from '../../lab/texts/messages'
 import { decodeCookie } from '../kit/cookies'

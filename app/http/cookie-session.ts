@@ -1,5 +1,5 @@
 import { stringifySetCookie } from 'cookie'
-import type { Session } from '../../lab/accounts/sessions'
+import type { Session } from '../../lab/accounts/tokens/sessions'
 import { choicesCookie, formatCookie } from '../kit/cookies'
 import type { Call } from './call'
 

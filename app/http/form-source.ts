@@ -1,5 +1,5 @@
-import type { AccountForm } from '../../lab/accounts/form-account'
-import type { FormSource } from '../../lab/accounts/form-source'
+import type { AccountForm } from '../../lab/accounts/profile/form-account'
+import type { FormSource } from '../../lab/accounts/profile/form-source'
 import type { Call } from './call'
 import { openCookieSession } from './cookie-session'
 

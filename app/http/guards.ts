@@ -1,7 +1,7 @@
-import type { Session } from '../../lab/accounts/sessions'
-import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
+import type { Session } from '../../lab/accounts/tokens/sessions'
+import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens/tokens'
 import type { ErrorDetails } from '../../lab/facts/error-details'
-import type { Shopper } from '../../lab/shop/baskets'
+import type { Shopper } from '../../lab/shop/basket/baskets'
 import type { Call } from './call'
 
 /** A refused token, with the fields clients read (docs/contract/accounts.md#error-page). */

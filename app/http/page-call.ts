@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { DetailedError } from '../../lab/facts/error-details'
-import type { Shopper } from '../../lab/shop/baskets'
+import type { Shopper } from '../../lab/shop/basket/baskets'
 import type { Failed } from '../kit/answers'
 import { findCookie } from '../kit/cookies'
 import { type Call, openCall } from './call'

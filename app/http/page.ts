@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import type { Session } from '../../lab/accounts/sessions'
+import type { Session } from '../../lab/accounts/tokens/sessions'
 import type { PageData, Part } from '../kit/answers'
 import type { StaffRole } from '../ports/token-owner'
 import { leaveUnread } from './body/body'

@@ -8,7 +8,7 @@ export interface Sums {
   readonly total: number
 }
 
-/** As `lab/shop/quote.ts` will add them up; a coupon reduces the items alone. */
+/** As `lab/shop/checkout/quote.ts` will add them up; a coupon reduces the items alone. */
 export function sumUpBasket(items: number, delivery: number, couponPercent: number): Sums {
   const itemCents = Math.round(items * 100)
   // In whole cents, as the lab does: in floating point, half of 19.99 is less than 9.995.

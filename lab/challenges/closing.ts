@@ -1,6 +1,6 @@
 import type { Hazard, LabOptions } from '../options.js'
 import { messages } from '../texts/messages.js'
-import { isFixed } from '../weaknesses/lay-over.js'
+import { isFixed } from '../weaknesses/apply-weaknesses.js'
 import type { ChallengeEntry } from './challenge.js'
 
 /**

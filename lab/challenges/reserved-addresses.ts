@@ -1,4 +1,4 @@
-import type { ReservedAddress } from '../accounts/email-address.js'
+import type { ReservedAddress } from '../accounts/registration/email-address.js'
 import type { ShopConfig } from '../options.js'
 import { catalogue } from './catalogue.js'
 import { ephemeralAddress } from './rules/ephemeral-address.js'

@@ -1,4 +1,4 @@
-import type { LoginResult } from '../../../lab/accounts/login-result'
+import type { LoginResult } from '../../../lab/accounts/login/login-result'
 import type { Call } from '../call'
 import { json, sentence } from '../replies'
 

@@ -15,11 +15,11 @@ const handle = documentRoute({
   },
 
   async POST(call) {
-    const farewell = await call.lab.accounts.erasure.request(accountForm(call), call.body)
-    if (farewell === undefined) throw new BlockedActivityError(call.ip)
+    const page = await call.lab.accounts.erasure.request(accountForm(call), call.body)
+    if (page === undefined) throw new BlockedActivityError(call.ip)
     const reply =
-      farewell.kind === 'laid-out'
-        ? laidOut(farewell.beginning)
+      page.kind === 'laid-out'
+        ? laidOut(page.beginning)
         : documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> })
     for (const cookie of dropLogin()) reply.headers.append('Set-Cookie', cookie)
     return reply

@@ -1,6 +1,6 @@
 import { createHmac, sign } from 'node:crypto'
-import { openKeyPair } from '../../accounts/key-pair.js'
-import { accountInPayload, emailIn, type KeyPair } from '../../accounts/tokens.js'
+import { openKeyPair } from '../../accounts/tokens/key-pair.js'
+import { accountInPayload, emailIn, type KeyPair } from '../../accounts/tokens/tokens.js'
 import { readFields } from '../../values/read-json.js'
 
 /** Long words with dots; an escaped character before one is no part of it. */

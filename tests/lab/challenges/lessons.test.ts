@@ -5,7 +5,7 @@ import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challe
 import { readExercise } from '../../../lab/challenges/coding/read-exercise.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { searchProducts } from '../../../lab/shop/search-products.js'
+import { searchProducts } from '../../../lab/shop/catalogue/search-products.js'
 import { cheatSheets } from '../../support/cheat-sheets.js'
 
 const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter((sentence) => sentence.trim() !== '')

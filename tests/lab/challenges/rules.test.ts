@@ -731,7 +731,7 @@ const tables: Readonly<Record<ChallengeKey, Table>> = {
     solves: [{ isTimeout: true, message: 'The script took too long.' }],
     ignores: [{ isTimeout: false, message: 'Infinite loop detected - reached max iterations' }],
   }),
-  redirectCryptoCurrencyChallenge: table('visitor.sentOn', {
+  redirectCryptoCurrencyChallenge: table('visitor.redirected', {
     solves: wallets.map((target) => ({ target, isListed: true })),
     ignores: [
       { target: `${wallets[0]}/`, isListed: true },
@@ -739,7 +739,7 @@ const tables: Readonly<Record<ChallengeKey, Table>> = {
       { target: 'https://github.com/juice-shop/juice-shop', isListed: true },
     ],
   }),
-  redirectChallenge: table('visitor.sentOn', {
+  redirectChallenge: table('visitor.redirected', {
     solves: [{ target: `https://example.org?x=${wallets[0]}`, isListed: false }],
     ignores: [{ target: `${wallets[0]}?x=https://example.org`, isListed: true }],
   }),

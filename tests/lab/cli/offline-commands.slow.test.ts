@@ -168,7 +168,7 @@ describe('weaknesses', () => {
     for (const [room, folder] of Object.entries(folders)) {
       const named = listed.filter((one) => one.room === room).map(({ name }) => name)
       const files = readdirSync(join(packageRoot, folder)).map((file) => file.replace(/\.tsx?$/, ''))
-      const notListed = ['lists', 'weakness', 'weaknesses', 'lay-over', 'use-inner-html']
+      const notListed = ['lists', 'weakness', 'weaknesses', 'apply-weaknesses', 'use-inner-html']
       expect(named.sort()).toEqual(files.filter((file) => !notListed.includes(file)).sort())
     }
     for (const { name, file, cwe } of listed) {

@@ -6,8 +6,8 @@ import { success } from '../../../http/replies'
 const handle = endpoint({
   async POST(call) {
     const form = { session: requireSession(call), source: undefined }
-    const farewell = await call.lab.accounts.erasure.request(form, {})
-    if (farewell === undefined) throw new SessionMissingError()
+    const page = await call.lab.accounts.erasure.request(form, {})
+    if (page === undefined) throw new SessionMissingError()
     return success({ confirmation: 'Your request has been filed.' }, 201)
   },
 })

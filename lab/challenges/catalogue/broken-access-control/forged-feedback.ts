@@ -30,7 +30,7 @@ export const forgedFeedbackChallenge = challenge({
     why: 'Who wrote a feedback is a field of the form, hidden by style only. The server stores whatever number it is sent.',
     fix: 'Take the author from the session, which the server itself has made, and ignore any author in the body.',
     better: {
-      source: 'lab/community/read-feedback.ts',
+      source: 'lab/community/feedback/read-feedback.ts',
       code: 'UserId: writer === undefined || Number.isNaN(writer.accountId) ? null : writer.accountId,',
     },
     detect: claimedAuthor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgeSigned } from '../../../../../lab/proofs/attacker/forge-token.js'
-import { writeZ85 } from '../../../../../lab/shop/z85.js'
+import { writeZ85 } from '../../../../../lab/shop/coupons/z85.js'
 import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
 
 /** Local time of the shop, so that the month is the same in every zone. */
