@@ -3,7 +3,6 @@ import type { Unsubscribe } from '../facts/topic.js'
 import type { Fact } from '../facts/vocabulary.js'
 import type { ChallengeKey } from './catalogue.js'
 import type { JudgeContext, Rule } from './challenge.js'
-import { evaluateRule } from './evaluate-rule.js'
 
 interface Parts {
   facts: FactBus
@@ -33,4 +32,23 @@ export function startJudge({ facts, context, rules, isOpen, solve, onRuleError }
     const concerned = rulesByFact.get(fact.name)
     return concerned && judge(fact, concerned)
   })
+}
+
+/** The answer of a rule to a fact, as a promise only if the rule itself has to wait; an error means no, and is handed to `onError`. */
+export function evaluateRule(
+  rule: Rule,
+  fact: Fact,
+  context: JudgeContext,
+  onError: (error: unknown) => void,
+): boolean | Promise<boolean> {
+  const refuse = (error: unknown) => {
+    onError(error)
+    return false
+  }
+  try {
+    const answer = rule.holds(fact, context)
+    return answer instanceof Promise ? answer.catch(refuse) : answer
+  } catch (error) {
+    return refuse(error)
+  }
 }

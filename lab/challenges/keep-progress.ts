@@ -1,14 +1,34 @@
+import type { FactBus } from '../facts/bus.js'
+import type { Clock } from '../facts/clock.js'
+import type { Journal } from '../facts/journal.js'
+import type { LabOptions } from '../options.js'
+import type { Store } from '../store/types.js'
 import { createAnnouncements } from './announcements.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
+import type { JudgeContext } from './challenge.js'
 import type { ProgressStore } from './challenge-rows.js'
 import { findReasonToClose } from './closing.js'
 import { createNotifications } from './notifications.js'
-import type { ChallengesParts } from './parts.js'
 import { createProgressBus } from './progress-bus.js'
 import type { ProgressEvent } from './progress-events.js'
 import { createRecords } from './records.js'
 import { createRestoration } from './restoration.js'
 import { createSolves } from './solves.js'
+
+/** The parts from which the progress of a lab is created. */
+export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 'seededPerson'> {
+  readonly store: Store
+  readonly clock: Clock
+  readonly facts: FactBus
+  readonly journal: Journal<ProgressEvent>
+  readonly options: LabOptions
+  /** True in a course, where only earned work counts: what was brought back by a code can still be earned. */
+  readonly earnsRestored: boolean
+  /** Seed of the order in which exercises list their options; undefined for that of their files. */
+  readonly optionSeed?: string | undefined
+  onRuleError(key: string, error: unknown): void
+  onListenerError(error: unknown): void
+}
 
 /** The parts that store the progress of a lab: rows, journal, bus, notifications, continue codes. */
 export function keepProgress(parts: ChallengesParts) {

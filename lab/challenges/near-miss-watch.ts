@@ -2,7 +2,7 @@ import type { FactBus } from '../facts/bus.js'
 import type { Fact } from '../facts/vocabulary.js'
 import { type ChallengeKey, isChallengeKey } from './catalogue.js'
 import type { JudgeContext, NearMiss } from './challenge.js'
-import { evaluateRule } from './evaluate-rule.js'
+import { evaluateRule } from './judge.js'
 import type { ProgressBus } from './progress-bus.js'
 import { nameOf, type ProgressEvent, type ProgressEventOf } from './progress-events.js'
 

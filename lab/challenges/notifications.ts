@@ -1,10 +1,11 @@
+import { decode } from 'html-entities'
 import { createTopic, type Subscribable } from '../facts/topic.js'
 import type { LabOptions } from '../options.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from './catalogue.js'
+import type { ChallengeRecord } from './challenge-record.js'
 import { flagFor } from './flags.js'
 import type { Progress } from './progress-bus.js'
 import type { Records } from './records.js'
-import { describeSolve } from './solve-text.js'
 import type { Solves } from './solves.js'
 
 /** The data of the event `challenge solved` (docs/contract/progress-and-ctf.md#notification). */
@@ -98,4 +99,13 @@ export function createNotifications({ options, progress, solves, wordsOf, onList
       queue = queue.filter(test)
     },
   }
+}
+
+/** The text of a solve's toast: the challenge's name, and its goal without tags. */
+export function describeSolve({ name, description }: Pick<ChallengeRecord, 'name' | 'description'>): string {
+  return `${name} (${stripTags(description)})`
+}
+
+function stripTags(html: string): string {
+  return decode(html.replace(/<[^<>]*>/g, ''))
 }

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { basePathSchema, proxyAddressSchema, publicNameSchema, webhookSchema } from '../options/surroundings.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 /** The public names of the command line, else those of the environment; throws a {@link CliError} for a text that is no public name. */
 export const checkPublicNames = (given: readonly string[] | undefined, usual: readonly string[]): readonly string[] =>

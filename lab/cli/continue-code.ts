@@ -1,6 +1,5 @@
 import { type CodeKind, codeKinds, decodeProgress } from '../challenges/continue-codes.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 export interface RecognisedCode {
   readonly kind: CodeKind

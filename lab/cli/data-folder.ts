@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path'
+import { privateMode } from '../disk/atomic-write.js'
 import { refuseMisplacedFiles } from '../disk/misplaced-files.js'
-import { privateMode } from '../disk/private-folder.js'
 import { findUserFolders } from '../package/user-folders.js'
 import { describeSystemError } from '../values/system-error.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 import { type FolderLock, findHolder, type LockHolder, lockFolder } from './folder-lock.js'
 
 /**

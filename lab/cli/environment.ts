@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LabKeys } from '../options.js'
 import { describeSystemError } from '../values/system-error.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 /** The environment variables, read once at the start (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {

@@ -1,5 +1,4 @@
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 interface ErrorFields {
   readonly code?: unknown

@@ -2,8 +2,7 @@ import { type ChallengeKey, catalogue, challengeKeys } from '../challenges/catal
 import { type Category, type Challenge, categories, type StaysSolvable } from '../challenges/challenge.js'
 import { type Citations, openCitations } from '../challenges/standards/citations.js'
 import { chooseGlyphs, drawStars } from '../terminal/glyphs.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 import { printJson, printLine } from './print.js'
 
 export interface ChallengesOptions {

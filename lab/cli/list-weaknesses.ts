@@ -2,8 +2,7 @@ import { type ChallengeKey, catalogue, challengeKeys, challengesOf } from '../ch
 import type { StaysSolvable } from '../challenges/challenge.js'
 import { chooseGlyphs, wrapText } from '../terminal/glyphs.js'
 import { type LocatedWeakness, locateWeaknesses } from '../weaknesses/lists/locate-weaknesses.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 import { printJson, printLine } from './print.js'
 
 export interface WeaknessesOptions {

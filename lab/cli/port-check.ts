@@ -1,6 +1,5 @@
 import { createServer } from 'node:net'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 /** True unless the port is taken; every other error counts as free. */
 export async function isPortFree(port: number, host: string): Promise<boolean> {

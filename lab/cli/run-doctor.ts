@@ -1,7 +1,7 @@
 import { chooseGlyphs } from '../terminal/glyphs.js'
+import { type ExitCode, exitCodes } from './cli-error.js'
 import { resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
-import { type ExitCode, exitCodes } from './exit-codes.js'
 import {
   type CheckResult,
   checkDataFolder,

@@ -1,9 +1,8 @@
 import { createInterface, type Interface } from 'node:readline/promises'
 import { enrol } from '../courses/enrolment.js'
-import { CliError } from './cli-error.js'
+import { CliError, type ExitCode, exitCodes } from './cli-error.js'
 import { claimDataFolder, isFolderOfLab, refuseOtherKeeper, resolveDataFolder } from './data-folder.js'
 import type { Environment } from './environment.js'
-import { type ExitCode, exitCodes } from './exit-codes.js'
 import { printError, printLine } from './print.js'
 import { openLab } from './start/open-lab.js'
 

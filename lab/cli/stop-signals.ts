@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { exitCodes } from './exit-codes.js'
+import { exitCodes } from './cli-error.js'
 import { printError } from './print.js'
 
 /** Signals that ask a lab to close: Ctrl-C, a service manager, a closed terminal. */

@@ -1,10 +1,9 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { removeDraft } from '../disk/whole-file.js'
+import { removeDraft } from '../disk/atomic-write.js'
 import { describeSystemError } from '../values/system-error.js'
-import { CliError } from './cli-error.js'
+import { CliError, exitCodes } from './cli-error.js'
 import { makeFolder } from './data-folder.js'
-import { exitCodes } from './exit-codes.js'
 
 /** A file that is written completely or not at all. */
 export interface WholeFile {

@@ -1,5 +1,3 @@
-import { readText } from './read-text.js'
-
 /** The answer of a class's door to a request without a key; clients know the door by it. */
 export const keyRequest = 'Send Juice-Lab-Key, or open /join.'
 
@@ -49,4 +47,22 @@ export async function isFromDoor(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
   const text = await readText(response.clone(), maxAnswer).catch(() => '')
   return text.includes(keyRequest)
+}
+
+/** A body that is longer than its reader wants it. */
+export class LongBodyError extends Error {
+  override readonly name = 'LongBodyError'
+}
+
+/** Reads a body as text; throws a {@link LongBodyError} as soon as it has more than `maxBytes`. */
+export async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new LongBodyError(`more than ${maxBytes / 1_000_000} MB`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }

@@ -4,7 +4,7 @@ import type { Part } from '../challenges/coding/steps.js'
 import type { LabEvent } from './lab-client.js'
 
 export type { Part } from '../challenges/coding/steps.js'
-export type { GradeFormat } from '../courses/grades/grade-formats.js'
+export type { GradeFormat } from '../courses/format-names.js'
 export type { learnerIdPattern } from '../courses/roster.js'
 
 export interface ClassState {

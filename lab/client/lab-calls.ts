@@ -3,7 +3,7 @@ import type { CodeKind } from '../challenges/continue-codes.js'
 import { packageVersion } from '../package/package-root.js'
 import { describeFetchError } from '../values/fetch-error.js'
 import { plainLine } from '../values/plain-text.js'
-import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
+import { ClassDeskError, ClassDoorError, isDesk, isFromDoor, LongBodyError, readText } from './class-door.js'
 import type { ContinueCodes, ShownAssignment } from './lab-client.js'
 import {
   appliedReply,
@@ -16,7 +16,6 @@ import {
 } from './lab-replies.js'
 import { type ChallengeProgress, offeredBy } from './progress.js'
 import { readChallenges } from './read-challenges.js'
-import { LongBodyError, readText } from './read-text.js'
 
 /** No lab answers at an address, or another program does. */
 class UnreachableError extends Error {

@@ -7,8 +7,8 @@ import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { packageVersion } from '../package/package-root.js'
 import { CourseError } from './course-error.js'
-import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
+import { offsetTime } from './times.js'
 
 /** Max characters of an assignment's title. */
 export const maxTitleLength = 200

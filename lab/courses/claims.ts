@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Part, parts, stepOfStatus } from '../challenges/coding/steps.js'
-import { epochTime } from './epoch-time.js'
 import type { TapeEntry } from './tape/tape-entry.js'
+import { epochTime } from './times.js'
 
 const claim = z.object({
   key: z.string().max(100),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePrivateFile } from '../disk/private-file.js'
+import { writePrivateFile } from '../disk/atomic-write.js'
 import type { ShopConfig } from '../options/shop-config.js'
 import { packageVersion } from '../package/package-root.js'
 import { type Assignment, findVersionRefusal, readAssignment } from './assignment.js'

@@ -1,8 +1,8 @@
 import { plainLine } from '../values/plain-text.js'
 import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
-import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
+import { offsetTime } from './times.js'
 
 /** The pattern of an id of a learner, which names files; its dash is escaped for the inputs of browsers. */
 export const learnerIdPattern = '(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'

@@ -4,8 +4,8 @@ import { padCells } from '../terminal/cells.js'
 import { formatDay } from '../terminal/format-event.js'
 import { type Glyphs, shorten } from '../terminal/glyphs.js'
 import { countNoun } from '../values/count-noun.js'
+import { partSuffixes } from './formats.js'
 import { Panel } from './panel.js'
-import { partSuffixes } from './part-suffixes.js'
 import { useTheme } from './theme.js'
 
 interface AssignmentPanelProps {

@@ -3,7 +3,7 @@ import type { ProgressSummary } from '../client/progress.js'
 import { padCells } from '../terminal/cells.js'
 import { shorten } from '../terminal/glyphs.js'
 import { Bar } from './bar.js'
-import { countWidth, formatCount } from './format-count.js'
+import { countWidth, formatCount } from './formats.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 

@@ -5,7 +5,7 @@ import { shorten } from '../terminal/glyphs.js'
 import { describeSilence } from '../terminal/silence.js'
 import { countNoun } from '../values/count-noun.js'
 import { plainLine } from '../values/plain-text.js'
-import { doneOf, isStuckLearner } from './desk-order.js'
+import { doneOf, isStuckLearner } from './board-order.js'
 import { useTheme } from './theme.js'
 
 interface LineProps {

@@ -1,9 +1,8 @@
 import { Box, Text } from 'ink'
-import type { ContinueCodes } from '../client/lab-client.js'
-import { type CodeKind, codeKinds } from '../client/lab-client.js'
+import { type CodeKind, type ContinueCodes, codeKinds } from '../client/lab-client.js'
 import type { ProgressCount, ProgressSummary } from '../client/progress.js'
 import { Bar } from './bar.js'
-import { countWidth, formatCount } from './format-count.js'
+import { countWidth, formatCount } from './formats.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 

@@ -1,7 +1,9 @@
 import { Box, Text } from 'ink'
 import { drawStars, type Glyphs, wrapText } from '../terminal/glyphs.js'
+import { KeyLine } from './key-line.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
+import { hint } from './use-board-keys.js'
 
 /** A glyph or word of the screen, and what it means. */
 export type Entry = readonly [term: string, meaning: string]
@@ -91,3 +93,21 @@ export const explainLearners = ({ star }: Glyphs): Entry[] => [
   ['Stuck for', 'Minutes without progress of somebody who is online and at work.'],
   ['Latest', 'The last solve and when, after what is the matter with the lab: frozen, failed.'],
 ]
+
+interface BoardHelpProps {
+  readonly entries: readonly Entry[]
+  readonly columns: number
+  readonly rows: number
+}
+
+/** The meaning of the columns of a board, until a key is pressed. */
+export function BoardHelp({ entries, columns, rows }: BoardHelpProps) {
+  return (
+    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
+      <Box flexGrow={1} overflow="hidden">
+        <HelpPanel title="What the columns say" entries={entries} width={columns - 2} height={rows - 1} />
+      </Box>
+      <KeyLine width={columns - 2} hints={[hint('any key', 'back')]} />
+    </Box>
+  )
+}

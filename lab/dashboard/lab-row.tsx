@@ -9,7 +9,7 @@ import { shorten } from '../terminal/glyphs.js'
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
 import { isStuck } from './board-order.js'
-import { formatDuration } from './format-duration.js'
+import { formatDuration } from './formats.js'
 import { useTheme } from './theme.js'
 
 interface LabRowProps {

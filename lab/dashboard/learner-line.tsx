@@ -6,8 +6,8 @@ import { shorten } from '../terminal/glyphs.js'
 import { plainLine } from '../values/plain-text.js'
 import { Bar } from './bar.js'
 import { type ColumnWidths, columnWidths } from './board-layout.js'
-import { doneOf, isStuckLearner, maxOf } from './desk-order.js'
-import { formatDuration } from './format-duration.js'
+import { doneOf, isStuckLearner, maxOf } from './board-order.js'
+import { formatDuration } from './formats.js'
 import { useTheme } from './theme.js'
 
 const onlineWidth = 2

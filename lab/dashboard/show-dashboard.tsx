@@ -1,11 +1,11 @@
 import { Console } from 'node:console'
+import { writeSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { render, useStdin, useStdout } from 'ink'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeskClient, DeskState } from '../client/desk-client.js'
 import type { LabClient, LabState } from '../client/lab-client.js'
 import { plainText } from '../values/plain-text.js'
-import { type AlternateScreen, clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
 import { ClassBoard } from './class-board.js'
 import { Dashboard } from './dashboard.js'
 import { DeskBoard } from './desk-board.js'
@@ -231,4 +231,36 @@ function Class({ desk, quit }: ClassProps) {
 
 function copy(text: string): void {
   process.stdout.write(clipboardSequence(text))
+}
+
+const enter = '\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H'
+const leave = '\u001B[?1049l\u001B[?25h'
+
+interface AlternateScreen {
+  /** Takes it again, empty and without a cursor. */
+  enter(): void
+  leave(): void
+}
+
+/** Takes a fresh screen and gives the old one back with `leave`, or by itself when the process ends or crashes. */
+export function enterAlternateScreen(fileDescriptor: number): AlternateScreen {
+  let isInside = true
+  const goBack = () => {
+    if (!isInside) return
+    isInside = false
+    process.off('exit', goBack)
+    process.off('uncaughtExceptionMonitor', goBack)
+    writeSync(fileDescriptor, leave)
+  }
+  const goIn = () => void writeSync(fileDescriptor, enter)
+  goIn()
+  process.on('exit', goBack)
+  // Before Node prints the trace of a crash, or nobody would ever read it.
+  process.on('uncaughtExceptionMonitor', goBack)
+  return { enter: goIn, leave: goBack }
+}
+
+/** The sequence that asks a terminal to put `text` into the clipboard (OSC 52). */
+export function clipboardSequence(text: string): string {
+  return `\u001B]52;c;${Buffer.from(text).toString('base64')}\u0007`
 }

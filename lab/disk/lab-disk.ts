@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../facts/clock.js'
 import { packageRoot } from '../package/package-root.js'
-import { makePrivateFolder } from './private-folder.js'
+import { makePrivateFolder } from './atomic-write.js'
 
 /** The disk's place on the simulated machine (`fixtures/machine/identity.yml`), which visitors are told instead of its real place. */
 export const shownRoot = '/juice-shop'

@@ -7,7 +7,7 @@ import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.js'
-import { type MachineFiles, openMachineFiles } from './machine/machine-files.js'
+import { type MachineFiles, openMachineFiles } from './machine/create-machine.js'
 import { createOutbound, type LabOutbound, type OutboundOptions } from './outbound.js'
 import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { SayFarewell } from '../accounts/farewell.js'
-import type { MachineFiles } from '../sandbox/machine/machine-files.js'
+import type { MachineFiles } from '../sandbox/machine/create-machine.js'
 
 /** Parts of paths that are kept from everybody. */
 const forbidden = ['ftp', 'ctf.key', 'encryptionkeys']

@@ -1,4 +1,4 @@
-import type { ExerciseFile } from './exercise-file.js'
+import type { ExerciseFile } from './exercise.js'
 import type { ReportError } from './shown-lines.js'
 
 /** The way in which an exercise shows a part of a source: without what would give the mistake away. */

@@ -1,4 +1,4 @@
-import type { ExerciseFile } from './exercise-file.js'
+import type { ExerciseFile } from './exercise.js'
 
 /** The part of a source that an exercise shows. */
 export interface ShownLines {

@@ -30,3 +30,8 @@ export interface CodingSolve {
   readonly key: string
   readonly codingChallengeStatus: CodingStep['status']
 }
+
+/** The content of continue codes: solves, or one of the two steps of coding exercises. */
+export const codeKinds = ['hacking', ...codingSteps.map(({ codeKind }) => codeKind)] as const
+
+export type CodeKind = (typeof codeKinds)[number]

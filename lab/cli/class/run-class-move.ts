@@ -1,8 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { findLearner, moveLearner } from '../../class/roll/move-learner.js'
-import { CliError } from '../cli-error.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { claimDataFolder, isFolder, resolveDataFolder } from '../data-folder.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printLine } from '../print.js'
 
 export interface MoveOptions {

@@ -1,8 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
+import { exitCodes } from '../cli-error.js'
 import type { ChallengesOptions } from '../list-challenges.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
 /** `juice-lab challenges`: the catalogue, without a lab. */
 export function addChallengesCommand(program: Command, { finish }: CommandContext): void {
@@ -24,7 +23,7 @@ export function addChallengesCommand(program: Command, { finish }: CommandContex
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab challenges --difficulty 1', 'where to begin'],
   ['juice-lab challenges --category injection', 'one family'],
   ['juice-lab challenges --standard CWE-79', 'one weakness; also WSTG 4.2, ASVS 5.0, OWASP Top 10 of 2025'],

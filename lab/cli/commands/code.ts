@@ -1,11 +1,9 @@
 import { type Command, Option } from 'commander'
-import { codeKinds } from '../../challenges/code-kinds.js'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
+import { codeKinds } from '../../challenges/coding/steps.js'
+import { exitCodes } from '../cli-error.js'
 import { chooseAddress, defaultAddress } from '../lab-address.js'
 import type { CodeOptions } from '../run-code.js'
-import { labPortOption } from './shared-options.js'
+import { type CommandContext, formatExamples, labPortOption } from './shared-options.js'
 
 /** The lab of a command, where its address does not name it. */
 interface LabOptions {
@@ -60,7 +58,7 @@ function kindOption(description: string): Option {
   return new Option('--kind <kind>', description).choices(codeKinds)
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab code show', 'the three codes of the lab on this machine'],
   ['juice-lab code show --kind hacking > progress.txt', 'keep one'],
   ['juice-lab code apply "$(cat progress.txt)" http://localhost:3001', 'go on in another lab'],

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
 import type { DoctorOptions } from '../run-doctor.js'
-import { portOption } from './shared-options.js'
+import { type CommandContext, formatExamples, portOption } from './shared-options.js'
 
 /** `juice-lab doctor`: checks that a lab can start on this machine. */
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
@@ -19,7 +17,7 @@ export function addDoctorCommand(program: Command, { environment, finish }: Comm
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab doctor', 'everything start would use'],
   [
     'juice-lab doctor --port 8080 --data ./team-7 && juice-lab start --port 8080 --data ./team-7',

@@ -1,9 +1,7 @@
 import { type Command, Option } from 'commander'
-import { findingFormats } from '../../courses/evaluation/finding-formats.js'
-import { collect } from '../collect-values.js'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
+import { findingFormats } from '../../courses/format-names.js'
 import type { FindingsOptions, ScoreOptions } from '../run-findings.js'
+import { type CommandContext, collect, formatExamples } from './shared-options.js'
 
 /** `juice-lab findings`: the answer sheet for scanners and agents. */
 export function addFindingsCommand(program: Command, { finish }: CommandContext): void {
@@ -19,7 +17,7 @@ export function addFindingsCommand(program: Command, { finish }: CommandContext)
     })
 }
 
-const findingsExamples = unfoldExamples([
+const findingsExamples = formatExamples([
   ['juice-lab findings --format csv > expectedresults.csv', 'the sheet as a table'],
 ])
 
@@ -38,7 +36,7 @@ export function addScoreCommand(program: Command, { finish }: CommandContext): v
     })
 }
 
-const scoreExamples = unfoldExamples([
+const scoreExamples = formatExamples([
   ['juice-lab score report.sarif', 'hits and misses of a scan of juice-lab start'],
   ['juice-lab score report.sarif --fix all --json', 'traps of a scan of juice-lab start --fix all'],
 ])

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
 import type { ResetOptions } from '../run-reset.js'
-import { jwtKeyOption } from './shared-options.js'
+import { type CommandContext, formatExamples, jwtKeyOption } from './shared-options.js'
 
 /** `juice-lab reset`: restores the shop to its seeded state. */
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {
@@ -21,7 +19,7 @@ export function addResetCommand(program: Command, { environment, finish }: Comma
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab reset', 'after too much vandalism'],
   ['juice-lab reset --progress --yes --data ./team-7', 'hand a lab to the next team, from a script'],
 ])

@@ -1,4 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
+import type { PreparedThread } from '../../watch/lab-thread.js'
+import type { ExitCode } from '../cli-error.js'
+import type { Environment } from '../environment.js'
 
 /** The option for a port. */
 export function portOption(description: string, flags = '-p, --port <port>'): Option {
@@ -20,4 +23,23 @@ export function jwtKeyOption(): Option {
     '--jwt-key <published|generated|file>',
     "key pair that tokens are signed with: that of books and solver scripts, one of the lab's own, or a PEM file with a private RSA key (default: published; generated with --fix all, but for taped and evaluated labs)",
   )
+}
+
+/** A block of examples for `--help`: command lines, each with its purpose. */
+export function formatExamples(examples: readonly (readonly [line: string, purpose: string])[]): string {
+  return ['Examples:', ...examples.flatMap(([line, purpose]) => [`  $ ${line}`, `      ${purpose}`])].join('\n')
+}
+
+/** Parses an option that may be given again: its values in their order. */
+export function collect(value: string, others: readonly string[] = []): string[] {
+  return [...others, value]
+}
+
+/** The context of every command. */
+export interface CommandContext {
+  readonly environment: Environment
+  /** A thread for the lab of `start`, which loads its code meanwhile; undefined for other commands. */
+  readonly prepared: PreparedThread | undefined
+  /** Sets the exit code of the command. */
+  finish(exitCode: ExitCode): void
 }

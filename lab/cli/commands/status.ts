@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
+import { exitCodes } from '../cli-error.js'
 import { chooseAddress, defaultAddress } from '../lab-address.js'
-import { labPortOption } from './shared-options.js'
+import { type CommandContext, formatExamples, labPortOption } from './shared-options.js'
 
 interface StatusOptions {
   readonly json?: boolean
@@ -26,7 +24,7 @@ export function addStatusCommand(program: Command, { finish }: CommandContext): 
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab status', 'the lab on this machine'],
   ['juice-lab status --port 3101', 'the one on another port'],
   ['juice-lab status http://10.0.0.11:3000', 'somebody else’s'],

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
+import { exitCodes } from '../cli-error.js'
 import type { WeaknessesOptions } from '../list-weaknesses.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
 /** `juice-lab weaknesses`: lists the shop's deliberate weaknesses; needs no lab. */
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
@@ -18,7 +17,7 @@ export function addWeaknessesCommand(program: Command, { finish }: CommandContex
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab weaknesses', 'names for start --fix'],
   ["juice-lab weaknesses --json | jq '.[] | select(.cwe[] == 89) | .file'", 'files with SQL injections'],
 ])

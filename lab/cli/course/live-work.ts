@@ -7,8 +7,7 @@ import type { CheckedWork } from '../../courses/grades/grade.js'
 import { quote } from '../../courses/quote.js'
 import type { Learner } from '../../courses/roster.js'
 import { type JudgedClaim, restoredReason } from '../../courses/verdicts.js'
-import { CliError } from '../cli-error.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import { parseLabAddress } from '../lab-address.js'
 
 /** A work that tells of its learner and its assignment. */

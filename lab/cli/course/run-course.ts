@@ -7,9 +7,8 @@ import { readRosterTemplate, writeAssignmentTemplate } from '../../courses/cours
 import { systemRandom } from '../../facts/random.js'
 import { parseLabOptions } from '../../options.js'
 import { packageVersion } from '../../package/package-root.js'
-import { CliError } from '../cli-error.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import type { Environment } from '../environment.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printJson, printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 

@@ -3,7 +3,7 @@ import { describeCommon, findSimilar, findUnreadableTapes, type SimilarPair } fr
 import { openSubmission } from '../../courses/submission.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainLine } from '../../values/plain-text.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { type ExitCode, exitCodes } from '../cli-error.js'
 import { printJson, printLine, printNotice } from '../print.js'
 import { highestCode, leaveOut, openEach, printUnreadable } from './unreadable-sources.js'
 

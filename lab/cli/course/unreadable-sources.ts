@@ -1,6 +1,5 @@
 import { plainLine } from '../../values/plain-text.js'
-import { CliError } from '../cli-error.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { explainError } from '../explain-error.js'
 import { printNotice } from '../print.js'
 

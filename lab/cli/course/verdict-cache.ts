@@ -7,7 +7,7 @@ import { type CourseKeys, canonicalJson, hmac } from '../../courses/course-keys.
 import { sha256Of } from '../../courses/sha256.js'
 import type { Submission } from '../../courses/submission.js'
 import { counts, type JudgedClaim, verdicts } from '../../courses/verdicts.js'
-import { writePrivateFile } from '../../disk/private-file.js'
+import { writePrivateFile } from '../../disk/atomic-write.js'
 import type { Clock } from '../../facts/clock.js'
 import { readJson } from '../../values/read-json.js'
 import { isSameText } from '../../values/same-text.js'

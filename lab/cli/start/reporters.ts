@@ -3,8 +3,15 @@ import { percentOf, summariseProgress } from '../../client/progress.js'
 import { formatLogLine } from '../../terminal/format-event.js'
 import { chooseGlyphs } from '../../terminal/glyphs.js'
 import type { LabLocation } from '../../watch/messages.js'
-import { describeInvitation, describeJoined, warnOfExposure } from '../connection-hint.js'
-import { describeClosing, formatWarning, type Print, secondsSinceStart } from '../report-lines.js'
+import {
+  describeClosing,
+  describeInvitation,
+  describeJoined,
+  formatWarning,
+  type Print,
+  secondsSinceStart,
+  warnOfExposure,
+} from '../report-lines.js'
 
 /** A format in which a command reports the events of its lab. */
 export interface Reporter {

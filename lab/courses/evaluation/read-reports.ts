@@ -1,8 +1,7 @@
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
-import { readNumberOrPrefix } from './cwe-texts.js'
 import { readSarif } from './read-sarif.js'
-import { pathOf, type Report } from './report.js'
+import { pathOf, type Report, readNumberOrPrefix } from './report.js'
 
 /** The findings of a report file. */
 export interface Reports {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { readJson } from '../../values/read-json.js'
-import { readNumberOrPrefix, readPrefixed } from './cwe-texts.js'
-import { pathOf, type Report, type SourcePlace } from './report.js'
+import { pathOf, type Report, readNumberOrPrefix, readPrefixed, type SourcePlace } from './report.js'
 
 const cweValue = z.union([z.number(), z.string()])
 const properties = z.looseObject({

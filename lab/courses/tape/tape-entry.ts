@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { parts, phases } from '../../challenges/coding/steps.js'
 import { codeKinds } from '../../challenges/continue-codes.js'
-import { epochTime } from '../epoch-time.js'
+import { epochTime } from '../times.js'
 
 const key = z.string().max(100)
 

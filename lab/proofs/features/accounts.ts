@@ -1,6 +1,5 @@
-import { ownPassword } from '../attacker/attacker.js'
+import { type Attacker, ownPassword } from '../attacker/attacker.js'
 import { type Act, ensure, ensureStatus } from '../proof.js'
-import { readLinkIn } from './letters.js'
 
 /** A text that runs a script where a page shows it as markup. */
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">'
@@ -99,4 +98,11 @@ export const savesLoginAddress: Act = async (me) => {
   const reply = ensureStatus(await me.get('/rest/saveLoginIp', { token }), 'the address of the login')
   const { lastLoginIp } = reply.json<{ lastLoginIp: string }>()
   ensure(/^[\da-f.:]+$/.test(lastLoginIp), `The address of the login is ${lastLoginIp}`)
+}
+
+/** The token of the link in the newest letter to an address; undefined without one. */
+async function readLinkIn(me: Attacker, email: string): Promise<string | undefined> {
+  const path = `/outside/mailbox?address=${encodeURIComponent(email)}`
+  const { text } = await me.get(path, { headers: { Accept: 'text/html' } })
+  return /\btoken=([\w-]+)/.exec(text)?.[1]
 }

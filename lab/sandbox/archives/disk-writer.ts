@@ -1,8 +1,7 @@
-import { lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type DiskQuota, shopQuotas } from '../../disk/disk-quotas.js'
 import { stampFile } from '../../disk/lab-disk.js'
-import { walkEntries } from '../../disk/walk-entries.js'
 import type { Clock } from '../../facts/clock.js'
 import { limits } from '../limits.js'
 
@@ -113,4 +112,12 @@ function measure(root: string): Usage {
 
 function sizeOf(file: string): number {
   return lstatSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** All files, folders and links below a folder; links are not followed, as `readdirSync` with `recursive` does since Node 22. */
+export function* walkEntries(folder: string): Generator<Dirent> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    yield entry
+    if (entry.isDirectory()) yield* walkEntries(join(folder, entry.name))
+  }
 }

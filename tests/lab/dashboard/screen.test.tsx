@@ -6,8 +6,12 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabClient } from '../../../lab/client/lab-client.js'
 import { createClientState } from '../../../lab/client/lab-state.js'
-import { enterAlternateScreen } from '../../../lab/dashboard/alternate-screen.js'
-import { combineStates, holdConsole, useTerminalAgain } from '../../../lab/dashboard/show-dashboard.js'
+import {
+  combineStates,
+  enterAlternateScreen,
+  holdConsole,
+  useTerminalAgain,
+} from '../../../lab/dashboard/show-dashboard.js'
 import { settle } from './press-keys.js'
 import { sampleState, solveOf } from './sample-lab.js'
 

@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { addressRequested, nameEvaluated, sampleKey, waitingAddress } from '../../rules/internal-address.js'
+import { addressRequested, nameEvaluated, sampleKey, waitingAddress } from '../../rules/conditions.js'
 import { sstiChallenge } from '../injection/ssti.js'
 
 /** Addresses by which the server reaches itself. */
