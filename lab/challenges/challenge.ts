@@ -26,7 +26,6 @@ export type Category = (typeof categories)[number]
 export type Difficulty = 1 | 2 | 3 | 4 | 5 | 6
 export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
 
-/** A challenge, whole: what the learner reads, what solves it, and what is taught about it. */
 export interface Challenge extends ChallengeEntry {
   readonly category: Category
 }
@@ -109,14 +108,12 @@ export interface Lesson {
   readonly lastStep?: LastStep
   readonly why: string
   readonly fix: string
-  /** The right code, where words are not enough. */
   readonly better?: BetterCode
   readonly detect: Detection
 }
 
 /** Right code that runs: that of an honest half, or of a fix that an exercise calls right. */
 export interface BetterCode {
-  /** A file of this package, as a path from its root. */
   readonly source: string
   /** Lines as they stand there one below the other, without the indentation that they share. */
   readonly code: string
@@ -157,7 +154,6 @@ export interface CheatFacts {
 export interface Rule {
   readonly facts: readonly FactName[]
   holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
-  /** All that the rule asks `hasHappened` for. */
   readonly recalls: readonly EarlierFact[]
 }
 
@@ -179,7 +175,6 @@ export interface JudgeContext {
   hasHappened(earlier: EarlierFact): boolean
   /** True while a challenge waits to be solved. */
   isOpen(challenge: ChallengeEntry): boolean
-  /** True if any challenge has this id. */
   hasChallenge(id: number): boolean
 }
 

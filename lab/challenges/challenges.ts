@@ -20,12 +20,11 @@ export type ApplyResult =
 export type SuddenEnd = Required<Pick<ProgressEventOf<'restarted'>, 'reason' | 'at'>>
 
 export interface Challenges {
-  /** All records in id order. */
   list(): readonly ChallengeRecord[]
-  /** The records of the catalogue's challenges, whatever an unsigned token has added or rewritten. */
+  /** The records of the catalogue's challenges, with the catalogue's values: unsigned tokens can add and rewrite rows. */
   listCatalogued(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
-  /** The name and goal of a challenge, in English, whatever an unsigned token has made of its row. */
+  /** The name and goal of a challenge by the catalogue, in English; an unsigned token may have rewritten those of its row. */
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
   /** The rows of `/api/Hints`; clients may have written anything into them. */
   hints(): readonly HintRow[]
@@ -38,15 +37,12 @@ export interface Challenges {
   countLacking(kind: CodeKind, code: string): number | undefined
   /** Queues and sends the notification of a solved challenge again; ignores unknown and unsolved names. */
   repeatNotification(name: string): void
-  /** All events of the progress. */
   readonly progress: Progress
   readonly notifications: Notifications
   readonly solves: Pick<Solves, 'find' | 'isRestored'>
-  /** The coding exercises of this lab. */
   readonly coding: Coding
   /** The story of a solve; undefined for an open challenge, and for an unknown key. */
   story(key: string): Story | undefined
-  /** The last near miss of each open challenge. */
   nearMisses(): readonly PublicNearMiss[]
   /** Announces solves that could not be saved before, if that works by now; called before a lab closes. */
   settle(): Promise<void>

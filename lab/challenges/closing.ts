@@ -14,7 +14,6 @@ export function findReasonToClose(options: LabOptions, { unavailableIn, needs }:
   return isStrict && unavailableIn.length > 0 ? messages['closed.safety-mode'] : undefined
 }
 
-/** True if this lab runs without a weakness that the challenge needs. */
 export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
   const isMissing = (name: string) => isFixed(fix, name)
   return weaknesses.some(isMissing) || (anyOf.length > 0 && anyOf.every(isMissing))

@@ -28,7 +28,6 @@ interface Parts extends Omit<CodingParts, 'scoreStep'> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Creates the progress of one lab: judges its facts, saves solves, and then notifies subscribers. */
 export function createChallenges(parts: ChallengesParts): Challenges {
   const { clock, facts, options, seededAccountId, seededPerson, onRuleError } = parts
   const { config, ctfKey } = options
@@ -90,8 +89,8 @@ export function createChallenges(parts: ChallengesParts): Challenges {
 }
 
 /**
- * Publishes unlocked hints, each once until progress starts over; ignores other changes of their rows. Anybody may lock a hint again or
- * change its number, so a challenge has no more hints to tell of than its catalogue lists.
+ * Publishes unlocked hints, each once until progress starts over. Visitors can change these rows, so a challenge has no more hints than its
+ * catalogue lists.
  */
 function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[]) {
   const reported = new Map<ChallengeKey, Set<number>>()
@@ -115,7 +114,6 @@ function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[])
   }
 }
 
-/** Exercises and cheat score of one lab, which need each other. */
 function createScoredCoding({ clock, config, ...parts }: Parts): { coding: Coding; cheatWatch: CheatWatch } {
   const coding: Coding = createCoding({ ...parts, scoreStep: (key, phase) => cheatWatch.scoreCoding(key, phase) })
   const cheatWatch = createCheatWatch({
@@ -132,7 +130,6 @@ function isDone(kind: CodeKind, { solved, codingChallengeStatus }: ChallengeReco
   return kind === 'hacking' ? solved : codingChallengeStatus >= stepOfCodeKind[kind].status
 }
 
-/** The continue code of the progress so far; undefined without progress. */
 function encodeOwnProgress(kind: CodeKind, records: readonly ChallengeRecord[]): string | undefined {
   return encodeProgress(
     kind,

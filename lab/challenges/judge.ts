@@ -8,7 +8,6 @@ interface Parts {
   facts: FactBus
   context: JudgeContext
   rules: Iterable<readonly [ChallengeKey, Rule]>
-  /** True while the challenge is unsolved. */
   isOpen(key: ChallengeKey): boolean
   solve(key: ChallengeKey, fact: Fact): Promise<void>
   onRuleError(key: ChallengeKey, error: unknown): void
@@ -23,7 +22,7 @@ export function startJudge({ facts, context, rules, isOpen, solve, onRuleError }
   async function judge(fact: Fact, concerned: readonly (readonly [ChallengeKey, Rule])[]): Promise<void> {
     for (const [key, rule] of concerned) {
       const holds = isOpen(key) && evaluateRule(rule, fact, context, (error) => onRuleError(key, error))
-      // Most rules answer at once, and a dozen of them hear of every login.
+      // Most rules answer at once, and a dozen of them judge every login.
       if (typeof holds === 'boolean' ? holds : await holds) await solve(key, fact)
     }
   }

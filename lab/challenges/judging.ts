@@ -10,7 +10,6 @@ import type { ProgressEvent } from './progress-events.js'
 interface Parts {
   readonly facts: FactBus
   readonly progress: ProgressBus
-  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   readonly context: Pick<JudgeContext, 'store' | 'config' | 'seededAccountId' | 'seededPerson' | 'isOpen'>
   /** True for a challenge that was brought back by a code, where only earned solves count. */
@@ -28,7 +27,6 @@ interface EarlierFacts {
   startOver(): void
 }
 
-/** Judges the facts of a lab by the whole catalogue: solves and near misses. */
 export function judgeByCatalogue(parts: Parts) {
   const { facts, progress, past, solve, onRuleError } = parts
   const rules = challengeKeys.map((key) => [key, catalogue[key].solvedBy] as const)

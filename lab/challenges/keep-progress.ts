@@ -15,7 +15,6 @@ import { createRecords } from './records.js'
 import { createRestoration } from './restoration.js'
 import { createSolves } from './solves.js'
 
-/** The parts from which the progress of a lab is created. */
 export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 'seededPerson'> {
   readonly store: Store
   readonly clock: Clock
@@ -24,13 +23,11 @@ export interface ChallengesParts extends Pick<JudgeContext, 'seededAccountId' | 
   readonly options: LabOptions
   /** True in a course, where only earned work counts: what was brought back by a code can still be earned. */
   readonly earnsRestored: boolean
-  /** Seed of the order in which exercises list their options; undefined for that of their files. */
   readonly optionSeed?: string | undefined
   onRuleError(key: string, error: unknown): void
   onListenerError(error: unknown): void
 }
 
-/** The parts that store the progress of a lab: rows, journal, bus, notifications, continue codes. */
 export function keepProgress(parts: ChallengesParts) {
   const { clock, facts, journal, options, earnsRestored, optionSeed, onListenerError } = parts
   const store = parts.store as unknown as ProgressStore

@@ -8,7 +8,6 @@ import { nameOf, type ProgressEvent, type ProgressEventOf } from './progress-eve
 
 export type NearMissEvent = ProgressEventOf<'near-miss'>
 
-/** A near miss in the format for browsers and scripts. */
 export type PublicNearMiss = Pick<NearMissEvent, 'key' | 'note' | 'at'>
 
 /** A near miss as a socket sends it: `ago` is in milliseconds, because the browser's clock may show another time than the lab's. */
@@ -16,22 +15,18 @@ export interface SentNearMiss extends PublicNearMiss {
   readonly ago: number
 }
 
-/** The near misses of open challenges. */
 interface NearMissWatch {
   /** The last near miss of each open challenge. */
   latest(): readonly PublicNearMiss[]
-  /** Forgets everything, at a reset of the progress. */
   startOver(): void
 }
 
 interface Parts {
   readonly facts: FactBus
   readonly progress: ProgressBus
-  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   readonly context: JudgeContext
   readonly nearMisses: Iterable<readonly [ChallengeKey, readonly NearMiss[]]>
-  /** True while the challenge is unsolved. */
   isOpen(key: ChallengeKey): boolean
   onRuleError(key: ChallengeKey, error: unknown): void
 }

@@ -50,8 +50,8 @@ interface Parts {
 const maxPending = 500
 
 /**
- * Queues a notification for every solve, up to a max number. In a capture-the-flag event, restored solves are not
- * shown: everybody can write codes and rows, and so would get every flag.
+ * Queues a notification for every solve, up to a limit. A capture-the-flag event shows no restored solves: visitors can write codes and
+ * rows, and would get every flag.
  */
 export function createNotifications({ options, progress, solves, wordsOf, onListenerError }: Parts): NotificationQueue {
   const topic = createTopic<SolveNotification>(onListenerError)

@@ -5,7 +5,6 @@ import type { NewProgressEvent, ProgressEvent, ProgressEventName, ProgressEventO
 
 /** The bus of all progress events; an event is published once it is saved. */
 export interface Progress extends Subscribable<ProgressEvent> {
-  /** Subscribes to the events of one name. */
   on<Name extends ProgressEventName>(name: Name, listener: Listener<ProgressEventOf<Name>>): Unsubscribe
 }
 

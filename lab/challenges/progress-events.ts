@@ -55,7 +55,6 @@ const progressEvent = z.discriminatedUnion('event', [
   }),
   /** A visitor answered a coding exercise, rightly or wrongly; also after the step was passed. */
   z.object({ event: z.literal('try'), ...about, phase: z.enum(phases), right: z.boolean() }),
-  /** An attempt was partly right. */
   z.object({ event: z.literal('near-miss'), ...about, note: z.string() }),
   /** A hint was unlocked; `order` is its number within the challenge, from 1. */
   z.object({ event: z.literal('hint'), ...about, order: z.int() }),
@@ -63,7 +62,6 @@ const progressEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('restore'), at: about.at, kind: z.enum(codeKinds), count: z.int() }),
   /** The shop was restored to its seeded state; `progress` is true if the progress was cleared too. */
   z.object({ event: z.literal('reset'), at: about.at, progress: z.boolean() }),
-  /** Hints were turned on or off for all visitors. */
   z.object({ event: z.literal('hints'), at: about.at, shown: z.boolean() }),
   /** The lab was opened again on its saved data; `reason` is there if it had hung or crashed. */
   z.object({ event: z.literal('restarted'), at: about.at, reason: z.enum(['hang', 'crash']).optional() }),
@@ -135,7 +133,6 @@ function modernise(content: unknown): unknown {
   return { ...rest, event: 'solve', ...nameOf(key), category, difficulty }
 }
 
-/** The key and name of a challenge, for its events. */
 export function nameOf(key: ChallengeKey): { key: ChallengeKey; name: string } {
   return { key, name: catalogue[key].name }
 }

@@ -89,14 +89,12 @@ function createStepRestoration({ store, progress, announcements }: Parts) {
   }
 }
 
-/** The test for rows that lack the progress of a kind of code. */
 function lackOf(kind: CodeKind): (row: ChallengeRow) => boolean {
   if (kind === 'hacking') return ({ solved }) => !solved
   const { status } = stepOfCodeKind[kind]
   return ({ codingChallengeStatus }) => codingChallengeStatus < status
 }
 
-/** The ids whose rows lack the progress of the code. */
 function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: ChallengeRow) => boolean): number[] {
   const rows = store.table('Challenges')
   return ids.filter((id) => {

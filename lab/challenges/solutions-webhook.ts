@@ -66,7 +66,6 @@ async function post(url: string, init: RequestInit, redirects = 5): Promise<Resp
   return post(new URL(location, url).href, init, redirects - 1)
 }
 
-/** HMAC-SHA256 of the exact bytes of the body. */
 function sign(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 }

@@ -3,9 +3,7 @@ import type { ProgressEvent, ProgressEventOf } from './progress-events.js'
 
 export type SolveEvent = ProgressEventOf<'solve'>
 
-/** The journal entry of each solve. */
 export interface Solves {
-  /** The latest journal entry of a solve; undefined if there is none. */
   find(key: string): SolveEvent | undefined
   /** True for a solve that was restored instead of earned; a solve without a journal entry counts as restored, unless it is being earned. */
   isRestored(key: string): boolean
@@ -14,7 +12,6 @@ export interface Solves {
   startOver(): void
 }
 
-/** Remembers all solves, including those in the journal. */
 export function createSolves(progress: Progress, past: readonly ProgressEvent[]): Solves {
   const solves = new Map<string, SolveEvent>()
   const earned = new Set<string>()

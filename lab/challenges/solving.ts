@@ -21,12 +21,11 @@ interface Parts {
   canEarn(key: ChallengeKey): boolean
 }
 
-/** Max characters of an address. */
 const maxUrl = 4000
 
 /**
- * Makes the function that marks a challenge as solved by a fact. The row is saved before anybody hears of it, so that what a toast
- * shows is never lost; where it cannot be saved now, it is told after a later save, unless a reset came in between.
+ * Makes the function that marks a challenge as solved by a fact. It publishes once the row is saved: now, or after a later save unless a
+ * reset came in between.
  */
 export function createSolving({ store, records, progress, solves, announcements, cheatWatch, ctfKey, canEarn }: Parts) {
   const rows = store.table('Challenges')
@@ -56,7 +55,6 @@ export function createSolving({ store, records, progress, solves, announcements,
   }
 }
 
-/** The stored part of the request that caused a fact; undefined for a fact without request. */
 function keepRequest({ origin }: Pick<Fact, 'origin'>): KeptRequest | undefined {
   if (origin === undefined) return undefined
   const { method, url, ip, userAgent } = origin

@@ -9,7 +9,6 @@ import { disguisedAddress } from './rules/detections.js'
 import type { SolveEvent } from './solves.js'
 import { listReferences, type Reference } from './standards/references.js'
 
-/** A part of a source around its weak line. */
 export interface WeakCode {
   readonly source: string
   /** Number of the first line shown, counted from 1. */
@@ -23,7 +22,6 @@ export interface ShownRequest extends Omit<KeptRequest, 'ip' | 'userAgent'> {
   readonly readableUrl: string
 }
 
-/** The story of a solve. */
 export interface Story {
   readonly solvedAt: string
   /** True if a continue code restored it, so that there is no request to show. */
@@ -36,7 +34,6 @@ export interface Story {
   readonly fix: string
   readonly better: string | undefined
   readonly detect: { readonly trace: string; readonly rule: string | undefined; readonly disguise: string | undefined }
-  /** Its places in the standards. */
   readonly references: readonly Reference[]
 }
 
@@ -106,7 +103,6 @@ function kindOf(source: string): keyof typeof linesAround {
   return /\.(tsx?|sol)$/.test(source) ? 'code' : 'data'
 }
 
-/** The source; undefined in a package without sources. */
 function readSource(source: string): string | undefined {
   try {
     return readFileSync(join(packageRoot, source), 'utf8')

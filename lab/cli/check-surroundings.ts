@@ -2,22 +2,19 @@ import type * as z from 'zod'
 import { basePathSchema, proxyAddressSchema, publicNameSchema, webhookSchema } from '../options/surroundings.js'
 import { CliError, exitCodes } from './cli-error.js'
 
-/** The public names of the command line, else those of the environment; throws a {@link CliError} for a text that is no public name. */
+/** The names of the command line, else those of the environment; throws a {@link CliError} for an invalid one. */
 export const checkPublicNames = (given: readonly string[] | undefined, usual: readonly string[]): readonly string[] =>
   given === undefined
     ? checkEach(usual, publicNameSchema, 'PUBLIC_NAME=shop.example.com in the environment')
     : checkEach(given, publicNameSchema, '--public-name shop.example.com')
 
-/** The proxies of the command line, else those of the environment; throws a {@link CliError} for a text that is no address of a proxy. */
 export const checkProxies = (given: readonly string[] | undefined, usual: readonly string[]): readonly string[] =>
   given === undefined
     ? checkEach(usual, proxyAddressSchema, 'TRUST_PROXY=loopback in the environment')
     : checkEach(given, proxyAddressSchema, '--trust-proxy loopback')
 
-/** Throws a {@link CliError} for a BASE_PATH that no redirect can begin with. */
 export const checkBasePath = (path: string) => checkEach([path], basePathSchema, 'BASE_PATH=/shop in the environment')
 
-/** Throws a {@link CliError} for a SOLUTIONS_WEBHOOK that no report can be sent to. */
 export const checkWebhook = (url: string) =>
   checkEach([url], webhookSchema, 'SOLUTIONS_WEBHOOK=https://scores.example.com/solves in the environment')
 

@@ -22,13 +22,11 @@ const meanings: Readonly<Record<keyof typeof exitCodes, string>> = {
   unreachable: 'no lab answers at that address',
 }
 
-/** The table of exit codes as `--help` prints it. */
 export function describeExitCodes(): string {
   const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[]
   return ['Exit codes:', ...names.map((name) => `  ${exitCodes[name]}  ${meanings[name]}`)].join('\n')
 }
 
-/** An error that ends a command: the message, remedies to try, and the exit code. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly kind = 'cli'

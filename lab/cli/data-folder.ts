@@ -7,10 +7,7 @@ import { describeSystemError } from '../values/system-error.js'
 import { CliError, exitCodes } from './cli-error.js'
 import { type FolderLock, findHolder, type LockHolder, lockFolder } from './folder-lock.js'
 
-/**
- * Absolute path of a lab's data folder: the given one, or the default in the user's own data directory. Throws a {@link CliError} where
- * nothing is given and the user has no such directory.
- */
+/** Absolute path of a lab's data folder. Throws a {@link CliError} where none is given and the user has no data directory. */
 export function resolveDataFolder(given: string | undefined): string {
   if (given !== undefined) return resolve(given)
   const folder = findUserFolders('juice-lab').data
@@ -20,12 +17,11 @@ export function resolveDataFolder(given: string | undefined): string {
   return folder
 }
 
-/** The program that keeps its data in a folder. */
 type Keeper = 'lab' | 'class'
 
 /**
- * Creates the folder if it is missing, for its owner alone, and locks it for this process; throws a {@link CliError} when either fails,
- * for a folder that keeps the data of the other program, and for a lab and its class that would both be running.
+ * Creates the folder for its owner alone and locks it. Throws a {@link CliError} when either fails, where it has data of the other program,
+ * and while its class or its lab runs.
  */
 export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
   refuseOtherKeeper(folder, keeper)
@@ -44,7 +40,6 @@ function refuseWhileHeld(folder: string): void {
   if (holder) throw describeHeld(folder, holder)
 }
 
-/** The folder of the class that a lab's folder belongs to; none for a lab of its own. */
 function classesOf(folder: string): string[] {
   const labs = dirname(existsSync(folder) ? realpathSync(folder) : folder)
   return [dirname(labs)].filter((one) => basename(labs) === 'labs' && isClassFolder(one))
@@ -59,19 +54,17 @@ function describeHeld(folder: string, holder: LockHolder): CliError {
   return new CliError(exitCodes.dataFolder, describeHolder(folder, holder), remediesFor(folder, holder))
 }
 
-/** Throws a {@link CliError} for a folder that keeps the data of the other program. */
 export function refuseOtherKeeper(folder: string, keeper: Keeper): void {
   if (keeper === 'lab' && isClassFolder(folder))
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a class.`, [
       '--data DIR for a lab of its own',
       'the desk of that class, which resets the labs of learners',
     ])
-  // A class goes on in a folder into which an earlier version has let a lab write.
+  // Earlier versions wrote lab files into class folders; accept them.
   if (keeper === 'class' && isFolderOfLab(folder) && !isClassFolder(folder))
     throw new CliError(exitCodes.dataFolder, `${folder} is the folder of a lab.`, ['another folder for the class'])
 }
 
-/** True for a folder with the shop or the progress of a lab. */
 export function isFolderOfLab(folder: string): boolean {
   return ['db.json', 'journal.ndjson'].some((name) => existsSync(join(folder, name)))
 }
@@ -80,7 +73,7 @@ export function isClassFolder(folder: string): boolean {
   return existsSync(join(folder, 'class.json'))
 }
 
-/** Creates a folder, of a mode before the umask, part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. */
+/** Creates a folder part by part: where a file system takes no folders, such as /proc, Node's recursive way never ends. The mode is that before the umask. */
 export function makeFolder(folder: string, mode = 0o777): void {
   if (isFolder(folder)) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))

@@ -12,7 +12,6 @@ import {
 import { dirname, join } from 'node:path'
 import { isPlainFile } from '../disk/misplaced-files.js'
 
-/** The process that holds the lock of a data folder. */
 export interface LockHolder {
   readonly pid: number
   /** The address of the lab; null while it is still starting. */
@@ -22,7 +21,6 @@ export interface LockHolder {
 }
 
 export interface FolderLock {
-  /** Writes the lab's address into the lock file, for processes that find the folder locked. */
   announce(url: string): void
   release(): void
 }
@@ -62,7 +60,6 @@ function takeFile(file: string, mine: LockHolder): LockHolder | undefined {
   }
 }
 
-/** The text of a stale file, or its living holder; undefined if the file is gone. */
 function readStale(file: string): string | LockHolder | undefined {
   const text = readText(file)
   const holder = text === undefined ? undefined : parseHolder(text)
@@ -104,7 +101,6 @@ function replaceFile(file: string, holder: LockHolder): void {
   withDraft(file, holder, (draft) => renameSync(draft, file))
 }
 
-/** Writes the content to a draft with a unique name beside the file. */
 function withDraft<Result>(file: string, holder: LockHolder, use: (draft: string) => Result): Result {
   const folder = mkdtempSync(`${join(dirname(file), lockName)}-`)
   try {

@@ -23,16 +23,13 @@ import { explainError, remediesOfFolder } from './explain-error.js'
 import { findHolder } from './folder-lock.js'
 import { findFreePort, findListeningFault } from './port-check.js'
 
-/** The result of one check. */
 export interface CheckResult {
   readonly subject: string
   readonly isWell: boolean
   readonly remark: string
-  /** Advice for a failed check. */
   readonly remedy?: string
 }
 
-/** Passes with Node 20.19 or newer. */
 export function checkNode(version: string): CheckResult {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const isWell = major > 20 || (major === 20 && minor >= 19)
@@ -41,10 +38,7 @@ export function checkNode(version: string): CheckResult {
   return { subject: 'Node', isWell, remark, remedy: 'get a current one from https://nodejs.org' }
 }
 
-/**
- * Passes if the folder, or its nearest existing parent, can be written, what is in it can be read by this version, and no process holds
- * its lock.
- */
+/** Passes if the folder, or its nearest existing parent, can be written, this version can read its content, and no process holds its lock. */
 export async function checkDataFolder(folder: string): Promise<CheckResult> {
   const subject = 'Data folder'
   const nearest = findNearest(folder)
@@ -85,7 +79,7 @@ export async function checkDataFolder(folder: string): Promise<CheckResult> {
 /** Bytes that are written for a try: more than a new lab saves at once. */
 const triedBytes = 512 * 1024
 
-/** Throws, in words, where a folder takes no files, such as one of a full disk; nothing is left behind. */
+/** Throws where a folder takes no files, as on a full disk; leaves nothing behind. */
 function tryWriting(folder: string): void {
   let place: string | undefined
   try {
@@ -99,7 +93,6 @@ function tryWriting(folder: string): void {
   }
 }
 
-/** The failed check of a folder that keeps a class, or a database that this version does not read. */
 async function findKeptFault(folder: string, subject: string): Promise<CheckResult | undefined> {
   try {
     refuseOtherKeeper(folder, 'lab')
@@ -111,7 +104,6 @@ async function findKeptFault(folder: string, subject: string): Promise<CheckResu
   }
 }
 
-/** Passes if a lab can listen on the port. */
 export async function checkPort(port: number, host: string): Promise<CheckResult> {
   const subject = 'Port'
   const error = await findListeningFault(port, host)
@@ -122,7 +114,6 @@ export async function checkPort(port: number, host: string): Promise<CheckResult
   return { subject, isWell: false, remark: `${port} on ${host} is in use`, remedy }
 }
 
-/** A failed check, in the words in which `start` tells the error. */
 export function describeFault(subject: string, error: unknown): CheckResult {
   const { message, remedies } = explainError(error)
   return { subject, isWell: false, remark: message.replace(/\.$/, ''), remedy: remedies.join(', or ') }
@@ -142,7 +133,6 @@ export function checkPackageFiles(root: string = packageRoot): CheckResult {
   }
 }
 
-/** Passes if the libraries that are not part of the build can be loaded, with those that they load. */
 export async function checkLibraries(load: (name: string) => Promise<unknown> = loadLibrary): Promise<CheckResult> {
   const names = Object.keys(packageDependencies)
   const results = await Promise.allSettled(names.map(load))

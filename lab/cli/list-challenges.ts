@@ -12,7 +12,6 @@ export interface ChallengesOptions {
   readonly json?: boolean
 }
 
-/** A challenge as `--json` prints it. */
 export interface PrintedChallenge
   extends Pick<Listed, 'id' | 'key' | 'name' | 'difficulty' | 'tags' | 'goal' | 'mitigation' | 'standards'> {
   readonly category: string

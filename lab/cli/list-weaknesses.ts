@@ -9,16 +9,13 @@ export interface WeaknessesOptions {
   readonly json?: boolean
 }
 
-/** A weakness as `weaknesses --json` prints it. */
 export interface PrintedWeakness {
   readonly name: string
   readonly room: LocatedWeakness['room']
   readonly cwe: readonly number[]
   /** Path from the root of the package. */
   readonly file: string
-  /** Keys of the challenges that need it. */
   readonly challenges: readonly ChallengeKey[]
-  /** True if `start --fix` accepts its name. */
   readonly fix: boolean
   /** The first of the hazards that it needs, null for none. */
   readonly hazard: string | null
@@ -26,7 +23,6 @@ export interface PrintedWeakness {
   readonly places: LocatedWeakness['places']
 }
 
-/** Prints every weakness in the order of its name, or as JSON. */
 export function listWeaknesses({ json }: WeaknessesOptions): void {
   const sorted = locateWeaknesses()
     .map(describe)
@@ -59,7 +55,6 @@ const reasons: Readonly<Record<StaysSolvable, string>> = {
   discovery: 'by finding a place that is there for everybody',
 }
 
-/** The challenges that stay solvable in a lab without weaknesses, each with the reason. */
 function describeExceptions(): string[] {
   const rows = (Object.keys(reasons) as StaysSolvable[]).flatMap((reason) => {
     const names = challengeKeys.flatMap((key) => (catalogue[key].staysSolvable === reason ? [catalogue[key].name] : []))
@@ -68,7 +63,6 @@ function describeExceptions(): string[] {
   return ['With --fix all these challenges can still be solved:', ...rows]
 }
 
-/** Throws a {@link CliError} for an unknown name of a weakness. */
 export function checkFixes(names: readonly string[]): void {
   const known = ['all', ...locateWeaknesses().map(({ name }) => name)]
   for (const name of names)

@@ -6,7 +6,6 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   return (await tryListening(port, host))?.code !== 'EADDRINUSE'
 }
 
-/** The error of a server that listens on the port now; undefined if it can. */
 function tryListening(port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const probe = createServer()
@@ -26,13 +25,11 @@ export interface Listening {
   readonly option: '--port' | '--evaluator' | 'class --port' | '--desk' | '--ports'
   readonly port: number
   readonly host: string
-  /** Number of ports that are wanted in a row. */
   readonly count?: number
   /** True for a free port that another server of the command is to have. */
   isReserved?(port: number): boolean
 }
 
-/** Throws the error of {@link portInUse} if the port of a lab is taken. */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   if (!(await isPortFree(port, host))) throw await portInUse({ option: '--port', port, host })
 }
@@ -51,9 +48,7 @@ export async function portInUse(listening: Listening, cause?: unknown): Promise<
 }
 
 interface OtherPorts {
-  /** Names a port that is free. */
   readonly one: (free: number) => string
-  /** The advice that needs no free port. */
   readonly any?: readonly string[]
 }
 
@@ -79,7 +74,6 @@ const otherPorts: Readonly<Record<Listening['option'], (listening: Listening) =>
 const otherHosts = ['--host 127.0.0.1', '--host 0.0.0.0']
 const otherDesk = ['--desk 127.0.0.1:3001']
 
-/** The advice for a port that this user may not open, and for an address that this machine does not have. */
 const otherAddresses: Readonly<Record<Listening['option'], { port: readonly string[]; host: readonly string[] }>> = {
   '--port': { port: ['--port 3000'], host: otherHosts },
   '--evaluator': { port: ['--evaluator 0'], host: otherHosts },
@@ -103,10 +97,7 @@ export async function explainListening(error: unknown, listening: Listening): Pr
 
 const neighbours = 50
 
-/**
- * The next free port above `taken`, or above 3000 at the end of the range, or the first of `count` in a row; undefined when fifty in a row
- * are taken.
- */
+/** The next free port above `taken`, or above 3000 at the end of the range, or the first of `count` in a row; undefined after fifty taken ones. */
 export async function findFreePort(
   taken: number,
   host: string,
@@ -122,7 +113,6 @@ export async function findFreePort(
   return undefined
 }
 
-/** Parses PORT; throws a {@link CliError} for a text that is not a port. */
 export function readPort(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   const port = Number(text)

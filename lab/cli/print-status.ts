@@ -20,7 +20,6 @@ interface Status {
   readonly codes: ContinueCodes
 }
 
-/** Prints the progress of the lab at `address`; throws an error of kind `unreachable`. */
 export async function printStatus(address: string, json: boolean): Promise<void> {
   const lab = callLab(parseLabUrl(address))
   const { challenges } = await lab.progress()

@@ -3,17 +3,13 @@ import { connect } from 'node:net'
 /** Milliseconds; a start does not wait longer for a service that does not answer. */
 const timeout = 1000
 
-/**
- * Warns of a webhook that nobody listens at: otherwise the first solve would tell, and it is reported once only. Nothing is sent, since the
- * service would take it for a report.
- */
+/** Warns of a webhook at which no server listens: each solve is reported only once. Sends nothing, since the service would take it for a report. */
 export async function probeWebhook(url: string, onWarning: (message: string) => void): Promise<void> {
   const cause = await findObstacle(new URL(url))
   if (cause === undefined) return
   onWarning(`Nobody listens at SOLUTIONS_WEBHOOK, ${url} (${cause}). Solves are lost to it until somebody does.`)
 }
 
-/** The reason why no connection could be opened; undefined if one was. */
 function findObstacle({ protocol, hostname, port }: URL): Promise<string | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve) => {

@@ -19,7 +19,6 @@ export function describeClosing(folder: string, wasClosed: boolean): string {
   return `Closed. ${wasClosed ? 'Everything' : 'All announced progress'} is saved in ${folder}.`
 }
 
-/** True if only this machine can reach a server on `host`. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\./.test(host)
 }
@@ -38,7 +37,6 @@ export function warnOfExposure(host: string): string | undefined {
   return 'Everybody in your network can attack this lab, and it is weak on purpose. Keep it to networks you trust.'
 }
 
-/** The learner of a joined lab, the assignment and its due date; undefined outside of courses. */
 export function describeJoined(assignment: ShownAssignment | undefined): string | undefined {
   if (!assignment?.learner) return undefined
   const { learner, title, due } = assignment

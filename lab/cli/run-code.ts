@@ -37,7 +37,6 @@ export async function showCodes(address: string, { kind, json }: CodeOptions): P
   return exitCodes.ok
 }
 
-/** Applies a code to a running lab and prints the lab's response. */
 export async function applyCode(text: string, address: string, only?: CodeKind): Promise<ExitCode> {
   const { kind, code } = recogniseCode(text, only)
   const calls = await findLab(address)
@@ -55,7 +54,6 @@ async function findLab(address: string): Promise<LabCalls> {
   return calls
 }
 
-/** Prints the challenges that a code contains. */
 export function decodeCode(text: string, { kind: only, json }: CodeOptions): void {
   const { kind, ids } = recogniseCode(text, only)
   const challenges = ids.map((id) => {

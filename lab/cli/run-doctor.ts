@@ -21,7 +21,6 @@ export interface DoctorOptions {
   readonly data?: string
 }
 
-/** Prints all checks of the machine; fails when one of them fails. */
 export async function runDoctor(options: DoctorOptions, environment: Environment): Promise<ExitCode> {
   const { port, host = environment.host ?? '127.0.0.1', data = environment.data } = options
   const results: readonly CheckResult[] = [

@@ -30,7 +30,6 @@ export function runFindings({ format, output }: FindingsOptions): ExitCode {
   return exitCodes.ok
 }
 
-/** Prints the score of a report against the answer sheet. */
 export function runScore(file: string, { fix = [], json = false }: ScoreOptions): ExitCode {
   checkFixes(fix)
   const score = scoreReports(readReports(file, readCourseText(file, 'unreadable')), listFindings(fix))

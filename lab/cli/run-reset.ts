@@ -14,7 +14,6 @@ export interface ResetOptions {
   readonly yes?: boolean
 }
 
-/** Restores the shop of a data folder after a confirmation; refuses while a lab runs on the folder. */
 export async function runReset(options: ResetOptions, environment: Environment): Promise<ExitCode> {
   const { data, config, jwtKey, progress = false } = options
   const dataDirectory = resolveDataFolder(data ?? environment.data)

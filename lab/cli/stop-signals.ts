@@ -6,7 +6,6 @@ import { printError } from './print.js'
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface StopSignals {
-  /** Resolves at the first signal. */
   readonly requested: Promise<void>
   request(): void
   release(): void
@@ -50,9 +49,7 @@ export function tidyBeforeStop(tidy: () => void): () => void {
 
 /** Several pieces of tidying that wait for a signal together: a listener for each of many would be taken for a leak. */
 export interface StopTasks {
-  /** Adds one; the returned function removes it. */
   add(tidy: () => void): () => void
-  /** Stops listening for signals. */
   release(): void
 }
 

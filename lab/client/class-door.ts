@@ -1,7 +1,6 @@
 /** The answer of a class's door to a request without a key; clients know the door by it. */
 export const keyRequest = 'Send Juice-Lab-Key, or open /join.'
 
-/** The door of a class answers where a lab was expected. */
 export class ClassDoorError extends Error {
   override readonly name = 'ClassDoorError'
   readonly kind = 'class-door'
@@ -10,7 +9,6 @@ export class ClassDoorError extends Error {
   }
 }
 
-/** The desk of a class answers where a lab was expected. */
 export class ClassDeskError extends Error {
   override readonly name = 'ClassDeskError'
   readonly kind = 'class-desk'
@@ -32,7 +30,6 @@ const timeout = 3000
 /** Max bytes of a door's answer. */
 const maxAnswer = 10_000
 
-/** Throws a {@link ClassDoorError} if the door of a class answers at the URL. */
 export async function refuseDoor(url: string): Promise<void> {
   const response = await fetch(`${url}/rest/challenges/progress`, { signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
@@ -49,7 +46,6 @@ export async function isFromDoor(response: Response): Promise<boolean> {
   return text.includes(keyRequest)
 }
 
-/** A body that is longer than its reader wants it. */
 export class LongBodyError extends Error {
   override readonly name = 'LongBodyError'
 }

@@ -17,25 +17,19 @@ import {
 import { type ChallengeProgress, offeredBy } from './progress.js'
 import { readChallenges } from './read-challenges.js'
 
-/** No lab answers at an address, or another program does. */
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
   readonly kind = 'unreachable'
 }
 
-/**
- * The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when the lab does not answer, and a {@link ClassDoorError}
- * or a {@link ClassDeskError} where a class does.
- */
+/** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when no lab answers, and the error of a class where its door or desk does. */
 export interface LabCalls {
   readonly url: string
   /** The progress of the challenges, and the likelihood of cheating; the latter is undefined for labs that do not report it. */
   progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
-  /** The likelihood of cheating alone. */
   cheatScore(): Promise<number | undefined>
   /** The assignment of a course and its progress; undefined outside of courses, and in labs of other kinds. */
   assignment(): Promise<ShownAssignment | undefined>
-  /** Name and version, as far as the lab reports them. */
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
   /** Resolves to the lab's text about the code; undefined when the lab refuses the code. */
@@ -153,7 +147,6 @@ async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Re
   return response
 }
 
-/** The body of a response; its time may run out as well. */
 const readBodyText = (url: string, response: Response): Promise<string> =>
   readText(response, maxBytes).catch((error: unknown) => {
     if (!(error instanceof LongBodyError)) throw silentLab(url, error)

@@ -7,7 +7,6 @@ import type { ChallengeProgress } from './progress.js'
 export { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 export type { ShownAssignment, ShownItem } from '../courses/course.js'
 
-/** A request that the shop answered with a server error. */
 interface RequestErrorEvent {
   readonly event: 'request-error'
   /** ISO 8601 in UTC, as in every event. */
@@ -17,14 +16,12 @@ interface RequestErrorEvent {
   readonly status: number
 }
 
-/** The connection to a lab was lost or restored. */
 interface ConnectionEvent {
   readonly event: 'connection'
   readonly at: string
   readonly present: boolean
 }
 
-/** An event of a lab, for its clients. */
 export type LabEvent = PublicProgressEvent | RequestErrorEvent | ConnectionEvent
 
 export type LabEventOf<Name extends LabEvent['event']> = Extract<LabEvent, { readonly event: Name }>
@@ -45,7 +42,6 @@ type Connection =
 
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 
-/** Everything that the client knows about a lab at one moment. */
 export interface LabState {
   /** The name that the user gives a lab when several are watched. */
   readonly label?: string
@@ -71,7 +67,6 @@ export interface LabState {
 export interface LabClient {
   /** The present state; the same object until something changes. */
   state(): LabState
-  /** Publishes every change of the state. */
   readonly changes: Subscribable<LabState>
   /** Publishes every new event, after the state has changed by it. */
   readonly events: Subscribable<LabEvent>

@@ -36,7 +36,6 @@ export function onMessage<Message extends object>(
   })
 }
 
-/** Reads messages of a shape. */
 const ofShape =
   <Message>(shape: z.ZodType<Message>) =>
   (content: unknown): Message | undefined =>

@@ -9,7 +9,6 @@ export type ChallengeProgress = { readonly key: string } & Pick<
     readonly restored?: boolean
   }
 
-/** The number of finished parts of something, and of all its parts. */
 export interface ProgressCount {
   readonly done: number
   readonly total: number
@@ -19,13 +18,9 @@ export interface ProgressSummary {
   readonly solved: ProgressCount
   /** Number of solves that a continue code restored, as far as the lab reports them. */
   readonly restored: number
-  /** One entry for each difficulty in use, easiest first. */
   readonly byDifficulty: readonly (ProgressCount & { readonly difficulty: number })[]
-  /** One entry for each category in use, by name. */
   readonly byCategory: readonly (ProgressCount & { readonly category: string })[]
-  /** Coding challenges whose weak lines have been found. */
   readonly found: ProgressCount
-  /** Coding challenges whose right fix has been chosen. */
   readonly fixed: ProgressCount
   readonly points: number
   readonly lastSolve: ChallengeProgress | undefined

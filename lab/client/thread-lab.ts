@@ -9,7 +9,6 @@ interface Calls {
   reset: NonNullable<LabClient['reset']>
 }
 
-/** A call of a lab in another thread. */
 export type LabCall = {
   readonly [Name in keyof Calls]: {
     readonly kind: 'call'
@@ -19,7 +18,6 @@ export type LabCall = {
   }
 }[keyof Calls]
 
-/** Messages of a lab to the thread that watches it. */
 export type LabMessage =
   | { readonly kind: 'state'; readonly part: Partial<LabState> }
   | { readonly kind: 'event'; readonly event: LabEvent }

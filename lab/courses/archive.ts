@@ -7,7 +7,6 @@ import { quote } from './quote.js'
 export interface ArchivedFile {
   readonly name: string
   readonly content: Buffer
-  /** True for a program that its receiver runs. */
   readonly isProgram?: boolean
 }
 

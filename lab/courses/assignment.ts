@@ -10,7 +10,6 @@ import { CourseError } from './course-error.js'
 import { readCourseText } from './read-file.js'
 import { offsetTime } from './times.js'
 
-/** Max characters of an assignment's title. */
 export const maxTitleLength = 200
 
 const version = 1
@@ -29,7 +28,6 @@ const item = z
     path: ['part'],
   })
 
-/** A course's assignment, in the format of `assignment.yml`. */
 export const assignmentSchema = z
   .strictObject({
     schema: z.literal(version),
@@ -72,7 +70,6 @@ export function readAssignment(file: string): Assignment {
   return parseAssignment(file, readCourseText(file))
 }
 
-/** Parses the text of an assignment; `file` is its name in errors. */
 export function parseAssignment(file: string, text: string): Assignment {
   const source = parseSource(file, text)
   refuseNewer(file, source)
@@ -130,13 +127,11 @@ function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
   ])
 }
 
-/** The name of an item in outputs. */
 export function nameItem({ key, part }: { readonly key: string; readonly part: Part }): string {
   const name = isChallengeKey(key) ? catalogue[key].name : key
   return part === 'solve' ? name : `${name} (${part} it)`
 }
 
-/** Rounds points to the hundredth. */
 export function roundPoints(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }

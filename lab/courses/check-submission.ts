@@ -71,7 +71,6 @@ export function checkSubmission(
   return { tape, invitation, remarks: [...remarkOnKey(handedIn), ...remarkOn(tape)] }
 }
 
-/** Sentences about unusual facts of a tape that change no verdict. */
 function remarkOn(tape: ReadTape): string[] {
   const turned = findTurnedClock(tape.entries)
   const versions = new Set(openingsOf(tape).map(({ version }) => version))
@@ -100,7 +99,7 @@ function remarkEach<One>(all: readonly One[], describe: (one: One) => string): s
   ]
 }
 
-/** Files of earlier versions carry the key with which anybody can sign as their learner. */
+/** Files of earlier versions carry the key that signs as their learner. */
 function remarkOnKey({ tapeKey, learner }: HandedInInvitation): string[] {
   if (tapeKey === undefined) return []
   return [
@@ -113,12 +112,10 @@ function readInvitationOf({ head: { invitation, learner } }: Submission): Handed
   return read !== undefined && learner?.id === read.learner.id ? read : undefined
 }
 
-/** The first blob whose content does not match the hash in its name. */
 function findExchangedBlob({ blobs }: Submission): string | undefined {
   return [...blobs].find(([name, content]) => sha256Of(content) !== name)?.[0]
 }
 
-/** The first difference between the lab of the tape and the lab of the invitation. */
 function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation): string | undefined {
   for (const opening of openingsOf(tape)) {
     if (opening.learner?.id !== learner.id) return `its tape is that of ${quote(opening.learner?.id ?? 'nobody')}`
@@ -130,7 +127,7 @@ function findStranger(tape: ReadTape, { assignment, learner, seed }: Invitation)
   return undefined
 }
 
-/** The assignment rules a version out, which makes nobody a forger. */
+/** The assignment rules a version out; that is no forgery. */
 function findOtherVersion(tape: ReadTape, { labVersion }: Assignment): string | undefined {
   const other = openingsOf(tape).find(({ version }) => !satisfies(version, labVersion, { includePrerelease: true }))
   return other && `its lab was version ${quote(other.version)}, and the assignment is for ${labVersion}`

@@ -18,21 +18,17 @@ export const maxClaims = 2000
 
 export const claimsSchema = z.object({ schema: z.literal(1), claims: z.array(claim).max(maxClaims) })
 
-/** A solve or coding step that a learner claims. */
 export type Claim = Readonly<z.infer<typeof claim>>
 
-/** A solve or coding step, as the tape records it. */
 export interface Achievement {
   readonly key: string
   readonly part: Part
   readonly n: number
   readonly at: number
   readonly restored: boolean
-  /** Number of tries for a step of an exercise. */
   readonly tries?: number | undefined
 }
 
-/** The id of a solve or coding step, unique among all of them. */
 export function partId({ key, part }: Pick<Claim, 'key' | 'part'>): string {
   return `${key} ${part}`
 }
@@ -80,13 +76,11 @@ export function findAchievements(entries: readonly TapeEntry[]): Achievement[] {
   })
 }
 
-/** The first achievement of each part on a tape; a restored one is replaced by the first that was not restored. */
 export function findFirstAchievements(entries: readonly TapeEntry[]): Achievement[] {
   const none: ReadonlyMap<string, Achievement> = new Map()
   return [...findAchievements(entries).reduce(addAchievement, none).values()]
 }
 
-/** The claims of a tape: each part once. */
 export function claimAll(entries: readonly TapeEntry[]): Claim[] {
   return findFirstAchievements(entries).map(({ key, part, n, at, restored }) => ({ key, part, n, at, restored }))
 }

@@ -29,7 +29,6 @@ export function makeKeys(random: Random): CourseKeys {
   }
 }
 
-/** Reads `key.json`; throws a {@link CourseError} for any other content. */
 export function readKeys(file: string): CourseKeys {
   const remedies = ['the key.json that juice-lab course init wrote for this course']
   try {
@@ -57,7 +56,6 @@ export function signValue(value: unknown, keys: CourseKeys): string {
   return sign(null, Buffer.from(canonicalJson(value)), privateKeyOf(keys)).toString('base64')
 }
 
-/** True if a signature is valid for a value. */
 export function isSignedBy(value: unknown, signature: string, publicKey: string): boolean {
   return verifySignature(canonicalJson(value), signature, publicKey)
 }
@@ -86,7 +84,6 @@ export function learnerKey({ classKey }: Pick<CourseKeys, 'classKey'>, learnerId
   return hmac(classKey, learnerId)
 }
 
-/** The seed of all random values in a learner's lab. */
 export function learnerSeed(
   { classKey }: Pick<CourseKeys, 'classKey'>,
   assignmentId: string,

@@ -17,7 +17,6 @@ export function readAutograder(): { readonly name: string; readonly text: string
   }))
 }
 
-/** A roster as a starting point. */
 export function readRosterTemplate(): string {
   return readFileSync(join(originals, 'roster.csv'), 'utf8')
 }

@@ -27,7 +27,6 @@ export function readCsv(
   }
 }
 
-/** The name of a column, by the text of the header. */
 type NameColumn = (text: string) => string
 
 interface Row {

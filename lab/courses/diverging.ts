@@ -54,7 +54,6 @@ function contentOf({ n: _, prev: __, ...content }: TapeEntry): string {
   return canonicalJson(content.kind === 'open' ? { ...content, seed: undefined } : content)
 }
 
-/** The part of an entry that redaction leaves as it is. */
 function outlineOf(entry: TapeEntry): string {
   const { kind } = entry
   const { facts, solves, events, end } = { facts: 0, solves: 0, events: 0, end: 0, ...entry }

@@ -9,24 +9,19 @@ import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
 import { tapeName } from './tape/tape-name.js'
 
-/** The options of a lab that belongs to a course or keeps a tape. */
 export interface Enrolment {
   /** Null for a lab that only keeps a tape. */
   readonly course: CourseOptions | null
-  /** The invitation of a joined lab; null for any other. */
   readonly invitation: Invitation | null
   readonly isTaped: boolean
 }
 
 export interface EnrolmentOptions {
-  /** Path of a join file. */
   readonly join?: string | undefined
-  /** Path of an assignment for practice. */
   readonly assignment?: string | undefined
   readonly tape?: boolean | undefined
 }
 
-/** File name of a joined folder's invitation. */
 const invitationName = 'course.json'
 
 /**
@@ -134,7 +129,6 @@ export function locksHints(course: CourseOptions | null): boolean {
   return course?.assignment.hints === 'cost' && course.learner !== null
 }
 
-/** A configuration with the settings of the assignment in place of its own. */
 export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOptions): ShopConfig {
   return {
     ...config,

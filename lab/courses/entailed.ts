@@ -40,7 +40,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** The texts in query and body that are long enough to be somebody's choice; a path alone is the place of what is to be found. */
+/** The texts in query and body that are long enough to be chosen; a path alone is the place of what is to be found. */
 function chosenTexts({ url, body }: TapedRequest): string[] {
   const inQuery = readTypedFields(url, '')
   const text = body === undefined ? '' : 'text' in body ? body.text : undefined

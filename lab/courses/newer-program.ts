@@ -2,15 +2,11 @@ import { gt, valid } from 'semver'
 import { packageVersion } from '../package/package-root.js'
 import { CourseError } from './course-error.js'
 
-/** True for the version of a newer program than this one. */
 export function isNewerVersion(version: unknown): version is string {
   return typeof version === 'string' && valid(version) !== null && gt(version, packageVersion)
 }
 
-/**
- * The error for a file with content that this program does not know. Nobody changed the file, so it is not forged; `version` is that
- * of the program that wrote it, `content` names the unknown part as a clause.
- */
+/** The error for a file with unknown content, which is no forgery; `version` is that of its writer, `content` names the unknown part as a clause. */
 export function newerProgramError(file: string, version: string | undefined, content: string): CourseError {
   const writer = version === undefined ? '' : `version ${valid(version)}; `
   return new CourseError(

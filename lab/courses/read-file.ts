@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { describeSystemError } from '../values/system-error.js'
 import { CourseError } from './course-error.js'
 
-/** The max bytes of a file. */
 const maxBytes = 500_000_000
 
 /**
@@ -47,7 +46,6 @@ export function readCourseText(file: string, fault: CourseError['fault'] = 'inva
   }
 }
 
-/** The error for a file that the system does not let this program read. */
 export function unreadableFile(file: string, error: unknown, fault: CourseError['fault'] = 'unreadable'): CourseError {
   return readingError(fault, file, describeSystemError(error, 'read', { ENOENT: 'there is no such file' }), error)
 }

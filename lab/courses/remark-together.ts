@@ -2,7 +2,6 @@ import { findDiverging } from './diverging.js'
 import { describeCommon, findSimilar } from './similar.js'
 import type { Submission } from './submission.js'
 
-/** A sentence for the instructor about a file, which changes no verdict. */
 export interface FileRemark {
   readonly file: string
   readonly message: string

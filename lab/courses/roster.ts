@@ -7,10 +7,8 @@ import { offsetTime } from './times.js'
 /** The pattern of an id of a learner, which names files; its dash is escaped for the inputs of browsers. */
 export const learnerIdPattern = '(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
-/** An id of a learner. */
 export const learnerId = new RegExp(`^${learnerIdPattern}$`)
 
-/** A learner of a course. */
 export interface Learner {
   readonly id: string
   readonly name: string
@@ -32,7 +30,6 @@ export function readRoster(file: string): Learner[] {
   return parseRoster(file, readCourseText(file))
 }
 
-/** The learners of a roster in CSV; throws a CourseError that names file and line. */
 export function parseRoster(file: string, text: string): Learner[] {
   const { names, rows } = readCsv(file, text, nameColumn)
   const missing = required.filter((name) => !names.includes(name))
@@ -56,7 +53,6 @@ export function parseRoster(file: string, text: string): Learner[] {
   return learners
 }
 
-/** The name of a column, as spreadsheets write it. */
 function nameColumn(text: string): string {
   const name = text.trim().toLowerCase()
   return name === 'e-mail' ? 'email' : name

@@ -32,13 +32,11 @@ interface Reading {
 /** Requests below this length are too common to tell anything. */
 const minLength = 24
 
-/** The min number of consecutive solves with the same delays. */
 const minRhythm = 3
 
 /** Max solves of a tape whose delays are compared, each with each of another tape; a lab has far fewer to solve. */
 const maxSolves = 1000
 
-/** A file whose tape cannot be read and so is not compared. */
 export interface UnreadableTape {
   readonly file: string
   readonly tape: BrokenTape
@@ -69,7 +67,6 @@ function hasMuchInCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }
   return equalTapes || equalRequests.length > 0 || equalRhythm >= minRhythm || equalTokens > 0
 }
 
-/** A pair's common contents as phrases. */
 export function describeCommon({ equalTapes, equalRequests, equalRhythm, equalTokens }: SimilarPair): string[] {
   return [
     ...(equalTapes ? ['the tapes are the same'] : []),

@@ -33,7 +33,6 @@ interface HeadParts {
   readonly tapeKey: string
 }
 
-/** The head of a submission, signed with the tape's key. */
 export function signHead({ invitation, at, redacts, end, tapeKey }: HeadParts): SubmissionHead {
   const rest = {
     schema: 2 as const,
@@ -50,7 +49,6 @@ export function signHead({ invitation, at, redacts, end, tapeKey }: HeadParts): 
   return { ...rest, mac: hmac(tapeKey, canonicalJson(rest)) }
 }
 
-/** True if this key signed the head. */
 export function isHeadSignedWith({ mac, ...rest }: SubmissionHead, tapeKey: string): boolean {
   return hmac(tapeKey, canonicalJson(rest)) === mac
 }

@@ -9,14 +9,12 @@ import { sha256Of } from './sha256.js'
 import { headSchema, type SubmissionHead } from './submission-head.js'
 import { tapeLimits, tapeName } from './tape/tape-file.js'
 
-/** A file that a learner hands in. */
 export interface Submission {
   readonly file: string
   readonly head: SubmissionHead
   readonly tapeText: string
   readonly blobs: ReadonlyMap<string, Buffer>
   readonly claims: readonly Claim[]
-  /** SHA-256 of the file. */
   readonly sha256: string
 }
 

@@ -26,10 +26,8 @@ export function counts(verdict: Verdict): boolean {
   return ['replayed', 'browser-claimed', 'recorded', 'believed'].includes(verdict)
 }
 
-/** The reason for which a restored claim does not count. */
 export const restoredReason = 'it was brought back by a continue code'
 
-/** A claim and its verdict. */
 export interface JudgedClaim {
   readonly key: string
   readonly part: Part
@@ -44,21 +42,18 @@ export interface JudgedClaim {
   readonly isLate?: boolean
 }
 
-/** The result of replaying an entry. */
 export interface Replayed {
   readonly n: number
   /** Status of the response; 0 if there was none. */
   readonly status: number
-  /** The ids of the parts that the entry solved. */
   readonly done: readonly string[]
 }
 
-/** The verdicts for a submission whose tape failed its checks: every claim is forged. */
 export function judgeForged(claims: readonly Claim[], reason: string): JudgedClaim[] {
   return claims.map(({ key, part, n, at }) => ({ key, part, n, at, verdict: 'forged', reason, tries: null }))
 }
 
-/** A tape and its replay, each prepared for lookups: a tape has more entries than any search through all of them for each could stand. */
+/** A tape and its replay, indexed: a search through all entries for each would take too long. */
 interface Evidence {
   readonly entries: ReadonlyMap<number, TapeEntry>
   readonly results: ReadonlyMap<number, Replayed>
@@ -144,7 +139,7 @@ function describeDifference(entry: TapeEntry | undefined, result: Replayed | und
   return `entry ${entry.n} does not solve it when it is sent once more${entry.kind === 'request' && result.status !== entry.status ? told : ''}`
 }
 
-/** The time of each entry, never before the time of an earlier one, so that nobody gains from setting the clock back. */
+/** The time of each entry, never before the time of an earlier one: setting the clock back gains nothing. */
 export function steadyTimes(entries: readonly TapeEntry[]): Map<number, number> {
   let latest = Number.NEGATIVE_INFINITY
   return new Map(

@@ -11,7 +11,6 @@ import { useTheme } from './theme.js'
 interface AssignmentPanelProps {
   readonly assignment: ShownAssignment
   readonly width: number
-  /** Rows that it may take, its frame included. */
   readonly height: number
 }
 
@@ -28,7 +27,6 @@ export function heightOfAssignment({ items }: ShownAssignment, width: number): n
 
 const columnsFor = (width: number) => Math.max(1, Math.floor((width - 4) / itemWidth))
 
-/** The items of the assignment with their points and state. */
 export function AssignmentPanel({ assignment, width, height }: AssignmentPanelProps) {
   const { glyphs } = useTheme()
   const { title, items, earned, total } = assignment

@@ -21,7 +21,6 @@ export function shareWidth(width: number, names: readonly string[]): ColumnWidth
   return { name, bar, latest: Math.max(0, width - fixedWidth - name - (bar && bar + gap.length)) }
 }
 
-/** The heads of the columns; the first two differ from board to board. */
 export function nameColumns(name: string, done: string, widths: ColumnWidths): string {
   const { pointer, done: doneWidth, points, stuck } = columnWidths
   return [

@@ -18,14 +18,13 @@ export function orderLabs(states: readonly LabState[], sortKey: SortKey): readon
 
 const countSolved = ({ challenges }: LabState) => -summariseProgress(challenges).solved.done
 
-/** Nobody has waited longer than those who have not begun; who has solved all waits for nothing. */
+/** Learners who have not begun come first; those who have solved all come last. */
 function stuckFirst(state: LabState): number {
   const { done, total } = summariseProgress(state.challenges).solved
   if (total > 0 && done === total) return Number.POSITIVE_INFINITY
   return findLastAdvance(state) ?? 0
 }
 
-/** True if that lab has made no progress for so long that its learner may need help. */
 export function isStuck(state: LabState, now: number): boolean {
   const since = findLastAdvance(state)
   return since !== undefined && now - since >= stuckFrom * 60_000
@@ -34,7 +33,6 @@ export function isStuck(state: LabState, now: number): boolean {
 export const deskSortKeys = ['by name', 'stuck longest', 'most done', 'online first'] as const
 type DeskSortKey = (typeof deskSortKeys)[number]
 
-/** Learners in the order that is asked for; equals stand by name. */
 export function orderLearners(rows: readonly LearnerRow[], sortKey: DeskSortKey): readonly LearnerRow[] {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const rank = ranks[sortKey]
@@ -55,12 +53,10 @@ export function doneOf({ items, solved }: LearnerRow): number {
   return items.length > 0 ? items.filter(({ done }) => done !== null).length : solved
 }
 
-/** Items that there are to do; the challenges of the lab where there is no assignment. */
 export function maxOf({ items }: LearnerRow, challenges: number): number {
   return items.length > 0 ? items.length : challenges
 }
 
-/** True if a learner who is at it has made no progress for so long that they may need help. */
 export function isStuckLearner({ online, stuckMinutes }: LearnerRow): boolean {
   return online && (stuckMinutes ?? 0) >= stuckFrom
 }

@@ -15,12 +15,10 @@ interface CategoryPanelProps {
 const nameWidth = 26
 const gap = 3
 
-/** The rows that the panel takes, its frame included. */
 export function categoryHeight(count: number): number {
   return Math.ceil(count / 2) + 2
 }
 
-/** Progress by category in two columns, for terminals that are tall. */
 export function CategoryPanel({ byCategory, width }: CategoryPanelProps) {
   const half = Math.ceil(byCategory.length / 2)
   const column = Math.floor((width - 4 - gap) / 2)

@@ -23,7 +23,6 @@ export function ClassHead(props: LineProps) {
   )
 }
 
-/** The name of the class, and the class in a few metrics. */
 function ClassLine({ state: { url, about, rows }, width }: LineProps) {
   const { glyphs } = useTheme()
   const stuck = rows.filter(isStuckLearner).length

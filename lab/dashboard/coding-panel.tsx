@@ -12,10 +12,8 @@ interface CodingPanelProps {
   readonly width: number
 }
 
-/** The names of the three kinds of progress, all of one width. */
 export const codeNames: Readonly<Record<CodeKind, string>> = { hacking: 'hacking', findIt: 'find it', fixIt: 'fix it' }
 
-/** Progress of the coding challenges, where a lab offers them, and the codes that carry all progress elsewhere. */
 export function CodingPanel({ summary, codes, width }: CodingPanelProps) {
   const inner = width - 4
   if (summary.found.total === 0)

@@ -17,14 +17,12 @@ interface DashboardProps {
   readonly rows: number
   readonly invitation: string
   readonly warning?: string
-  /** True to open the shop in a browser at once, as by its key. */
   readonly opensAtOnce?: boolean
   readonly actions: DashboardActions
 }
 
 const margin = 1
 
-/** One lab on one screen: address, progress, feed, codes and keys. */
 export function Dashboard({ state, columns, rows, invitation, warning, opensAtOnce, actions }: DashboardProps) {
   const { filter, notice, isHelpOpen, keys } = useDashboardKeys(state, actions, opensAtOnce)
   const { glyphs } = useTheme()

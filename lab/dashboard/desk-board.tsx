@@ -19,7 +19,6 @@ interface DeskBoardProps {
   quit(): void
 }
 
-/** A class as its desk tells it, a row for each learner; any of them opens to all that is known. */
 export function DeskBoard({ state, columns, rows, quit }: DeskBoardProps) {
   const [openId, setOpenId] = useState<string>()
   const { glyphs } = useTheme()

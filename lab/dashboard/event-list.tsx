@@ -8,7 +8,7 @@ import { useTheme } from './theme.js'
 const filters = ['all', 'solves', 'errors'] as const
 export type Filter = (typeof filters)[number]
 
-/** True where the client hears of server errors: only the one that measures the shop's requests does. */
+/** True where the client gets server errors: only the one that measures the shop's requests does. */
 export function hearsErrors({ rate }: LabState): boolean {
   return rate !== undefined
 }
@@ -63,7 +63,6 @@ const minRemarkedWidth = 46
 interface EventRowProps {
   readonly event: LabEvent
   readonly width: number
-  /** The limit of lines. */
   readonly lines: number
 }
 

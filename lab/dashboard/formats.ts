@@ -19,7 +19,6 @@ export function formatCount({ done, total }: ProgressCount): string {
 
 export const countWidth = ' 12 / 24'.length
 
-/** Texts behind the name of a challenge, for the part of it that an item asks for. */
 export const partSuffixes: Readonly<Record<ShownItem['part'], string>> = {
   solve: '',
   find: ' (find it)',

@@ -10,13 +10,11 @@ interface HeaderProps {
   readonly width: number
   /** The address for others, e.g. `for a class: --host 0.0.0.0`. */
   readonly invitation: string
-  /** True where a key opens the shop in a browser. */
   readonly isOpenable: boolean
 }
 
 const keyHint = '(o opens it)'
 
-/** The owner of this dashboard, where the shop is and how it does. */
 export function Header({ state, width, invitation, isOpenable }: HeaderProps) {
   const { pulp } = useTheme()
   const { name, version, url } = state

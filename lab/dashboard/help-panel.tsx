@@ -5,7 +5,6 @@ import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 import { hint } from './use-board-keys.js'
 
-/** A glyph or word of the screen, and what it means. */
 export type Entry = readonly [term: string, meaning: string]
 
 interface HelpPanelProps {
@@ -16,12 +15,10 @@ interface HelpPanelProps {
 }
 
 const termWidth = 12
-/** The limit of lines of an entry. */
 const maxLines = 6
 /** The frame above and below, and on both sides with its margins. */
 const frame = { rows: 2, columns: 4 }
 
-/** An explanation of the words and glyphs of a screen, until a key is pressed. */
 export function HelpPanel({ title, entries, width, height }: HelpPanelProps) {
   const { pulp, glyphs } = useTheme()
   const textWidth = Math.max(1, width - frame.columns - termWidth)
@@ -62,7 +59,7 @@ function fitEntries(wrap: (count: number) => WrappedEntry[], room: number) {
 const cheatMeaning =
   'From 0 (surely by hand) to 1 (surely not): how fast each step was for what it takes. The median of all steps.'
 
-/** The words of the dashboard of one lab; `hasErrors` where it hears of server errors. */
+/** The words of the dashboard of one lab; `hasErrors` where it gets server errors. */
 export function explainDashboard(glyphs: Glyphs, hasErrors: boolean): Entry[] {
   return [
     [drawStars(2, glyphs), 'A solve; the stars say how hard it was.'],
@@ -77,7 +74,6 @@ export function explainDashboard(glyphs: Glyphs, hasErrors: boolean): Entry[] {
   ]
 }
 
-/** The columns of the board of several labs. */
 export const boardEntries: readonly Entry[] = [
   ['Solved', 'Challenges that were solved, of all.'],
   ['Points', 'Ten for each star of a solved challenge.'],
@@ -85,7 +81,6 @@ export const boardEntries: readonly Entry[] = [
   ['Latest', 'The last solve, step, try, hint or near miss (near), and when.'],
 ]
 
-/** The columns of the board of a class, as its desk tells them. */
 export const explainLearners = ({ star }: Glyphs): Entry[] => [
   [star, 'Online: the learner made a request within the last 45 seconds, or has a page open.'],
   ['Done', 'Items of the assignment that were done, of all; without an assignment, challenges.'],
@@ -100,7 +95,6 @@ interface BoardHelpProps {
   readonly rows: number
 }
 
-/** The meaning of the columns of a board, until a key is pressed. */
 export function BoardHelp({ entries, columns, rows }: BoardHelpProps) {
   return (
     <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">

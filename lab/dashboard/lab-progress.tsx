@@ -18,7 +18,6 @@ interface LabProgressProps {
 /** Plain, because bold must not touch dim: Ink would carry the one into the other. */
 const gap = ' '
 
-/** All that a lab has told: assignment, progress and feed. */
 export function LabProgress({ state, summary, rows, width, filter }: LabProgressProps) {
   const { assignment } = state
   const { assignmentHeight, feedHeight, ...shared } = shareRows(rows, state, summary.byCategory.length, width)
@@ -36,7 +35,6 @@ export function LabProgress({ state, summary, rows, width, filter }: LabProgress
   )
 }
 
-/** The bar over all challenges. */
 function ProgressLine({ solved, width }: { readonly solved: ProgressCount; readonly width: number }) {
   const counts = `${solved.done} / ${solved.total}${`${percentOf(solved)} %`.padStart(7)}`
   return (

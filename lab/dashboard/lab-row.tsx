@@ -20,7 +20,6 @@ interface LabRowProps {
   readonly now: number
 }
 
-/** One lab of several: its metrics, how long nothing has come, and what came last. */
 export function LabRow({ state, name, widths, isSelected, now }: LabRowProps) {
   const { glyphs, pulp, leaf, lemon } = useTheme()
   const { solved, points } = summariseProgress(state.challenges)

@@ -8,7 +8,6 @@ import { type KeyHint, KeyLine } from './key-line.js'
 import { LabRow } from './lab-row.js'
 
 interface LabRowsProps {
-  /** In the order in which they are shown. */
   readonly states: readonly LabState[]
   readonly selected: number
   readonly columns: number

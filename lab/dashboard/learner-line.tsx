@@ -14,13 +14,11 @@ const onlineWidth = 2
 
 interface LearnerLineProps {
   readonly row: LearnerRow
-  /** Everything that counts. */
   readonly total: number
   readonly widths: ColumnWidths
   readonly isSelected: boolean
 }
 
-/** One learner of a class: who is there, how far they are, and what came last. */
 export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps) {
   const { glyphs, pulp, leaf, lemon } = useTheme()
   const count = { done: doneOf(row), total: maxOf(row, total) }
@@ -44,7 +42,7 @@ export function LearnerLine({ row, total, widths, isSelected }: LearnerLineProps
   )
 }
 
-/** Minutes without progress of somebody who is at work; empty for everybody else. */
+/** Minutes without progress of a learner at work; empty for all others. */
 export function formatStuck({ online, stuckMinutes }: LearnerRow): string {
   return online && stuckMinutes !== null ? formatDuration(stuckMinutes * 60_000) : ''
 }

@@ -25,7 +25,6 @@ const labelWidth = 14
 /** The frame of the facts, that of the items, and the keys. */
 const fixedHeight = 5
 
-/** All that the desk knows of one learner. */
 export function LearnerPanel({ row, total, columns, rows, quit, back }: LearnerPanelProps) {
   const { glyphs } = useTheme()
   useInput((input, key) => {

@@ -7,7 +7,6 @@ import { useTheme } from './theme.js'
 interface OpenPanelProps {
   readonly challenges: readonly ChallengeProgress[]
   readonly width: number
-  /** Rows that it may take, its frame included. */
   readonly height: number
 }
 
@@ -15,7 +14,6 @@ const frameRows = 2
 /** Cells of a column: most names fit beside their stars. */
 const columnWidth = 38
 
-/** Rows of the panel when all that is open stands in it. */
 export function heightOfOpen(challenges: readonly ChallengeProgress[], width: number): number {
   return frameRows + Math.ceil(challenges.filter(({ solved }) => !solved).length / columnsFor(width))
 }

@@ -38,7 +38,6 @@ export function Panels({ state, summary, width, gap, hasPanels, hasCategories, o
   )
 }
 
-/** Progress by stars, easiest first. */
 function DifficultyPanel({ byDifficulty, width }: DifficultyPanelProps) {
   const { glyphs, pulp } = useTheme()
   const barWidth = Math.max(3, width - 4 - 7 - countWidth)

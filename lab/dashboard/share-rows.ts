@@ -15,14 +15,12 @@ const feedHeightBesideCategories = 14
 /** Its frame and three rows. */
 const minOpenHeight = 5
 
-/** The rows of each part; parts without rows are left out. */
 export interface SharedRows {
   readonly assignmentHeight: number
   readonly hasPanels: boolean
   readonly hasCategories: boolean
   readonly openHeight: number
   readonly feedHeight: number
-  /** Blank rows between the parts. */
   readonly gap: number
 }
 

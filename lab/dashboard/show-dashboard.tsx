@@ -13,11 +13,8 @@ import { chooseTheme, ThemeContext } from './theme.js'
 
 export interface DashboardOptions {
   readonly color: boolean
-  /** The address for others; shown where there is room. */
   readonly invitation: string
-  /** A warning to the host. */
   readonly warning?: string
-  /** True to open the shop in a browser as soon as it is shown. */
   readonly opensAtOnce?: boolean
   quit(): void
   /** Rejects with a sentence for the user; undefined where no browser can be started. */
@@ -62,7 +59,6 @@ export function combineStates(labs: readonly LabClient[]): {
 /** Milliseconds in which changes are gathered: three hundred learners who move at once are one new picture. */
 const gathering = 100
 
-/** Fills the terminal with the class of a desk; `close` leaves it as it was. */
 export function showDesk(
   desk: DeskClient,
   { color, quit }: Pick<DashboardOptions, 'color' | 'quit'>,
@@ -237,7 +233,6 @@ const enter = '\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H'
 const leave = '\u001B[?1049l\u001B[?25h'
 
 interface AlternateScreen {
-  /** Takes it again, empty and without a cursor. */
   enter(): void
   leave(): void
 }
@@ -255,7 +250,7 @@ export function enterAlternateScreen(fileDescriptor: number): AlternateScreen {
   const goIn = () => void writeSync(fileDescriptor, enter)
   goIn()
   process.on('exit', goBack)
-  // Before Node prints the trace of a crash, or nobody would ever read it.
+  // Before Node prints the trace of a crash, which the alternate screen would take with it.
   process.on('uncaughtExceptionMonitor', goBack)
   return { enter: goIn, leave: goBack }
 }

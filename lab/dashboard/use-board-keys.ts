@@ -7,7 +7,6 @@ interface BoardKeysOptions<Row, SortKey extends string> {
   readonly sortKeys: readonly SortKey[]
   sort(sortKey: SortKey): readonly Row[]
   idOf(row: Row): string
-  /** Rows on a page. */
   readonly room: number
   readonly isActive: boolean
   quit(): void

@@ -14,11 +14,10 @@ export interface DashboardActions {
   quit(): void
   /** Rejects with a sentence for the user. */
   openBrowser?(): Promise<void>
-  /** Puts a text into the clipboard of whoever sits at the terminal. */
+  /** Puts a text into the clipboard of the user at the terminal. */
   copy(text: string): void
   showHints?(shown: boolean): Promise<void>
   reset?(what: { progress: boolean }): Promise<void>
-  /** Leads back to the labs among which this one was chosen. */
   back?(): void
 }
 
@@ -40,7 +39,6 @@ const questions: Readonly<Record<Question, string>> = {
   reset: 'Restore the shop to how it was on the first day?',
 }
 
-/** Listens to the keyboard and keeps what only the view knows: filter, open question, passing notice. */
 export function useDashboardKeys(state: LabState, actions: DashboardActions, opensAtOnce = false): DashboardKeys {
   const [filter, setFilter] = useState<Filter>('all')
   const [question, setQuestion] = useState<Question>()
@@ -137,7 +135,6 @@ function useHints({ hintsShown }: LabState, { showHints }: DashboardActions, sho
 
 const describeFailure = (error: unknown) => `That failed: ${errorText(error)}`
 
-/** A notice that goes away by itself. */
 function useNotice(): readonly [string, (text: string) => void] {
   const [notice, setNotice] = useState({ text: '' })
   useEffect(() => {

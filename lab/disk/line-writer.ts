@@ -21,7 +21,7 @@ export interface LineWriter {
   /** Adds a line; resolves for an urgent one once it is on disk, or could not be written yet. */
   append(line: string, isUrgent: boolean): Promise<void>
   flush(): Promise<void>
-  /** Tries a last time to write what waits, and rejects when that fails; from then on somebody else may write the file. */
+  /** Tries a last time to write what waits, and rejects when that fails; afterwards others may write the file. */
   close(): Promise<void>
 }
 

@@ -3,20 +3,18 @@ import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
 
-/** The values of a lab that its restored files hold. */
 export interface FileValues {
-  /** The half of the key pair that is open to everybody, exactly as tokens are checked with it. */
+  /** The public half of the key pair, exactly as tokens are checked with it. */
   readonly publicKey: string
-  /** Under which address the shop can be reached, without a slash at its end. */
+  /** The address of the shop, without a slash at its end. */
   readonly baseUrl: string
-  /** The film's subtitles: the name of their file, and its content. */
   readonly subtitles: { readonly name: string; readonly content: Buffer }
 }
 
 /** The address that stands in originals in place of the shop's own. */
 const exampleUrl = 'http://localhost:3000'
 
-/** Writes the files anew that are whole again at every start, whatever has become of them (docs/contract/files-and-surfaces.md#csaf). */
+/** Restores files that every start has to repair, even after an attack on them (docs/contract/files-and-surfaces.md#csaf). */
 export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: FileValues): void {
   const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
   write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
@@ -30,7 +28,7 @@ function readOriginal(...path: string[]): Buffer {
   return readFileSync(join(packageRoot, ...path))
 }
 
-/** Takes the place of whatever bears the name; a crash on the way leaves no half file behind. */
+/** Replaces any entry of that name; a crash on the way leaves no partial file. */
 function write(disk: LabDisk, file: string, content: string | Buffer): void {
   const draft = `${file}.part`
   mkdirSync(dirname(file), { recursive: true })

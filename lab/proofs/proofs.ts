@@ -37,7 +37,6 @@ export const proofs: Readonly<Record<ChallengeKey, Proof>> = {
   ...xxe,
 }
 
-/** The published way to a challenge, and the further ways. */
 export function attacksOn(key: ChallengeKey): readonly Act[] {
   const { attack, otherAttacks = [] } = proofs[key]
   return [attack, ...otherAttacks]

@@ -1,14 +1,13 @@
 import { findCrowded, type Visitor, type Waiting } from '../fairness/fair-queue.js'
 import { limits } from './limits.js'
 
-/** The delays of scripts, for which nobody waits but the one who asked for them. */
+/** The delays of scripts; each holds up only the request that asked for it. */
 export interface Delays {
   /**
-   * Resolves to true after so many milliseconds, or when the lab closes. Too many may not be asleep: the newest of whoever has the
-   * most is woken with false for an arrival who has less, and otherwise the arrival gets false at once.
+   * Resolves to true after so many milliseconds, or when the lab closes. Past the limit, the newest delay of the visitor with the most gets
+   * false, or else the arrival does.
    */
   take(milliseconds: number): Promise<boolean>
-  /** Wakes everybody. */
   close(): void
 }
 

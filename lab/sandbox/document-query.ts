@@ -14,10 +14,8 @@ export type QueryResult<Document> =
   | { readonly kind: 'busy' }
 
 /**
- * The documents for which a JavaScript condition holds, as document databases once asked: `this` is the document, and
- * `sleep(milliseconds)` waits, two seconds a call at most. The documents are copied as JSON; whoever waits is the caller alone,
- * ten seconds at most. `onSlow` is called once a condition has slept longer than one call can, with the milliseconds so far, while it sleeps on.
- * Rejects only where `onSlow` does.
+ * The documents for which a JavaScript condition holds: `this` is the document, and `sleep(milliseconds)` waits, two seconds a call and ten
+ * in all. Once a condition has slept longer than one call can, `onSlow` gets the milliseconds so far. Rejects only where `onSlow` does.
  */
 export type FindByCondition = <Document>(
   documents: readonly Document[],

@@ -40,7 +40,6 @@ const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** Tells the way out where the lab itself is. */
 export interface LabOutbound extends Outbound {
-  /** The address that the lab's own server listens on. */
   setOwnAddress(address: ListeningAddress): void
   /** Forbids requests to this port, whatever host it is on. */
   forbidPort(port: number): void
@@ -63,7 +62,6 @@ function isOwnAddress(text: string, { host, publicNames = [], port, knownAs }: L
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
 
-/** A request of the shop that failed, or was not allowed out. */
 export class OutboundError extends Error {
   constructor(
     readonly kind: OutboundFault,
@@ -77,7 +75,7 @@ export class OutboundError extends Error {
 export interface OutboundOptions {
   /** True if the hazard `outbound-requests` is open. */
   readonly isOpen: boolean
-  /** `anywhere` reaches whatever the computer that runs the lab reaches. */
+  /** `anywhere` reaches all that the computer of the lab reaches. */
   readonly reach: 'lab' | 'anywhere'
   /** Number of times that the lab has called itself on the way to the running request. */
   readonly hops: () => number
@@ -161,7 +159,7 @@ function findRoute(url: string, { own, reach, forbidden, onlyPublic }: ReachRule
   throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
 }
 
-/** Sends a request; a lab that listens on a socket is asked there, and whatever else it asks for must be public. */
+/** Sends a request; a lab that listens on a socket is requested there, and its other targets must be public. */
 function send(
   { url, isOwn, onlyPublic }: Route,
   init: RequestInput,

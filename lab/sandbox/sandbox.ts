@@ -33,11 +33,9 @@ export interface SandboxParts {
   readonly visitor: () => Visitor
   /** Number of times that the lab has called itself on the way to the running request. */
   readonly hops: () => number
-  /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
   /** True if the hazard `code-execution` is open; safety mode stops those who would run code instead. */
   readonly runsScripts: boolean
-  /** True if the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
   /** True if the hazard `file-write` is open, and safety mode is off. */
   readonly writesFiles: boolean

@@ -29,18 +29,15 @@ export interface CheatWatch {
   scoreSolve(key: ChallengeKey, origin: Origin | undefined): number
   /** Scores a passed phase of a coding exercise and keeps the score; a phase may be passed several times. */
   scoreCoding(key: ChallengeKey, phase: Phase): number
-  /** Forgets everything. */
   startOver(): void
 }
 
 interface Parts {
   readonly clock: Clock
   readonly config: ShopConfig
-  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   /** Undefined for challenges without a coding exercise. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined
-  /** True if another coding exercise shows the same code. */
   sharesCode(key: ChallengeKey): boolean
 }
 
@@ -136,7 +133,6 @@ function watchVisits() {
   }
 }
 
-/** The median of some numbers; 0 for none. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length / 2

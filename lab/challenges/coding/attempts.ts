@@ -20,7 +20,6 @@ interface PhaseTries {
   isPassed: boolean
 }
 
-/** Counts the tries of a lab, starting with those in the journal. */
 export function createAttempts(past: readonly ProgressEvent[]): Attempts {
   const counts = { 'find it': new Map<string, PhaseTries>(), 'fix it': new Map<string, PhaseTries>() }
   const add = ({ key, phase, right }: Attempt) => {

@@ -13,7 +13,6 @@ import { type Phase, stepOfPhase } from './steps.js'
 export interface LinesVerdict {
   readonly verdict: boolean
   readonly hint?: string | Wording
-  /** The number of weak lines among the marked ones. */
   readonly found?: number
   readonly of?: number
 }
@@ -32,7 +31,6 @@ export interface Coding extends Omit<Exercises, 'has'> {
   submitFix(key: string, index: unknown): Promise<FixVerdict | undefined>
   /** Accuracy of each phase from 0 to 1, NaN before its first success. */
   accuracy(): { readonly findIt: number; readonly fixIt: number }
-  /** Forgets the tries; solved steps stay in the store. */
   startOver(): void
 }
 
@@ -40,15 +38,10 @@ export interface CodingParts {
   readonly store: ProgressStore
   readonly progress: ProgressBus
   readonly announcements: Announcements
-  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  /** True where a step that a code has brought back can still be earned. */
   readonly earnsRestored: boolean
-  /** Seed of the order in which exercises list their options; undefined for that of their files. */
   readonly optionSeed?: string | undefined
-  /** The cheat score of a step that has just been passed. */
   scoreStep(key: ChallengeKey, phase: Phase): number
-  /** Writes the missing rows of challenges again. */
   describe(): void
 }
 

@@ -14,7 +14,6 @@ const optionSchema = z.strictObject({
 
 /** An exercise as it is written in `fixtures/coding/exercises/<key>.yml`. */
 export const exerciseFileSchema = z.strictObject({
-  /** Path of the file in the package. */
   source: text,
   language: z.enum(['typescript', 'javascript', 'json', 'yaml', 'solidity']),
   /** First and last line of the shown part, which has as many blocks that end with that line; undefined to show the whole file. */
@@ -39,9 +38,7 @@ export type Language = ExerciseFile['language']
 /** The effect of an option on the shop: the right fix, still weak, a broken feature, or both of these. */
 export type OptionVerdict = ExerciseFile['options'][number]['verdict']
 
-/** One way to change the shown code. */
 export interface FixOption {
-  /** The shown code with the change applied. */
   readonly code: string
   /** The whole source with the change applied, as it would stand in its file. */
   readonly file: string
@@ -57,7 +54,6 @@ export interface FixOption {
  * Shown code has neither doc comments nor names that confess the mistake; lines are numbered as they are shown.
  */
 export interface Exercise {
-  /** Path of the source in the package. */
   readonly source: string
   readonly language: Language
   /** The shown code, without a final line end. */
@@ -68,7 +64,6 @@ export interface Exercise {
   readonly neutral: readonly number[]
   readonly hints: readonly string[]
   readonly options: readonly FixOption[]
-  /** The whole source, as it stands in its file. */
   readonly file: string
 }
 

@@ -13,7 +13,6 @@ export interface Exercises {
   find(key: string): Exercise | undefined
   /** The code with its length for the cheat score; undefined for a challenge without exercise. */
   measure(key: string): CodeMeasure | undefined
-  /** True if another exercise shows the same code. */
   sharesSnippet(key: ChallengeKey): boolean
 }
 

@@ -30,7 +30,6 @@ export function downloaded(file: string): Rule {
   return on('download.allowed', ({ name }) => name.toLowerCase() === file)
 }
 
-/** A request for a file of the open folder that was refused for its type. */
 export function refusedForExtension(file: string): NearMiss {
   return {
     when: on('request.failed', ({ error }, _context, origin) => {
@@ -57,7 +56,6 @@ export const waitingAddress = 'solve/challenges/server-side'
 /** The malware sample in the quarantine identifies itself with this key. */
 export const sampleKey = 'tRy_H4rd3r_n0thIng_iS_Imp0ssibl3'
 
-/** Code of a visitor has run on the server. */
 export const nameEvaluated = earlier('profile.nameEvaluated')
 
 /** The server has requested its own address; the challenge list calls that request a picture. */
@@ -87,7 +85,6 @@ export function resetPasswordOf(key: string): Rule {
   })
 }
 
-/** The line by which an answer alone is enough for a new password. */
 export const answerAlone = {
   source: 'lab/weaknesses/reset-by-answer.ts',
   line: 'if (tools.answerOf(account) === hashAnswer(answer)) return account',

@@ -6,7 +6,6 @@ import type { Detection } from '../challenge.js'
  */
 export const disguisedAddress = /"[A-Z]+ (?:[^/"]|[^ "?]*\/(?:\.|%2e){1,2}\/|[^ "]*%(?:3\d|[46][1-9a-f]|[57][\da]))/i
 
-/** A login whose address is a piece of SQL. */
 export const injectedLogin: Detection = {
   trace:
     'The access log shows a POST without its body. Log the address of each login as it was sent. Alert on a quote beside a comment sign or an operator, and on a quote that is answered with 500; a quote or two dashes alone stand in valid addresses.',
@@ -30,7 +29,6 @@ export const zeroByte: Detection = {
   rule: /"GET \/+ftp\/[^ ]*%2500/i,
 }
 
-/** A change of the catalogue. */
 export const changedCatalogue: Detection = {
   trace:
     'Customers only read the catalogue. Any other verb below /api/Products that does not come from staff is an alert, whatever it carries.',
@@ -62,14 +60,12 @@ export const foreignAlgorithm: Detection = {
     'The header of a token can be read by everybody, so log the algorithm that it names. The shop signs with RS256; a token that names another one was made elsewhere.',
 }
 
-/** A document that the interface for partners has read. */
 export const partnerDocument: Detection = {
   trace:
     'The retired interface answers 410, which no honest customer meets at the upload. Keep the document, and look for DOCTYPE and ENTITY in it.',
   rule: /"POST \/+file-upload\b[^"]*" 410 /i,
 }
 
-/** A document that grows without end. */
 export const growingDocument: Detection = {
   trace:
     'The upload is answered with 503 after seconds in which the processor was busy. Alert on the time that a document takes to read, and keep the document.',
@@ -111,13 +107,11 @@ export const takenSafe: Detection = {
   rule: /"GET \/+ftp\/[^ ]*\.kdbx\b/i,
 }
 
-/** Markup that is kept. */
 export const storedMarkup: Detection = {
   trace:
     'The access log shows the request without its body. Search what is stored for angle brackets and "javascript:", and have browsers report each script that a content security policy blocks.',
 }
 
-/** Markup that the page takes from its own address. */
 export const markupInSearch: Detection = {
   trace:
     'Whoever follows a link to the search leaves its markup in the access log. What is typed into the field shows only as the referrer of later requests. A content security policy can have browsers report what they block.',

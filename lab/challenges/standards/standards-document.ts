@@ -45,7 +45,6 @@ function toRows(list: ListName, places: readonly Place[]): Row[] {
   return places.map(({ id, title, url }) => ({ id, title, url, challenges: citing(list, id) }))
 }
 
-/** Names of the challenges that cite a place. */
 function citing(list: ListName, id: string | number): string[] {
   return challengeKeys
     .filter((key) => (catalogue[key].standards[list] as readonly (string | number)[]).includes(id))
@@ -58,7 +57,6 @@ function covered(rows: readonly Row[], what = 'places'): string {
   return `${rows.filter(isCovered).length} of ${rows.length} ${what} have a challenge.`
 }
 
-/** A table of the places that are cited, with the challenges that cite them. */
 function tableOf(rows: readonly Row[]): string {
   const lines = rows
     .filter(isCovered)

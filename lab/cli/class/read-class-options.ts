@@ -85,7 +85,7 @@ export function readClassOptions(
   }
 }
 
-/** Reads assignment and keys. An assignment without a key gets that of the class: labs verify by it what they keep. */
+/** An assignment without a key gets that of the class: labs verify by it what they keep. */
 function readCourse(file: string | undefined, key: string | undefined): Partial<ReturnType<typeof keyAssignment>> {
   if (file !== undefined) return keyAssignment(readAssignment(file), file, key)
   return key === undefined ? {} : { keys: readKeys(key) }

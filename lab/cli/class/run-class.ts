@@ -24,7 +24,6 @@ interface ListeningError extends NodeJS.ErrnoException {
 
 const portOptions = { door: 'class --port', ports: '--ports', desk: '--desk' } as const
 
-/** Hosts a class until the user stops it. */
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
   const reporter = createClassReporter(given.json ?? false, printLine, printError)
   const unsaved = new Map<string, string>()
@@ -63,7 +62,6 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   }
 }
 
-/** Opens a class; an error tells which of its ports could not be opened, and what to try. */
 async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
   try {
     return await openClass(options)
@@ -72,7 +70,6 @@ async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
   }
 }
 
-/** Explains the error of the part of a class that could not listen. */
 async function explainAddress(error: unknown, { door, desk, ports }: ClassOptions): Promise<unknown> {
   if (!(error instanceof OpeningError)) return error
   const { part, cause } = error
@@ -90,7 +87,6 @@ async function explainAddress(error: unknown, { door, desk, ports }: ClassOption
   })
 }
 
-/** Throws for labs that could not be saved at the end, by the ids of their learners. */
 function refuseUnsaved(unsaved: ReadonlyMap<string, string>, folder: string): void {
   const [reason] = unsaved.values()
   if (reason === undefined) return

@@ -3,7 +3,6 @@ import { exitCodes } from '../cli-error.js'
 import type { ChallengesOptions } from '../list-challenges.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab challenges`: the catalogue, without a lab. */
 export function addChallengesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('challenges')

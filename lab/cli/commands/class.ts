@@ -3,7 +3,6 @@ import type { ClassCommandOptions } from '../class/read-class-options.js'
 import type { MoveOptions } from '../class/run-class-move.js'
 import { type CommandContext, collect, formatExamples, portOption } from './shared-options.js'
 
-/** `juice-lab class`: a lab for everybody on a roster, behind one door. */
 export function addClassCommand(program: Command, { environment, finish }: CommandContext): void {
   const command = program
     .command('class')

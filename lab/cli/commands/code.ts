@@ -10,7 +10,6 @@ interface LabOptions {
   readonly port?: number
 }
 
-/** `juice-lab code show|apply|decode`: progress as a text to carry elsewhere. */
 export function addCodeCommand(program: Command, { finish }: CommandContext): void {
   const code = program
     .command('code')

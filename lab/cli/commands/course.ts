@@ -3,7 +3,6 @@ import type { AutograderOptions } from '../course/run-autograder.js'
 import type { InviteOptions } from '../course/run-invite.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab course init|check|invite|gradescope`: the commands with which an instructor prepares a course. */
 export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {
   const course = program
     .command('course')

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { DoctorOptions } from '../run-doctor.js'
 import { type CommandContext, formatExamples, portOption } from './shared-options.js'
 
-/** `juice-lab doctor`: checks that a lab can start on this machine. */
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('doctor')

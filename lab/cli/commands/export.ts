@@ -2,10 +2,8 @@ import { type Command, Option } from 'commander'
 import type { CtfSystem, ExportOptions } from '../course/run-export.js'
 import { type CommandContext, collect, formatExamples } from './shared-options.js'
 
-/** Capture-the-flag systems that take an export. */
 const ctfSystems: readonly CtfSystem[] = ['ctfd', 'fbctf', 'rtb']
 
-/** `juice-lab export`: the challenges for a capture-the-flag system. */
 export function addExportCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('export')

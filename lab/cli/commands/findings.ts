@@ -3,7 +3,6 @@ import { findingFormats } from '../../courses/format-names.js'
 import type { FindingsOptions, ScoreOptions } from '../run-findings.js'
 import { type CommandContext, collect, formatExamples } from './shared-options.js'
 
-/** `juice-lab findings`: the answer sheet for scanners and agents. */
 export function addFindingsCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('findings')
@@ -21,7 +20,6 @@ const findingsExamples = formatExamples([
   ['juice-lab findings --format csv > expectedresults.csv', 'the sheet as a table'],
 ])
 
-/** `juice-lab score`: a scanner's report against the answer sheet. */
 export function addScoreCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('score')

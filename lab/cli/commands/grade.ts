@@ -3,7 +3,6 @@ import { type GradeFormat, gradeFormats } from '../../courses/format-names.js'
 import type { GradeOptions } from '../course/run-grade.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab grade`: grades the works that were handed in. */
 export function addGradeCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('grade')

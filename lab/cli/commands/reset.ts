@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { ResetOptions } from '../run-reset.js'
 import { type CommandContext, formatExamples, jwtKeyOption } from './shared-options.js'
 
-/** `juice-lab reset`: restores the shop to its seeded state. */
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('reset')

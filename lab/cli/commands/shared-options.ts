@@ -3,7 +3,6 @@ import type { PreparedThread } from '../../watch/lab-thread.js'
 import type { ExitCode } from '../cli-error.js'
 import type { Environment } from '../environment.js'
 
-/** The option for a port. */
 export function portOption(description: string, flags = '-p, --port <port>'): Option {
   return new Option(flags, description).argParser((text) => {
     const port = Number(text)
@@ -17,7 +16,6 @@ export function labPortOption(): Option {
   return portOption('port of a lab on this machine, in place of an address')
 }
 
-/** The option for the key pair of the tokens. */
 export function jwtKeyOption(): Option {
   return new Option(
     '--jwt-key <published|generated|file>',
@@ -25,7 +23,6 @@ export function jwtKeyOption(): Option {
   )
 }
 
-/** A block of examples for `--help`: command lines, each with its purpose. */
 export function formatExamples(examples: readonly (readonly [line: string, purpose: string])[]): string {
   return ['Examples:', ...examples.flatMap(([line, purpose]) => [`  $ ${line}`, `      ${purpose}`])].join('\n')
 }
@@ -35,11 +32,9 @@ export function collect(value: string, others: readonly string[] = []): string[]
   return [...others, value]
 }
 
-/** The context of every command. */
 export interface CommandContext {
   readonly environment: Environment
   /** A thread for the lab of `start`, which loads its code meanwhile; undefined for other commands. */
   readonly prepared: PreparedThread | undefined
-  /** Sets the exit code of the command. */
   finish(exitCode: ExitCode): void
 }

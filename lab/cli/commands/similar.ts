@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab similar`: lists the common contents of tapes, as facts. */
 export function addSimilarCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('similar')

@@ -8,7 +8,6 @@ interface StatusOptions {
   readonly port?: number
 }
 
-/** `juice-lab status`: the progress of a running lab. */
 export function addStatusCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('status')

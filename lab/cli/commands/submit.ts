@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { SubmitOptions } from '../course/run-submit.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab submit`: packs the work in a joined lab into a file to hand in. */
 export function addSubmitCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('submit')

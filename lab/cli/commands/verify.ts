@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { VerifyOptions } from '../course/run-verify.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab verify`: replays submissions on a fresh lab, and reports the claims that hold. */
 export function addVerifyCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('verify')

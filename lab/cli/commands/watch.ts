@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab watch`: the dashboard for labs in other processes, or for a class through its desk. */
 export function addWatchCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('watch')

@@ -3,7 +3,6 @@ import { exitCodes } from '../cli-error.js'
 import type { WeaknessesOptions } from '../list-weaknesses.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab weaknesses`: lists the shop's deliberate weaknesses; needs no lab. */
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('weaknesses')

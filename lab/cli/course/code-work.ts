@@ -12,7 +12,7 @@ const unverified = { tries: null, n: null, reason: null } as const
 /** Characters of a file with codes; the three of a lab with everything solved have about a thousand. */
 const maxCodes = 10_000
 
-/** The claims of a continue code, which are not verified: everybody can make such a code. */
+/** The claims of a continue code, which are not verified: any learner can make such a code. */
 export function readCodeClaims(file: string): CheckedWork {
   const text = readCourseFile(file).toString('utf8')
   if (text.length > maxCodes) throw missingCode(file)

@@ -12,7 +12,6 @@ import type { Submission } from '../../courses/submission.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Notice } from './collect-works.js'
 
-/** All that was handed in, after its checks. */
 interface HandedIn {
   readonly works: readonly CheckedWork[]
   readonly submissions: readonly Submission[]
@@ -21,7 +20,6 @@ interface HandedIn {
   readonly best: boolean
 }
 
-/** The grade of everybody, and all remarks on several files or their times, once each. */
 export function gradeAll(
   assignment: Assignment,
   roster: readonly Learner[],

@@ -10,10 +10,9 @@ import { type JudgedClaim, restoredReason } from '../../courses/verdicts.js'
 import { CliError, exitCodes } from '../cli-error.js'
 import { parseLabAddress } from '../lab-address.js'
 
-/** A work that tells of its learner and its assignment. */
 export interface OwnedWork {
   readonly work: CheckedWork
-  /** The learner after whom its file or address is called; null if it is nobody on the roster. */
+  /** The learner after whom its file or address is named; null where the roster has none of that name. */
   readonly named: string | null
   /** The reason for which the work does not count, worded as the end of a sentence; null if it does. */
   readonly misplaced: string | null
@@ -45,7 +44,7 @@ export async function readLabWork(
   }
 }
 
-/** The reason why a lab is not the named learner's for this assignment; it could name anybody, so it counts for nobody then. */
+/** The reason why a lab is not the named learner's for this assignment. A lab can claim any name, so it then counts for no learner. */
 function findMisplaced(
   { id, learner }: ShownAssignment,
   assignment: Assignment,

@@ -18,7 +18,6 @@ export interface AutograderOptions {
   readonly output: string
 }
 
-/** Writes the autograder that an instructor uploads to Gradescope; it holds the keys of the course. */
 export async function packAutograder(file: string, options: AutograderOptions): Promise<ExitCode> {
   const { roster, key = keyFileOf(file), output } = options
   readKeysOf(readAssignment(file), file, key)

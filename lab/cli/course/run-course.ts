@@ -32,7 +32,6 @@ export function initCourse(folder: string): ExitCode {
   return exitCodes.ok
 }
 
-/** Prints for every item whether it can be solved, and the weaknesses that the assignment teaches. */
 export function checkCourse(file: string, json: boolean, { profile }: Environment): ExitCode {
   const assignment = readAssignment(file)
   const options = parseLabOptions(profile === 'safe' ? { profile } : {})
@@ -49,9 +48,8 @@ export function checkCourse(file: string, json: boolean, { profile }: Environmen
 /** An assignment as `course check --json` prints it. */
 export interface PrintedCheck extends Check, Pick<Assignment, 'id' | 'title' | 'opens' | 'due'> {
   readonly points: number
-  /** False for practice: nobody can be invited. */
+  /** False for practice, to which no learner can be invited. */
   readonly hasPublicKey: boolean
-  /** The version that checked it. */
   readonly version: string
 }
 

@@ -58,7 +58,7 @@ export function runExport(system: CtfSystem, options: ExportOptions, environment
   return exitCodes.ok
 }
 
-/** The configuration of the labs that the export is for; labs of a course have the default one, whatever the environment says. */
+/** The configuration of the exported labs; labs of a course have the default one, independent of the environment. */
 function loadShop({ config, assignment }: ExportOptions, environment: Environment): ShopConfig {
   if (config === undefined && assignment !== undefined) return loadShopConfig().config
   const loaded = loadChosenConfig({ config, environment, isReplayed: false })
@@ -78,7 +78,6 @@ function refuseUnusable(system: CtfSystem, { assignment, ctfKey = [], roster, ou
     ])
 }
 
-/** Writes a file with the flags of each learner, all of them or none. */
 function exportForEach(
   system: CtfSystem,
   { roster = '', assignment: file = '', key, output: folder = '' }: ExportOptions,

@@ -35,7 +35,6 @@ export interface GradeOptions {
 interface Output {
   /** The folder to write to; undefined to print the files. */
   readonly output: string | undefined
-  /** True to tell only what would be written. */
   readonly dryRun: boolean
 }
 
@@ -73,7 +72,6 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   return highestCode(handedIn.leftOut, isFine ? exitCodes.ok : exitCodes.failed)
 }
 
-/** Writes or prints the files of one run, all of them or none. */
 function outputGrades(files: readonly ResultFile[], grades: readonly Grade[], { output, dryRun }: Output): void {
   if (dryRun) for (const line of describePlan(files, grades, output)) printLine(line)
   else if (output === undefined) for (const { text } of files) process.stdout.write(text)
@@ -109,7 +107,6 @@ function openUsersCache(parts: Pick<CacheParts, 'assignment' | 'keys'>): Verdict
 
 const fine: readonly Status[] = ['graded', 'believed']
 
-/** Refuses output that could not be told apart on a terminal or in a pipe. */
 function refuseToPrint(formats: readonly GradeFormat[], roster: readonly Learner[]): void {
   if (formats.length > 1)
     throw new CliError(exitCodes.usage, 'Several formats want a file each.', ['-o with a folder for them'])

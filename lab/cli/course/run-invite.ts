@@ -13,7 +13,6 @@ export interface InviteOptions {
   readonly output: string
 }
 
-/** Writes `<id>.join` for every learner on the roster. */
 export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {
   const assignment = readAssignment(file)
   const keys = readKeysOf(assignment, file, key)

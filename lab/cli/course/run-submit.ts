@@ -14,7 +14,6 @@ export interface SubmitOptions {
   readonly redact?: boolean
 }
 
-/** Writes the file that a learner hands in, and prints a summary of its content. */
 export async function runSubmit({ data, output, redact = false }: SubmitOptions): Promise<ExitCode> {
   const folder = data === undefined ? findOnlyTape() : resolveDataFolder(data)
   const { bytes, head, claims, blobs } = await packSubmission(folder, systemClock.now(), redact)
@@ -35,7 +34,6 @@ export async function runSubmit({ data, output, redact = false }: SubmitOptions)
   return exitCodes.ok
 }
 
-/** The data folder of the only lab on this machine that keeps a tape. */
 function findOnlyTape(): string {
   const usual = resolveDataFolder(undefined)
   const courses = join(usual, 'courses')

@@ -56,7 +56,6 @@ function addRemarks(one: VerifiedSubmission, all: readonly FileRemark[]): Verifi
   return { ...one, remarks: [...one.remarks, ...further] }
 }
 
-/** A file as `verify --json` prints it. */
 export type PrintedVerification = ReturnType<typeof describeForPrograms> | ReturnType<typeof describeUnreadable>
 
 function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmission) {
@@ -70,7 +69,6 @@ function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmis
   }
 }
 
-/** A file that cannot be read: the same fields, with nothing in them but the reason. */
 function describeUnreadable({ source, error }: UnreadableSource) {
   const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
   const none: readonly never[] = []

@@ -38,7 +38,6 @@ const entrySchema = z.strictObject({
 /** An entry of the cache: a JSON file each, as docs/courses.md describes it. */
 type CacheEntry = z.infer<typeof entrySchema>
 
-/** Verdicts of earlier runs, by the hashes of hand-in, assignment and version. */
 export interface VerdictCache {
   /** The verdicts on a hand-in; undefined where none are kept, or where the entry was changed. */
   read(submission: Pick<Submission, 'sha256'>): readonly JudgedClaim[] | undefined

@@ -10,7 +10,6 @@ import { findKnownPort, sendAgain } from './send-again.js'
 interface Parts {
   readonly entries: readonly TapeEntry[]
   readonly invitation: Invitation | null
-  /** An empty folder that the replayed lab may change freely. */
   readonly folder: string
   readBlob(sha256: string): Buffer | undefined
 }
@@ -116,7 +115,6 @@ async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, re
 
 type Results = ReturnType<typeof createResults>
 
-/** Receives the entries of the replayed lab's own tape, and assigns them to the entries of the original tape. */
 function createResults() {
   const byPort = new Map<number, number>()
   const done = new Map<number, { status: number; done: string[]; isOver: boolean }>()

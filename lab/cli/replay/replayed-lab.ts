@@ -19,7 +19,6 @@ export const messageTimeout = 5000
 export interface ReplayedLab {
   readonly lab: Lab
   readonly port: number
-  /** Rejects if the browser of the message cannot connect. */
   report(message: TapedMessage): Promise<void>
   close(): Promise<void>
 }
@@ -27,7 +26,6 @@ export interface ReplayedLab {
 interface Parts {
   readonly opening: TapeOpening
   readonly invitation: Invitation | null
-  /** Data folder that the lab keeps over its restarts. */
   readonly folder: string
   readonly clock: Clock
   readonly sink: TapeSink
@@ -79,7 +77,6 @@ export async function openReplayedLab({
   }
 }
 
-/** Returns the socket of a browser; each user agent gets one. */
 async function connectAs(userAgent: string, port: number, sockets: Map<string, Socket>): Promise<Socket> {
   const known = sockets.get(userAgent)
   if (known) return known

@@ -11,11 +11,8 @@ export interface ConfigLayers {
   readonly after: readonly string[]
 }
 
-/** The values that name files of a configuration folder. */
 interface LayerNames {
-  /** NODE_CONFIG_ENV or NODE_ENV. */
   readonly profile: string | undefined
-  /** NODE_APP_INSTANCE. */
   readonly instance: string | undefined
   readonly host?: string
   /** Tells which files count; all where it is absent. */

@@ -6,7 +6,6 @@ import { resolveDataFolder } from '../data-folder.js'
 import type { RunParts } from './report-until-stopped.js'
 import type { StartOptions } from './start-options.js'
 
-/** The parts of such a command, with the enrolment of its lab. */
 export interface EnrolledRunParts extends RunParts {
   readonly enrolment: Enrolment | undefined
   readonly evaluator: { readonly port: number; readonly token: string } | undefined

@@ -10,7 +10,6 @@ import type { StopSignals } from '../stop-signals.js'
 import type { Reporter } from './reporters.js'
 import type { StartOptions } from './start-options.js'
 
-/** The parts of a command that starts a lab. */
 export interface RunParts {
   readonly options: StartOptions
   readonly environment: Environment
@@ -18,7 +17,6 @@ export interface RunParts {
   readonly stop: StopSignals
 }
 
-/** Reports the lab's events, in the dashboard or by lines, until the user stops it. */
 export async function reportUntilStopped(
   parts: RunParts,
   lab: LabClient,

@@ -18,7 +18,6 @@ import { findWantedPort } from './wanted-port.js'
 /** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<ServedLabOptions>, 'prepared' | 'limits' | 'provocations'>>
 
-/** Starts a lab and runs until the user stops it. */
 export async function runStart(options: StartOptions, given: Environment, watching: Watching = {}): Promise<ExitCode> {
   const environment = withKeyFile(given)
   const codes = options.resume ? await recogniseCodes(options.resume) : []
@@ -51,7 +50,6 @@ async function claimFolder(options: StartOptions, environment: Environment): Pro
   }
 }
 
-/** Decodes continue codes; the decoder is loaded only if there are any. */
 async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[]> {
   const { recogniseCode } = await import('../continue-code.js')
   return codes.map((code) => recogniseCode(code))

@@ -1,6 +1,5 @@
 import type { Hazard } from '../../options/hazards.js'
 
-/** The options of `start`, as they were given. */
 export interface StartOptions {
   readonly port?: number
   readonly host: string
@@ -12,10 +11,8 @@ export interface StartOptions {
   readonly config?: string
   /** `published`, `generated` or the path of a file. */
   readonly jwtKey?: string
-  /** The seed of all random values in the lab. */
   readonly seed?: string
   readonly close?: readonly Hazard[]
-  /** Names of the weaknesses that the lab runs without. */
   readonly fix?: readonly string[]
   readonly fresh?: boolean
   /** Continue codes of any kind. */

@@ -4,9 +4,7 @@ import { chainStart, writeLine } from '../tape/chain.js'
 import type { TapeSink } from '../tape/recorder.js'
 import type { TapeContent } from '../tape/tape-entry.js'
 
-/** A tape since the last reset, kept in memory. */
 export interface MemoryTape extends TapeSink {
-  /** Clears the tape and begins a new one with this seed. */
   startOver(seed: string): void
   text(): string
 }

@@ -8,7 +8,6 @@ const properties = z.looseObject({
   parameter: z.string().optional(),
   tags: z.array(z.string()).optional(),
 })
-/** A reference to an entry of a taxonomy, or to a rule. */
 const entry = z.looseObject({
   id: z.string().optional(),
   toolComponent: z
@@ -107,7 +106,6 @@ function readCwe(one: Result, { tool, taxonomies = [] }: Run): number | undefine
   return told.find((number) => number !== undefined)
 }
 
-/** The file and lines of a location; undefined for one in the shop. */
 function sourceOf(physical: z.infer<typeof location> | undefined): SourcePlace | undefined {
   const uri = physical?.artifactLocation?.uri
   if (uri === undefined || /^https?:/i.test(uri)) return undefined

@@ -1,4 +1,3 @@
-/** A place in the source code, as static tools report it. */
 export interface SourcePlace {
   readonly file: string
   /** First and last line; undefined where the report names none. */
@@ -9,7 +8,6 @@ export interface SourcePlace {
 export interface Report {
   readonly cwe: number
   readonly path: string
-  /** The HTTP method; undefined where the report does not name it. */
   readonly method?: string | undefined
   readonly parameter?: string | undefined
   /** Undefined where the report names an address of the shop. */

@@ -3,7 +3,6 @@ import { writeCsv } from '../csv.js'
 import { escapeXml } from '../escape-xml.js'
 import type { CtfEntry } from './ctf-entries.js'
 
-/** The CSV that CTFd imports. */
 export function writeCtfd(entries: readonly CtfEntry[]): string {
   const names = [
     'name',
@@ -146,7 +145,6 @@ function writeFlag({ name, description, value, flags, hints, hintCost, difficult
   ].join('\n')
 }
 
-/** Converts the few HTML tags of goals to Markdown. */
 function toMarkdown(html: string): string {
   return html
     .split(/(<code>[^<]*<\/code>)/)
@@ -183,7 +181,6 @@ function fenceCode(code: string): string {
   return `${fence}${gap}${code}${gap}${fence}`
 }
 
-/** Escapes the characters that have a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*`[\]_]/g, '\\$&')
 }

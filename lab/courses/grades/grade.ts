@@ -11,7 +11,6 @@ import { findItemClaim, type ItemClaim } from './fix-after-find.js'
 export const tiers = ['code', 'live', 'tape', 'hosted'] as const
 export type Tier = (typeof tiers)[number]
 
-/** A learner's work after the checks that its tier allows. */
 export interface CheckedWork {
   readonly learnerId: string
   readonly tier: Tier
@@ -27,13 +26,10 @@ export interface CheckedWork {
   readonly fixAfterFind?: boolean
 }
 
-/** Something that was handed in and cannot be read. */
 export interface UnreadableWork {
-  /** The file or address of the work. */
   readonly source: string
   /** The learner who handed it in, as far as its name tells; null otherwise. */
   readonly learnerId: string | null
-  /** The reason as a sentence that names the source. */
   readonly message: string
 }
 
@@ -69,7 +65,6 @@ export interface Grade {
   /** The max number of late days among the items that earned points. */
   readonly lateDays: number
   readonly items: readonly GradedItem[]
-  /** The parts done, in their order. */
   readonly timeline: readonly { readonly at: string; readonly name: string; readonly verdict: Verdict }[]
   /** Sentences for the instructor, which may name other learners. */
   readonly remarks: readonly string[]
@@ -91,15 +86,12 @@ export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
 /** Milliseconds. */
 export const day = 24 * 60 * 60 * 1000
 
-/** The rest of what a learner handed in, besides the work that counts. */
 interface Besides {
   readonly unreadable?: readonly UnreadableWork[]
-  /** Sentences about files that do not count, and about those that do beside others. */
   readonly remarks?: readonly string[]
   readonly notes?: readonly string[]
 }
 
-/** Grades the work of a learner; `work` is undefined where the learner handed in nothing that can be read. */
 export function gradeLearner(
   assignment: Assignment,
   learner: Learner,
@@ -122,7 +114,6 @@ export function gradeLearner(
   }
 }
 
-/** True if the learner claims an item that does not count. */
 export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
@@ -132,7 +123,6 @@ export function isSuccess(item: GradedItem): boolean {
   return isDone(item) && (item.earned > 0 || item.points === 0)
 }
 
-/** True if the learner claims an item that counts. */
 export function isDone({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && counts(verdict)
 }
@@ -165,7 +155,6 @@ export function gradeItem(
   return { ...base, earned, reason: earned < points ? describeLoss(base.hints, base.hintCost, lateDays) : null }
 }
 
-/** The reason for which a claim earns nothing; undefined if it earns points. */
 function findRefusal(claim: ItemClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
   if (claim === undefined) return 'it was not done'
   if (!counts(claim.verdict)) return claim.reason ?? claim.verdict

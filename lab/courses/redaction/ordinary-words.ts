@@ -9,7 +9,7 @@ const minLength = 4
 /** The min number of different characters in one: `aaaaa` and `ababab` stand in the patterns and long texts that attacks are made of. */
 const minVariety = 3
 
-/** Texts that requests consist of, whatever is typed into them. */
+/** Texts that all requests consist of. */
 const ofRequests = [
   'http://localhost:3000/ https://127.0.0.1 Mozilla/5.0 Bearer Basic true false null undefined',
   'application/json, text/plain, text/html, application/x-www-form-urlencoded; charset=utf-8, gzip, deflate',

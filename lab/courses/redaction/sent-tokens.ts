@@ -13,8 +13,8 @@ export function readTokenEmails(text: string): readonly string[] {
 }
 
 /**
- * Changes the payloads of all tokens in a text. One that the shop's published key has signed, or that was forged with it, is signed anew:
- * a replay believes it no more and no less than before.
+ * Changes the payloads of all tokens in a text. One that the shop's published key has signed, or that was forged with it, is signed again:
+ * a replay believes it as before.
  */
 export function changeTokens(text: string, change: (payload: string) => string): string {
   return text.replace(candidates, (word) => {

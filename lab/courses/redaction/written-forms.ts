@@ -14,8 +14,8 @@ const escapes =
   /%(?:25)*([\da-f]{2})|(?<!\\)\\+u([\da-f]{4})|&(?:amp;)*(?:#(?:0*(\d{1,7})|x0*([\da-f]{1,6}))|(amp|lt|gt|quot|apos));/gi
 
 /**
- * A text without its escapes and without what is written in more than one way: a text that stands in another one in whatever form is found
- * there in this form as well. Not so a text with a character that escapes begin with.
+ * A text without its escapes and without what is written in more than one way: any form of a text is found in this form, unless it has a
+ * character that escapes begin with.
  */
 export function reduceText(text: string): string {
   return text

@@ -6,9 +6,7 @@ import { isNewerVersion } from '../newer-program.js'
 import { sha256Of } from '../sha256.js'
 import { readEntry, type TapeContent, type TapeEntry, type TapeOpening, type UnknownEntry } from './tape-entry.js'
 
-/** The end of a chain, to which the next line is added. */
 export interface ChainEnd {
-  /** Number of the next entry. */
   readonly next: number
   /** SHA-256 of the last line, in hex digits. */
   readonly hash: string
@@ -23,7 +21,6 @@ export function writeLine(content: TapeContent, { next, hash: prev }: ChainEnd):
   return { line: `${bare.slice(0, -1)},"hash":"${hash}"}`, end: { next: next + 1, hash } }
 }
 
-/** Lines that continue a chain, with their line ends. */
 export function writeLines(contents: readonly TapeContent[], after: ChainEnd): string {
   let end = after
   const lines = contents.map((content) => {
@@ -34,7 +31,6 @@ export function writeLines(contents: readonly TapeContent[], after: ChainEnd): s
   return lines.join('')
 }
 
-/** The content of a checkpoint that follows the entry at `end`. */
 export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeContent {
   return { kind: 'checkpoint', at, mac: hmac(tapeKey, hash) }
 }
@@ -63,7 +59,6 @@ export function openingsOf({ entries }: ReadTape): (TapeEntry & TapeOpening)[] {
   return entries.filter((entry): entry is TapeEntry & TapeOpening => entry.kind === 'open')
 }
 
-/** A tape that cannot be used: the reason, and the number of the line, from 1. */
 export interface BrokenTape {
   readonly line: number
   readonly reason: string
@@ -103,7 +98,6 @@ export async function readTapeInPieces(text: string, tapeKey: string | undefined
   }
 }
 
-/** Reads line by line, and yields the length of each. */
 function* readLines(text: string, tapeKey: string | undefined): Generator<number, ReadTape | BrokenTape> {
   const entries: TapeEntry[] = []
   let end = chainStart
@@ -129,7 +123,6 @@ function* readLines(text: string, tapeKey: string | undefined): Generator<number
 
 interface Writer {
   readonly tapeKey: string | undefined
-  /** The version of the program that wrote the line. */
   readonly version: string | undefined
 }
 

@@ -7,7 +7,6 @@ import type { Drafts } from './recorder.js'
 import { readEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
 
 interface Parts {
-  /** The data folder. */
   readonly folder: string
   /** Resolves once all entries so far are on disk. */
   flush(): Promise<unknown>
@@ -15,9 +14,7 @@ interface Parts {
 }
 
 interface KeptDrafts extends Drafts {
-  /** Forgets all drafts, once all entries so far are on disk. */
   startOver(): void
-  /** Resolves once everything that was asked for is done. */
   settled(): Promise<void>
 }
 

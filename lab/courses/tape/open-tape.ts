@@ -8,12 +8,10 @@ import { openTapeFile } from './tape-file.js'
 
 /** The tape of a lab. The lab must use its random source, so that the tape can be replayed. */
 export interface Tape extends Recorder {
-  /** Writes the entries that still wait, and closes the tape. */
   close(): Promise<void>
 }
 
 interface Parts {
-  /** The data folder. */
   readonly folder: string
   readonly enrolment: Enrolment
   readonly clock: Clock
@@ -61,7 +59,6 @@ export function tapeInto(sink: ClosableSink, seed: string): { tape: Tape; random
 
 type ClosableSink = TapeSink & { close?(): Promise<void> }
 
-/** Records into any sink, with any random source. */
 export function tapeWith(sink: ClosableSink, random: Random): { tape: Tape; random: Random } {
   const recorder = createRecorder(sink)
   return {

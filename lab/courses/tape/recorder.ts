@@ -8,7 +8,6 @@ import { sha256Of } from '../sha256.js'
 import { type Consequences, copyOf, isVital, listConsequences, nothingYet, readConsequence } from './consequences.js'
 import type { TapeContent, TapedBody, TapedMessage, TapedRequest } from './tape-entry.js'
 
-/** A store for entries. */
 export interface TapeSink {
   /** Writes an entry and returns its number; undefined if the tape had no room, which it has longer for vital entries. */
   write(content: TapeContent, isVital: boolean, about?: EntryDetails): number | undefined
@@ -39,25 +38,20 @@ type MessageFields = Pick<TapedMessage, 'event' | 'payload' | 'userAgent'>
 
 /** A request or message that has no response yet. */
 export interface OpenEntry {
-  /** Records a chunk of the body. */
   addChunk(piece: Buffer): void
   /** Ends the entry: the request was answered, or its connection was lost. */
   end(status: number): void
 }
 
-/** Listens to a lab, and records on the tape what visitors do and what they cause. */
 export interface Recorder {
   beginRequest(origin: Origin, request: RequestFields, port: number): OpenEntry
   beginMessage(origin: Origin, message: MessageFields): OpenEntry
-  /** Notes that the lab drew a random value. */
   noteDraw(): void
   /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between; a disk that refuses that holds no progress up. */
   recordBefore(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
-  /** Starts to listen to a lab. */
   follow(lab: RecordedLab): void
 }
 
-/** The parts of a lab to which the recorder listens. */
 export interface RecordedLab {
   readonly clock: Clock
   readonly facts: FactBus
@@ -131,7 +125,6 @@ export function createRecorder(sink: TapeSink): Recorder {
   }
 }
 
-/** Collects the chunks of a body. */
 function collectBody() {
   const pieces: Buffer[] = []
   let size = 0
@@ -171,7 +164,6 @@ function recordBefore(journal: Journal<ProgressEvent>, entry: () => WatchedEntry
 
 type EntryFields = ReturnType<typeof listConsequences> & { readonly start: number; readonly end: number }
 
-/** An entry as it is written. */
 interface Written {
   readonly port: number | undefined
   hasChangedState(): boolean

@@ -42,9 +42,7 @@ const time = epochTime.int()
 const consequences = {
   start: time,
   end: time,
-  /** Names of the facts that the entry caused. */
   facts: z.array(z.string()),
-  /** Keys of the challenges that the entry solved. */
   solves: z.array(key),
   events: z.array(tapedEvent).optional(),
 }

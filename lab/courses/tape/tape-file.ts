@@ -36,7 +36,6 @@ export const blobPattern = /^[0-9a-f]{64}$/
  */
 export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_000_000 }
 
-/** Number of entries between two checkpoints. */
 const checkpointEvery = 64
 
 /** Max bytes of the bodies that wait in memory for a disk that does not take them. */
@@ -52,7 +51,6 @@ export interface TapeFile extends TapeSink {
 }
 
 interface Parts {
-  /** The data folder. */
   readonly folder: string
   readonly tapeKey: string
   readonly clock: Clock

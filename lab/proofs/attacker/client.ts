@@ -5,7 +5,6 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The parsed body; throws for invalid JSON. */
   json<Shape = Record<string, unknown>>(): Shape
 }
 
@@ -28,7 +27,6 @@ export interface Client {
   readonly call: Call
   get(path: string, options?: CallOptions): Promise<Reply>
   post(path: string, body: unknown, options?: CallOptions): Promise<Reply>
-  /** Posts a body so many times at once; returns the statuses. */
   postTogether(times: number, path: string, body: unknown, token: string): Promise<number[]>
   put(path: string, body: unknown, options?: CallOptions): Promise<Reply>
   delete(path: string, options?: CallOptions): Promise<Reply>

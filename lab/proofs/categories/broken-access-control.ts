@@ -17,7 +17,6 @@ export const aiDebuggingChallenge = proof({
   honest: asksForPrice,
 })
 
-/** Moves a line of the own basket into that of the administrator. */
 const moveItem: Act = async (me) => {
   const buyer = await openBuyer(me, 'mover@juice.example')
   const { data } = (await putIntoBasket(me, buyer, 3)).json<{ data: { id: number } }>()

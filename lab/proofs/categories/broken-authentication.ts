@@ -63,7 +63,6 @@ async function passSecondFactor(me: Attacker, email: string, password: string, s
   return me.post('/rest/2fa/verify', { tmpToken, totpToken: codeOf(me, secret) })
 }
 
-/** A customer sets up a phone and logs in with it. */
 async function usesPhone(me: Attacker): Promise<void> {
   const email = 'owner.of.a.phone@juice.example'
   const { token } = await me.register(email)

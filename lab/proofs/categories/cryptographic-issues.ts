@@ -8,7 +8,6 @@ import { type Act, ensureStatus, proof } from '../proof.js'
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'
 const codeOf = (id: number) => new Hashids('this is my salt', 60, alphabet).encode([id])
 
-/** A learner asks for the code of the progress, which may be empty. */
 const asksForCode: Act = async (me) => ensureStatus(await me.get('/rest/continue-code'), 'the continue code')
 
 export const continueCodeChallenge = proof({

@@ -30,7 +30,6 @@ async function exportData(me: Attacker, { token }: Login) {
   return me.post('/rest/user/data-export', { format: '1', answer }, { token })
 }
 
-/** A customer takes home the own orders. */
 async function takesDataHome(me: Attacker): Promise<void> {
   const email = 'collector@juice.example'
   const buyer = await openBuyer(me, email)
@@ -75,7 +74,6 @@ export const loginRapperChallenge = proof({
   honest: logsIn,
 })
 
-/** A customer who knows no key learns that the token is locked. */
 async function asksForToken(me: Attacker): Promise<void> {
   ensureStatus(await me.get('/rest/web3/nftUnlocked'), 'the state of the token')
   const guess = await me.post('/rest/web3/submitKey', { privateKey: `0x${'1'.repeat(64)}` })

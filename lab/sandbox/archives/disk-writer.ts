@@ -10,12 +10,11 @@ export interface DiskWriter {
   /** False where nothing is ever written. */
   readonly isOpen: boolean
   /**
-   * Writes a file at `path`, POSIX and relative to the disk's root, into a folder that is there; below `uploads` folders are made.
-   * False, and nothing is written, where that is not plainly below the root or not a file, where the name would be something else
-   * on another system, and when the disk is full.
+   * Writes a file at `path`, POSIX and relative to the root; below `uploads` it makes folders. False where that is no plain file below the
+   * root, or the disk is full.
    */
   write(path: string, bytes: Uint8Array): boolean
-  /** Looks anew how full the disk is. */
+  /** Measures again how full the disk is. */
   startOver(): void
 }
 

@@ -23,13 +23,11 @@ export interface CommandResult {
   readonly status?: number
 }
 
-/** The result of a program. */
 export type Result = Required<CommandResult>
 
 export interface Call {
   readonly name: string
   readonly arguments: readonly string[]
-  /** The input from the pipe. */
   readonly input: string
   readonly session: Session
   readonly machine: Machine
@@ -51,7 +49,6 @@ export function readOptions(args: readonly string[], options: ParseArgsConfig['o
   }
 }
 
-/** Absolute path of an argument. */
 export function resolvePath({ session }: Call, path: string): string {
   return posix.resolve(session.folder, path)
 }

@@ -5,7 +5,6 @@ import { SystemError } from '../machine/system-error.js'
 
 /** The content at the addresses that a document names. */
 export interface EntityFiles extends XmlInputProvider {
-  /** Forgets what the last document has asked for. */
   forget(): void
   /** The first address at which there was nothing. */
   readonly missing: string | undefined
@@ -13,7 +12,7 @@ export interface EntityFiles extends XmlInputProvider {
   readonly isEndless: boolean
 }
 
-/** Devices that give and give, or make whoever reads them wait for ever. */
+/** Devices that never end, or block their reader for ever. */
 const endless = /^\/dev\/(u?random|zero|full|std(in|out|err)|tty)$|^\/proc\/self\/fd\/\d+$|^\/dev\/fd\/\d+$/
 
 /**

@@ -8,7 +8,6 @@ import { createOverlay, type Overlay } from './overlay.js'
 
 export interface MachineFiles {
   readonly files: FileSystem
-  /** The folder that the shop runs in. */
   readonly folder: string
 }
 

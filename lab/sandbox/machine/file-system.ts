@@ -7,7 +7,6 @@ import { SystemError, type SystemErrorCode } from './system-error.js'
 /** Files of the simulated machine as its one user sees them. Paths are absolute; every call throws a {@link SystemError}. */
 export interface FileSystem {
   stat(path: string): Entry
-  /** Names in a folder, sorted. */
   list(path: string): string[]
   read(path: string): Uint8Array
   write(path: string, content: Uint8Array): void

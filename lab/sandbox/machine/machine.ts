@@ -12,7 +12,6 @@ export type MachineAnswer =
   | { readonly status: number; readonly contentType: string | null; readonly body: Uint8Array }
   | { readonly error: string }
 
-/** A line of the process list. */
 export interface Process {
   readonly pid: number
   readonly user: string
@@ -20,7 +19,6 @@ export interface Process {
   readonly command: string
 }
 
-/** The identity that the machine reports. */
 export interface Identity {
   readonly user: string
   readonly id: number
@@ -29,7 +27,6 @@ export interface Identity {
   readonly kernel: string
   readonly kernelVersion: string
   readonly nodeVersion: string
-  /** The folder the shop runs in. */
   readonly folder: string
 }
 

@@ -42,7 +42,7 @@ function readInput(machine: Machine, redirections: readonly Redirection[]): stri
   return source && Buffer.from(machine.files.read(source.target)).toString()
 }
 
-/** As a real shell does, whatever becomes of the command. */
+/** As a real shell does, even if the command fails. */
 function emptyTargets(machine: Machine, redirections: readonly Redirection[]): void {
   for (const { stream, target, append } of redirections)
     if (stream !== 'input' && !append) machine.files.write(target, new Uint8Array())

@@ -12,7 +12,6 @@ export interface ShellParts {
   readonly runLine: (machine: Machine, line: string, session: Session, input: string) => Result
 }
 
-/** The messages of the shell itself. */
 export function printError(status: number, stderr: string): Result {
   return { output: '', stderr: `sh: ${stderr}\n`, status }
 }

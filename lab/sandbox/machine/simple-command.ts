@@ -8,7 +8,6 @@ export interface Redirection {
   readonly append: boolean
 }
 
-/** A command of a pipeline, variables and globs expanded. */
 export interface SimpleCommand {
   readonly assignments: Readonly<Record<string, string>>
   readonly words: readonly string[]

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { writePrivateFile, writeAtomically } from '../../../lab/disk/atomic-write.js'
+import { writeAtomically, writePrivateFile } from '../../../lab/disk/atomic-write.js'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'juice-lab-whole-'))
 

@@ -37,7 +37,7 @@ export const forgedFeedbackChallenge = challenge({
   },
 })
 
-/** People without a session have no account, so any author is somebody else. */
+/** Visitors without a session have no account, so any author is another person. */
 function namesSomebodyElse(claimedAuthor: unknown, accountId: unknown): boolean {
   if (!claimedAuthor) return false
   return accountId === undefined || String(claimedAuthor) !== String(accountId)
