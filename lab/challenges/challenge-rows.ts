@@ -24,7 +24,6 @@ export function composeDescriptions(options: LabOptions): Descriptions {
   }
 }
 
-/** Writes the descriptions into the rows; progress stays. */
 export function describeChallenges(store: ProgressStore, descriptions: Descriptions, hintsShown: boolean): void {
   const challenges = store.table('Challenges')
   for (const description of descriptions.challenges) {

@@ -30,12 +30,10 @@ export interface Challenges {
   hints(): readonly HintRow[]
   /** The Markdown of a category's help page, in English where it is not translated; undefined for an unknown category. */
   helpPage(category: string, language: string): string | undefined
-  /** The continue code of the progress so far; undefined without progress. */
   continueCode(kind: CodeKind): string | undefined
   applyContinueCode(kind: CodeKind, code: string): Promise<ApplyResult>
   /** The number of solves or coding steps in a continue code that this lab lacks; undefined for an invalid code. */
   countLacking(kind: CodeKind, code: string): number | undefined
-  /** Queues and sends the notification of a solved challenge again; ignores unknown and unsolved names. */
   repeatNotification(name: string): void
   readonly progress: Progress
   readonly notifications: Notifications
@@ -50,7 +48,6 @@ export interface Challenges {
   publishRestart(end?: SuddenEnd): Promise<void>
   /** Called after a reset of the lab: rewrites the rows, and clears everything else about the progress if `progress` is true. */
   followReset(what: { progress: boolean }): Promise<void>
-  /** Publishes that a hint was unlocked; ignores other changes of its row. */
   reportHint(
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,

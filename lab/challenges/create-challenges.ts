@@ -88,10 +88,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   }
 }
 
-/**
- * Publishes unlocked hints, each once until progress starts over. Visitors can change these rows, so a challenge has no more hints than its
- * catalogue lists.
- */
+/** Publishes unlocked hints, each once until progress starts over; no more than the catalogue lists, since visitors can change these rows. */
 function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[]) {
   const reported = new Map<ChallengeKey, Set<number>>()
   for (const event of past)

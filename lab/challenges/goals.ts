@@ -11,7 +11,6 @@ export function describeGoal(entry: Challenge, options: LabOptions): string {
   return closed === undefined ? renderGoal(entry, options.config) : formatInEnglish(closed)
 }
 
-/** The goals of closed challenges in this lab, each with its parts. */
 export function composedGoals(options: LabOptions): ReadonlyMap<string, Wording> {
   const closed = challengeKeys.flatMap((key) => describeClosing(catalogue[key], options) ?? [])
   return new Map(closed.map((wording) => [formatInEnglish(wording), wording]))

@@ -16,7 +16,6 @@ export interface SentNearMiss extends PublicNearMiss {
 }
 
 interface NearMissWatch {
-  /** The last near miss of each open challenge. */
   latest(): readonly PublicNearMiss[]
   startOver(): void
 }
@@ -31,10 +30,7 @@ interface Parts {
   onRuleError(key: ChallengeKey, error: unknown): void
 }
 
-/**
- * Detects near misses, each of them only once. Subscribes after the judge, so that a fact which solves a challenge
- * never counts as a near miss of it.
- */
+/** Detects each near miss once. Subscribes after the judge: a fact that solves a challenge is no near miss of it. */
 export function watchNearMisses(parts: Parts): NearMissWatch {
   const { facts, progress, past, context, nearMisses, isOpen, onRuleError } = parts
   const known = new Map<ChallengeKey, readonly NearMissEvent[]>()

@@ -32,9 +32,7 @@ export interface Notifications extends Subscribable<SolveNotification> {
 }
 
 interface NotificationQueue extends Notifications {
-  /** Shows a solved challenge again. */
   repeat(key: ChallengeKey, cause: 'code' | 'request'): void
-  /** Removes every pending notification that fails the test. */
   keep(test: (notification: SolveNotification) => boolean): void
 }
 
@@ -49,10 +47,7 @@ interface Parts {
 /** Several times the number of challenges: codes can be applied repeatedly while no browser is connected to acknowledge. */
 const maxPending = 500
 
-/**
- * Queues a notification for every solve, up to a limit. A capture-the-flag event shows no restored solves: visitors can write codes and
- * rows, and would get every flag.
- */
+/** Queues notifications of solves. A capture-the-flag event shows no restored ones: visitors can write codes and rows, and would get every flag. */
 export function createNotifications({ options, progress, solves, wordsOf, onListenerError }: Parts): NotificationQueue {
   const topic = createTopic<SolveNotification>(onListenerError)
   const { config, ctfKey } = options

@@ -13,7 +13,6 @@ const about = {
 /** From 0 to 1 (docs/contract/progress-and-ctf.md#cheat-score); missing for restored progress. */
 const cheatScore = z.number().min(0).max(1).optional()
 
-/** The request, or the message over a socket, that caused a solve. */
 const keptRequest = z.object({
   method: z.string(),
   url: z.string(),
@@ -30,7 +29,6 @@ export type KeptRequest = Readonly<z.infer<typeof keptRequest>>
 
 /** All events of a lab's progress; the journal stores them and subscribers get them. */
 const progressEvent = z.discriminatedUnion('event', [
-  /** A challenge was solved, or restored by a continue code. */
   z.object({
     event: z.literal('solve'),
     ...about,
@@ -38,7 +36,6 @@ const progressEvent = z.discriminatedUnion('event', [
     difficulty: z.int(),
     restored: z.boolean(),
     flag: z.string().optional(),
-    /** The name of the fact that solved it. */
     fact: z.string().optional(),
     origin: keptRequest.optional(),
     cheatScore,
@@ -49,7 +46,6 @@ const progressEvent = z.discriminatedUnion('event', [
     ...about,
     status: z.union([z.literal(1), z.literal(2)]),
     restored: z.boolean(),
-    /** Number of tries, including the right one. */
     tries: z.int().optional(),
     cheatScore,
   }),

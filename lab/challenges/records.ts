@@ -12,7 +12,6 @@ import {
 import { findReasonToClose } from './closing.js'
 import type { HintRow } from './tables.js'
 
-/** The rows of challenges and hints in the format of the API. */
 export interface Records {
   /** Rewrites the rows from catalogue and configuration, and keeps what is solved. */
   describe(): void

@@ -19,7 +19,6 @@ interface Parts {
   /** The secret of the flags; undefined to leave flags out of restored solves. */
   ctfKey: string | undefined
   recordOf(id: number): ChallengeRecord | undefined
-  /** Sends browsers the notification of an earlier solve again. */
   repeat(key: ChallengeKey): void
 }
 
@@ -103,7 +102,6 @@ function findLacking(store: ProgressStore, ids: readonly number[], lacks: (row: 
   })
 }
 
-/** Publishes a restore event; a code without new progress causes none. */
 async function publishRestore(progress: ProgressBus, kind: CodeKind, count: number): Promise<void> {
   if (count > 0) await progress.publish({ event: 'restore', kind, count })
 }

@@ -19,10 +19,7 @@ const signatureHeader = 'X-Juice-Lab-Signature'
 /** Milliseconds until a request to the webhook times out. */
 const timeout = 5000
 
-/**
- * Reports every earned solve to the operator's own service (docs/contract/progress-and-ctf.md#webhook). Each report is sent once; a failure
- * causes a warning and no retry. `close` waits for reports without a response.
- */
+/** Reports every earned solve once, without a retry (docs/contract/progress-and-ctf.md#webhook). `close` waits for reports without a response. */
 export function reportToWebhook({ options, challenges, onWarning }: Parts): { close(): Promise<void> } {
   const url = options.solutionsWebhook
   if (!url) return { close: async () => undefined }

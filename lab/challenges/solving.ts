@@ -23,10 +23,7 @@ interface Parts {
 
 const maxUrl = 4000
 
-/**
- * Makes the function that marks a challenge as solved by a fact. It publishes once the row is saved: now, or after a later save unless a
- * reset came in between.
- */
+/** Marks a challenge as solved by a fact, and publishes that once the row is saved, unless a reset comes in between. */
 export function createSolving({ store, records, progress, solves, announcements, cheatWatch, ctfKey, canEarn }: Parts) {
   const rows = store.table('Challenges')
   const untold = new Set<ChallengeKey>()

@@ -43,7 +43,6 @@ const linesAround = { code: 6, data: 1, pages: 0 }
 /** Max characters of a line; some fixtures have very long ones. */
 const maxLineLength = 300
 
-/** The story of a solved challenge, from its journal entry and the sources. */
 export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson, standards } = catalogue[key]
   const { lastStep, why, fix, detect } = lesson
@@ -74,7 +73,6 @@ function formatRequest({ ip: _ip, userAgent: _userAgent, ...request }: KeptReque
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 
-/** Decodes some encoded characters; undecodable ones stay as they are. */
 function decode(characters: string): string {
   try {
     return decodeURIComponent(characters).replace(/\p{Cc}/gu, '\uFFFD')

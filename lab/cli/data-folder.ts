@@ -20,8 +20,8 @@ export function resolveDataFolder(given: string | undefined): string {
 type Keeper = 'lab' | 'class'
 
 /**
- * Creates the folder for its owner alone and locks it. Throws a {@link CliError} when either fails, where it has data of the other program,
- * and while its class or its lab runs.
+ * Creates the folder for its owner alone and locks it. Throws a {@link CliError} when either fails, where other data are in it, and while
+ * its class or its lab runs.
  */
 export function claimDataFolder(folder: string, keeper: Keeper): FolderLock {
   refuseOtherKeeper(folder, keeper)

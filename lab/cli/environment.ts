@@ -23,7 +23,6 @@ export interface Environment {
   /** TRUST_PROXY, addresses separated by commas. */
   readonly trustedProxies: readonly string[]
   readonly basePath: string | undefined
-  /** CTF_KEY, LLM_API_KEY, METRICS_KEY and SOLUTIONS_WEBHOOK_SECRET. */
   readonly keys: LabKeys
   readonly solutionsWebhook: string | undefined
   readonly deskToken: string | undefined

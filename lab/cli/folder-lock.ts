@@ -14,7 +14,6 @@ import { isPlainFile } from '../disk/misplaced-files.js'
 
 export interface LockHolder {
   readonly pid: number
-  /** The address of the lab; null while it is still starting. */
   readonly url: string | null
   /** The process's start time in system ticks, where the system has it; it exposes a pid that was assigned to another process since. */
   readonly processStart: string | null
@@ -41,8 +40,8 @@ export function lockFolder(folder: string): FolderLock | LockHolder {
 }
 
 /**
- * Creates a lock file for this process, and replaces a stale one; returns the holder if it is alive. Several processes may find the
- * same stale file: only the one that creates a file named after its content may replace it, and it checks the file once more before.
+ * Creates a lock file, or replaces a stale one; returns its living holder. Of several processes, only the one that creates a file named
+ * after the stale content may replace it.
  */
 function takeFile(file: string, mine: LockHolder): LockHolder | undefined {
   for (;;) {

@@ -119,7 +119,6 @@ export function describeFault(subject: string, error: unknown): CheckResult {
   return { subject, isWell: false, remark: message.replace(/\.$/, ''), remedy: remedies.join(', or ') }
 }
 
-/** Passes if every file of the package that the build has listed can be read. */
 export function checkPackageFiles(root: string = packageRoot): CheckResult {
   const files = readJsonFile(join(root, packageListFile)) as readonly string[] | undefined
   const missing = files?.filter((file) => !isReadable(join(root, file))) ?? [packageListFile]

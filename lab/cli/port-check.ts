@@ -26,7 +26,6 @@ export interface Listening {
   readonly port: number
   readonly host: string
   readonly count?: number
-  /** True for a free port that another server of the command is to have. */
   isReserved?(port: number): boolean
 }
 

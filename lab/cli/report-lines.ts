@@ -31,7 +31,6 @@ export function describeInvitation(host: string, port: number, assignment?: Show
   return address === undefined ? 'open to the network' : `for the class: http://${address}:${port}`
 }
 
-/** The warning for the operator of a lab that other machines can reach; undefined on loopback. */
 export function warnOfExposure(host: string): string | undefined {
   if (isLoopback(host)) return undefined
   return 'Everybody in your network can attack this lab, and it is weak on purpose. Keep it to networks you trust.'

@@ -71,8 +71,8 @@ export function collectStopTasks(): StopTasks {
 const endedCode = 143
 
 /**
- * Ends the process on a closed pipe (`juice-lab start --json | head -1`), but saves first. Any other error of the output, such as a full
- * disk, is told once and makes the command fail; a lab goes on without the lines. One of stderr can be told nowhere.
+ * Ends the process on a closed pipe (`juice-lab start --json | head -1`) after saving. Other errors of the output are reported once and
+ * fail the command; a lab goes on.
  */
 export function handleOutputErrors({ stdout, stderr }: Readonly<Record<'stdout' | 'stderr', EventEmitter>>): void {
   let wasEnded = false

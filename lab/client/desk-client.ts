@@ -25,20 +25,16 @@ export interface DeskState {
 
 export interface DeskClient {
   readonly calls: DeskCalls
-  /** The present state; the same object until something changes. */
   state(): DeskState
   readonly changes: Subscribable<DeskState>
-  /** Publishes every event of the class, after the state has changed by it. */
   readonly events: Subscribable<ClassEvent>
   /** Reads the class again; throws a {@link DeskError} where that fails. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** Milliseconds before each retry; the last value repeats. */
 const delays = [500, 1000, 2000, 4000]
 
-/** Milliseconds between two checks of the connection. */
 const checkInterval = 5000
 
 /** Follows a desk until the client is closed, and reconnects whenever the connection is lost. */

@@ -52,7 +52,6 @@ const codePaths: Readonly<Record<CodeKind, string>> = {
   fixIt: '/rest/continue-code-fixIt',
 }
 
-/** Calls the lab at `url` (docs/contract/progress-and-ctf.md#challenge-list). */
 export function callLab(url: string): LabCalls {
   const code = async (kind: CodeKind) => (await getJson(url, codePaths[kind], codeReply)).continueCode
   return {
@@ -103,7 +102,6 @@ export function callLab(url: string): LabCalls {
   }
 }
 
-/** Details of the progress; undefined for labs of other kinds. */
 async function readDetails(url: string): Promise<z.infer<typeof detailsReply>['data'] | undefined> {
   const response = await ask(url, '/rest/challenges/progress', 'GET')
   return parse(await readBodyText(url, response), detailsReply)?.data
@@ -124,7 +122,6 @@ async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>
 const strangeAnswer = (url: string, path: string, status: number) =>
   new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${status}).`)
 
-/** A body with each text on one plain line; undefined if it is not JSON of this shape. */
 function parse<Reply>(body: string, shape: z.ZodType<Reply>): Reply | undefined {
   try {
     return shape.safeParse(JSON.parse(body, plainly)).data

@@ -43,14 +43,12 @@ type Connection =
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 
 export interface LabState {
-  /** The name that the user gives a lab when several are watched. */
   readonly label?: string
   readonly name: string
   readonly version: string
   readonly url: string
   readonly connection: Connection
   readonly challenges: readonly ChallengeProgress[]
-  /** Undefined outside of courses, and where the client cannot read it. */
   readonly assignment?: ShownAssignment
   readonly codes: ContinueCodes
   /** Undefined when the lab does not report it. */
@@ -65,10 +63,8 @@ export interface LabState {
 
 /** A client of a lab in this process, in another thread or on another machine. The terminal and the dashboard use nothing else. */
 export interface LabClient {
-  /** The present state; the same object until something changes. */
   state(): LabState
   readonly changes: Subscribable<LabState>
-  /** Publishes every new event, after the state has changed by it. */
   readonly events: Subscribable<LabEvent>
   /** Resolves to the lab's text about a continue code; undefined when the lab refuses the code. */
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>

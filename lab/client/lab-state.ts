@@ -2,11 +2,9 @@ import { createTopic } from '../facts/topic.js'
 import type { LabClient, LabEvent, LabState } from './lab-client.js'
 import { type ChallengeProgress, sortBySolve } from './progress.js'
 
-/** The state of a client, and the only functions that change it. */
 export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
   change(part: Partial<LabState>): void
   append(event: LabEvent): void
-  /** Adds an event of earlier to the state, and publishes nothing. */
   recall(event: LabEvent): void
   /** Changes some fields of a challenge; all other challenges stay the same objects. */
   amend(key: string, part: Partial<ChallengeProgress>): void

@@ -16,7 +16,6 @@ export interface ProgressCount {
 
 export interface ProgressSummary {
   readonly solved: ProgressCount
-  /** Number of solves that a continue code restored, as far as the lab reports them. */
   readonly restored: number
   readonly byDifficulty: readonly (ProgressCount & { readonly difficulty: number })[]
   readonly byCategory: readonly (ProgressCount & { readonly category: string })[]
@@ -63,7 +62,6 @@ export function percentOf({ done, total }: ProgressCount): number {
   return Math.max(1, Math.floor((100 * done) / total))
 }
 
-/** Solved challenges by time, the latest last. */
 export function sortBySolve(solved: readonly ChallengeProgress[]): ChallengeProgress[] {
   return [...solved].sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt) || a.id - b.id)
 }

@@ -58,9 +58,7 @@ type Send = (call: LabCall) => void
 /** The client of a lab in another thread; a restarted lab gets a new thread, but keeps this client. */
 export interface ThreadLab extends LabClient {
   receive(message: LabMessage): void
-  /** Marks the lab as disconnected; every call that waits for an answer fails. */
   disconnect(): void
-  /** Continues with a new thread; `event` reports the restart. */
   reconnect(state: LabState, event: LabEvent, send: Send): void
 }
 

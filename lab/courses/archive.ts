@@ -13,7 +13,6 @@ export interface ArchivedFile {
 /** The limits of an archive: bytes after unpacking, and number of files. */
 const archiveLimits = { bytes: 400_000_000, files: 20_000 }
 
-/** The names of files that an archive may contain, and the max bytes of such a file. */
 export interface AllowedFile {
   readonly name: RegExp
   readonly bytes: number

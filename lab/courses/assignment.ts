@@ -20,7 +20,6 @@ const item = z
     key: z.string().refine(isChallengeKey, { error: 'is no challenge of this lab (juice-lab challenges --json)' }),
     points,
     part: z.enum(parts).default('solve'),
-    /** Points that each unlocked hint costs, where `hints` is `cost`. */
     hintCost: points.default(0),
   })
   .refine(({ key, part }) => part === 'solve' || !isChallengeKey(key) || catalogue[key].hasCodingChallenge, {
@@ -136,7 +135,6 @@ export function roundPoints(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }
 
-/** The points of an assignment whose items are all done, rounded as grades are. */
 export function totalPoints({ items }: Assignment): number {
   return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
 }

@@ -7,7 +7,6 @@ export interface CheckedItem extends Item {
   readonly name: string
   readonly category: string
   readonly difficulty: number
-  /** Weaknesses that it teaches, as CWE numbers. */
   readonly cwe: readonly number[]
   readonly needs: readonly string[]
   /** The reason why it cannot be solved here, worded as the end of a sentence; null when it can. */
@@ -15,7 +14,6 @@ export interface CheckedItem extends Item {
 }
 
 export interface Check {
-  /** The reason why this version of the lab may not be used; null when it may. */
   readonly versionRefusal: string | null
   readonly items: readonly CheckedItem[]
   readonly passes: boolean

@@ -19,7 +19,6 @@ import { isHeadSignedWith } from './submission-head.js'
 import { openingsOf, type ReadTape, readTape } from './tape/chain.js'
 import { findTurnedClock } from './verdicts.js'
 
-/** A submission with a valid chain and signature, of the expected learner and version. */
 export interface CheckedSubmission {
   readonly tape: ReadTape
   readonly invitation: Invitation
@@ -33,8 +32,8 @@ export type RefusedSubmission = { readonly forgery: string } | { readonly mispla
 const maxRemarks = 10
 
 /**
- * Checks a submission without replaying it. A failed check counts as forgery, except that the file may be for another assignment, or of another version.
- * Throws a `CourseError` for the submission of a newer program, which this one cannot check.
+ * Checks a submission without a replay. Throws a `CourseError` for one of a newer program; a failed check counts as forgery, another
+ * assignment or version does not.
  */
 export function checkSubmission(
   submission: Submission,

@@ -9,7 +9,6 @@ const claim = z.object({
   /** Number of the tape's entry that caused it; null for work that the tape does not show. */
   n: z.int().nullable(),
   at: epochTime.nullable(),
-  /** True if a continue code restored it. */
   restored: z.boolean(),
 })
 
@@ -44,13 +43,11 @@ export function addAchievement<One extends Pick<Achievement, 'key' | 'part' | 'r
   return new Map(first).set(id, achievement)
 }
 
-/** An unlocked hint; `at` is in epoch milliseconds. */
 export interface UnlockedHint {
   readonly key: string
   readonly at: number
 }
 
-/** The first unlocking of each hint, by challenge and number, with one more. */
 export function addHint(
   first: ReadonlyMap<string, UnlockedHint>,
   { key, order }: { readonly key: string; readonly order: number },

@@ -15,7 +15,6 @@ const keySchema = z.object({
   classKey: z.string().min(32),
 })
 
-/** The keys that only the instructor has: `key.json`. */
 export type CourseKeys = Readonly<z.infer<typeof keySchema>>
 
 /** New keys for a course: a pair that signs invitations, and a secret from which those of the learners are derived. */
@@ -51,7 +50,6 @@ function explain(error: unknown): string {
 const privateKeyOf = ({ privateKey }: CourseKeys) =>
   createPrivateKey({ key: Buffer.from(privateKey, 'base64'), type: 'pkcs8', format: 'der' })
 
-/** The Ed25519 signature of a value's canonical JSON (RFC 8785), as base64. */
 export function signValue(value: unknown, keys: CourseKeys): string {
   return sign(null, Buffer.from(canonicalJson(value)), privateKeyOf(keys)).toString('base64')
 }

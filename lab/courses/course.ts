@@ -17,7 +17,6 @@ import {
 } from './grades/grade.js'
 import type { JudgedClaim } from './verdicts.js'
 
-/** The course of a lab: its assignment and its learner; the learner is null in practice. */
 export interface CourseOptions {
   readonly assignment: Assignment
   readonly learner: { readonly id: string; readonly name: string } | null
@@ -37,7 +36,6 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
   readonly lateDays: number
   readonly hintsCost: number
   readonly tries: number
-  /** The time at which it was done or restored, as ISO 8601; null for an open one. */
   readonly at: string | null
 }
 
@@ -46,7 +44,6 @@ export interface ShownAssignment
   readonly learner: CourseOptions['learner']
   readonly frozen: boolean
   readonly items: readonly ShownItem[]
-  /** Points of the items that were done in this lab, less the cost of hints and of lateness. */
   readonly earned: number
   readonly total: number
 }
@@ -55,7 +52,6 @@ export interface ShownAssignment
 export type AssignmentPhase = 'early' | 'open' | 'late' | 'over'
 
 export interface Course extends Pick<CourseOptions, 'assignment' | 'learner'> {
-  /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
   phase(): AssignmentPhase
   setFreezes(freezes: readonly Freeze[]): void
@@ -111,7 +107,6 @@ export function followCourse(
 
 type Work = Pick<CheckedWork, 'claims' | 'hints' | 'fixAfterFind'>
 
-/** Number of tries of a coding step, as grades count them: up to the first right one. */
 const countTries = ({ count }: Attempts, { key, part }: Pick<Item, 'key' | 'part'>) =>
   part === 'solve' ? 0 : count(key, stepOfPart[part].phase)
 

@@ -24,10 +24,7 @@ export interface EnrolmentOptions {
 
 const invitationName = 'course.json'
 
-/**
- * The enrolment for a lab on this data folder; undefined outside of courses. A joined folder always belongs to its invitation. Throws a
- * {@link CourseError} where invitation, folder and version do not fit together.
- */
+/** The enrolment of a data folder; undefined outside of courses. Throws a {@link CourseError} where invitation, folder and version do not fit together. */
 export function enrol(
   { join: joinFile, assignment, tape = false }: EnrolmentOptions,
   folder: string,

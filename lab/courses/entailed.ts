@@ -22,7 +22,6 @@ export function createEntailment(): (request: TapedRequest) => boolean {
   }
 }
 
-/** The texts that every learner can read about a challenge, before or after its solve. */
 function publishedTexts(key: string): string {
   if (!isChallengeKey(key)) return ''
   const { goal, hints, lesson } = catalogue[key]

@@ -64,7 +64,6 @@ export function invite(
   return { ...rest, signature: signValue(rest, keys) }
 }
 
-/** Reads a join file and verifies that the author of the assignment signed it; throws a {@link CourseError}. */
 export function readInvitation(file: string): Invitation {
   return parseInvitation(file, readCourseFile(file).toString('utf8'))
 }

@@ -70,15 +70,11 @@ function readKeptTape(folder: string, invitation: Invitation | undefined): ReadT
   return left.length === 0 ? read : (readTape(whole, undefined) as ReadTape)
 }
 
-/** The key that signs a tape: the one in the invitation, or in practice the seed. */
 function keyOf(invitation: Invitation | undefined, [first]: ReadTape['entries']): string {
   return invitation?.tapeKey ?? (first?.kind === 'open' ? (first.seed ?? '') : '')
 }
 
-/**
- * The tape as it is handed in: without the seed, signed anew, and with a last signature, which a running lab has not added to its latest
- * lines yet. Each entry keeps its number, which claims and late entries name.
- */
+/** The tape as it is handed in: without the seed, signed again, with a last signature. Entries keep their numbers, which claims and late entries name. */
 function rewrite(entries: ReadTape['entries'], at: number, tapeKey: string): { text: string; end: ChainEnd } {
   let end = chainStart
   const add = (content: TapeContent): string => {

@@ -26,7 +26,6 @@ interface Latest {
   readonly second: TimeSpan | undefined
 }
 
-/** For each request, the two that end latest of it and those that started before. */
 function findLatest(requests: readonly TimeSpan[]): Latest[] {
   let latest: Latest | undefined
   return requests.map((one) => {

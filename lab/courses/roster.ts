@@ -12,7 +12,6 @@ export const learnerId = new RegExp(`^${learnerIdPattern}$`)
 export interface Learner {
   readonly id: string
   readonly name: string
-  /** Empty where the roster has no e-mail. */
   readonly email: string
   readonly group: string
   /** The time at which the instructor received the work, as ISO 8601; null if the roster does not tell. */

@@ -10,7 +10,7 @@ import type { TapedRequest, TapeEntry } from './tape/tape-entry.js'
 export interface SimilarPair {
   readonly files: readonly [string, string]
   readonly learners: readonly [string, string]
-  /** True if one file is a copy of the other, whatever their heads say. */
+  /** True if one file is a copy of the other, even under different heads. */
   readonly equalTapes: boolean
   /** Requests with equal bodies or addresses on both tapes, which few other learners sent, and which their challenges do not dictate. */
   readonly equalRequests: readonly { readonly request: string; readonly entries: readonly [number, number] }[]
@@ -49,10 +49,7 @@ export function findUnreadableTapes(submissions: readonly Submission[]): Unreada
   })
 }
 
-/**
- * Lists pairs of tapes of different learners with equal requests, rhythm or tokens, and pairs of files of one learner under
- * different names.
- */
+/** Lists similar tapes of different learners, and files of one learner under different names. */
 export function findSimilar(submissions: readonly Submission[]): SimilarPair[] {
   const isEntailed = createEntailment()
   const readings = submissions.map((submission) => read(submission, isEntailed))

@@ -16,7 +16,6 @@ export const headSchema = z.looseObject({
   submittedAt: z.iso.datetime(),
   redacted: z.boolean(),
   entries: z.int(),
-  /** SHA-256 of the tape's last line. */
   hash: z.string(),
   invitation: z.unknown(),
   /** HMAC-SHA256 over the canonical JSON of the other fields, with the tape's key. */

@@ -5,8 +5,8 @@ import type { ReadTape } from './tape/chain.js'
 import type { TapeEntry } from './tape/tape-entry.js'
 
 /**
- * The verdicts, from those that count to those that do not; outputs name them so. `recorded` is on a tape that the class's host kept,
- * `believed` is told by a running lab or a continue code; neither is sent again.
+ * From those that count to those that do not. `recorded` is on a tape that the class's host kept, `believed` is told by a lab or a code;
+ * neither is replayed.
  */
 export const verdicts = [
   'replayed',
@@ -21,7 +21,6 @@ export const verdicts = [
 ] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** True if a claim with this verdict earns its points. */
 export function counts(verdict: Verdict): boolean {
   return ['replayed', 'browser-claimed', 'recorded', 'believed'].includes(verdict)
 }
@@ -38,13 +37,12 @@ export interface JudgedClaim {
   /** Epoch milliseconds by the tape, never before the time of an earlier entry. */
   readonly at: number | null
   readonly tries: number | null
-  /** True for work done while its learner was frozen: it counts as late, whatever its time. */
+  /** True for work done while its learner was frozen: it counts as late at any time. */
   readonly isLate?: boolean
 }
 
 export interface Replayed {
   readonly n: number
-  /** Status of the response; 0 if there was none. */
   readonly status: number
   readonly done: readonly string[]
 }
@@ -57,7 +55,6 @@ export function judgeForged(claims: readonly Claim[], reason: string): JudgedCla
 interface Evidence {
   readonly entries: ReadonlyMap<number, TapeEntry>
   readonly results: ReadonlyMap<number, Replayed>
-  /** The numbers of the entries that solved a part in the replay, by its id. */
   readonly solvers: ReadonlyMap<string, readonly number[]>
   readonly times: ReadonlyMap<number, number>
   isRace(entry: TapeEntry): boolean

@@ -139,8 +139,8 @@ function Terminal({ screen, children }: { readonly screen: AlternateScreen; read
 }
 
 /**
- * Takes keyboard and screen back when the process goes on after a stop (`kill -STOP`, then `fg`): a shell has had both meanwhile. Ctrl-Z
- * stops nothing, because a lab would stop with its dashboard, and without a shell no command could resume it.
+ * Takes the terminal back after a stop (`kill -STOP`, then `fg`). Ctrl-Z is ignored: a lab would stop with its dashboard, and perhaps
+ * without a shell to resume it.
  */
 export function useTerminalAgain(screen: Pick<AlternateScreen, 'enter'>): void {
   const { stdin } = useStdin()

@@ -1,6 +1,5 @@
 import { isAccessLog, logsFolder, uploadsFolder } from './lab-disk.js'
 
-/** The share of a lab's disk that one kind of file may take, however full the others' share is. */
 export interface DiskQuota {
   /** From the disk's root, POSIX. */
   readonly folder: string

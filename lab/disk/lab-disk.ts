@@ -27,9 +27,7 @@ export const uploadsUrl = 'assets/public/images/uploads'
 
 /** The lab's own disk: the simulated machine whose files weak code may roam. */
 export interface LabDisk {
-  /** Absolute path of the folder that attackers see as the application's root. */
   readonly root: string
-  /** Absolute path of a file or folder below the root. */
   path(...parts: string[]): string
   /** A path for a file that is on its way in: outside of the simulated machine, and free. */
   incoming(): string

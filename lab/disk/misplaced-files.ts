@@ -6,10 +6,7 @@ export function isPlainFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/**
- * Throws for a data folder with something else in the place of a file or folder: reading a pipe would never end, and a linked disk would
- * lead visitors' files elsewhere.
- */
+/** Throws for anything else in the place of a file or folder: reading a pipe never ends, and a linked disk would lead visitors' files elsewhere. */
 export function refuseMisplacedFiles(folder: string): void {
   for (const name of namesIn(folder)) {
     const path = join(folder, name)

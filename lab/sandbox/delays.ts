@@ -4,8 +4,8 @@ import { limits } from './limits.js'
 /** The delays of scripts; each holds up only the request that asked for it. */
 export interface Delays {
   /**
-   * Resolves to true after so many milliseconds, or when the lab closes. Past the limit, the newest delay of the visitor with the most gets
-   * false, or else the arrival does.
+   * True after so many milliseconds, or when the lab closes. Past the limit, the visitor with the most delays loses the newest, or else the
+   * arrival gets false.
    */
   take(milliseconds: number): Promise<boolean>
   close(): void
@@ -16,11 +16,9 @@ interface Sleeper extends Waiting {
 }
 
 export function createDelays(visitor: () => Visitor): Delays {
-  /** The oldest first. */
   const sleepers = new Set<Sleeper>()
   let added = 0
 
-  /** False if the arrival has to go without a delay. */
   function makeRoomFor(arrival: Visitor): boolean {
     if (sleepers.size < limits.delays) return true
     const all = [...sleepers]

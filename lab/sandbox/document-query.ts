@@ -14,8 +14,8 @@ export type QueryResult<Document> =
   | { readonly kind: 'busy' }
 
 /**
- * The documents for which a JavaScript condition holds: `this` is the document, and `sleep(milliseconds)` waits, two seconds a call and ten
- * in all. Once a condition has slept longer than one call can, `onSlow` gets the milliseconds so far. Rejects only where `onSlow` does.
+ * Filters documents by a JavaScript condition on `this`; `sleep` waits two seconds a call and ten in all. `onSlow` gets the milliseconds of
+ * longer sleep; its rejection is passed on.
  */
 export type FindByCondition = <Document>(
   documents: readonly Document[],

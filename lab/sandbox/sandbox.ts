@@ -29,7 +29,6 @@ export interface SandboxParts {
   readonly clock: Clock
   /** Deals the scripts their `Math.random`. */
   readonly random: Random
-  /** The visitor whose request runs. */
   readonly visitor: () => Visitor
   /** Number of times that the lab has called itself on the way to the running request. */
   readonly hops: () => number

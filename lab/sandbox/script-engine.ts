@@ -15,7 +15,6 @@ import { type ScriptWorker, startScriptWorker } from './script-worker.js'
 import { createWorkTimeout } from './work-timeout.js'
 
 export interface EvaluationOptions {
-  /** Milliseconds that the script may work. */
   readonly timeLimit?: number
   readonly runtime?: Runtime
 }
@@ -23,8 +22,8 @@ export interface EvaluationOptions {
 /** Runs what an attacker wrote as if a Node process of the shop ran it, where it cannot hurt. */
 export interface ScriptEngine {
   /**
-   * The value of the script's last statement as text; `globals` are copied in as JSON. The script may work for `timeLimit`
-   * milliseconds (500 unless told), its requests not counted, and believes to be in a Node process unless told. Never rejects.
+   * The script's last value as text; `globals` are copied in as JSON. It may work for `timeLimit` milliseconds, or 500, without its
+   * requests. Never rejects.
    */
   evaluate(code: string, globals?: Readonly<Record<string, unknown>>, options?: EvaluationOptions): Promise<Evaluation>
   /** Forgets what scripts have written on the machine; one that is running fails. */

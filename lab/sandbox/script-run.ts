@@ -106,10 +106,7 @@ function describeValue(context: QuickJSContext, describe: QuickJSHandle, value: 
   return { kind: 'value', text: description.slice(1, limits.result + 1), truthy: description.startsWith('+') }
 }
 
-/**
- * Runs the promises and timers that are left, without their results. On a busy machine they end by the clock, before this thread is ended:
- * the script has a result of its own.
- */
+/** Runs the promises and timers that are left, until the clock ends them before this thread is ended: the script has its result already. */
 function runJobs(runtime: QuickJSRuntime, deadline: Deadline): void {
   while (runtime.hasPendingJob() && !deadline.isOver() && deadline.late() < limits.grace / 2) {
     const result = runtime.executePendingJobs(100)

@@ -21,7 +21,6 @@ export interface ScoredStep {
 export interface CheatWatch {
   /** The steps since the lab began, the start first; the number is limited to the latest ones. */
   history(): readonly ScoredStep[]
-  /** The median of all scores, from 0 to 1. */
   total(): number
   /** Records a requested address with its query, because many solves need certain visits first. */
   noteVisit(url: string): void
@@ -99,10 +98,7 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
   }
 }
 
-/**
- * True for a challenge that is solved in passing with `previous`, the last step of any phase, or with any challenge in `solved`
- * (docs/contract/progress-and-ctf.md#cheat-score).
- */
+/** True if it is solved in passing with the last step, `previous`, or with one of `solved` (docs/contract/progress-and-ctf.md#cheat-score). */
 function isCoupled(key: ChallengeKey, previous: ChallengeKey | undefined, solved: readonly ChallengeKey[]): boolean {
   const one = catalogue[key]
   const other = previous && catalogue[previous]
@@ -145,7 +141,6 @@ function isAskedOutright({ cheat }: Challenge, origin: Origin | undefined): bool
   return cheat.solvedByPicture === true && origin?.isDirect === true
 }
 
-/** A step that was scored before the lab was opened, as the journal has it. */
 function recallStep(event: ProgressEvent): ScoredStep[] {
   if (event.event !== 'solve' && event.event !== 'code-solve') return []
   const { key, cheatScore, at } = event

@@ -27,7 +27,6 @@ export interface FixVerdict {
 export interface Coding extends Omit<Exercises, 'has'> {
   /** Judges line numbers, counted from 1; `hintsAtOnce` brings hints from the first wrong try on. Undefined for a challenge without exercise. */
   submitLines(key: string, lines: readonly unknown[], hintsAtOnce?: boolean): Promise<LinesVerdict | undefined>
-  /** Judges an option by its index from 0; undefined for a challenge without exercise. */
   submitFix(key: string, index: unknown): Promise<FixVerdict | undefined>
   /** Accuracy of each phase from 0 to 1, NaN before its first success. */
   accuracy(): { readonly findIt: number; readonly fixIt: number }

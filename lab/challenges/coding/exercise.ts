@@ -50,8 +50,8 @@ export interface FixOption {
 }
 
 /**
- * A coding exercise: code that runs in this lab, its weak lines, and possible fixes (docs/contract/files-and-surfaces.md#snippets).
- * Shown code has neither doc comments nor names that confess the mistake; lines are numbered as they are shown.
+ * Code that runs in this lab, its weak lines, and possible fixes (docs/contract/files-and-surfaces.md#snippets); shown without doc comments
+ * and confessing names.
  */
 export interface Exercise {
   readonly source: string
@@ -67,7 +67,6 @@ export interface Exercise {
   readonly file: string
 }
 
-/** An invalid exercise; the message names the file, the field and the error. */
 export class ExerciseError extends Error implements ErrorDetails {
   override readonly name = 'ExerciseError'
   readonly kind = 'exercise'

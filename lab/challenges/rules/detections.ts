@@ -1,9 +1,6 @@
 import type { Detection } from '../challenge.js'
 
-/**
- * An address as no browser sends it: with its host, with a detour by dots, or with encoded letters or digits. It goes with every rule, because it
- * leads to the same place and looks different.
- */
+/** An address as no browser sends it: with its host, a detour by dots, or encoded letters or digits. It leads to the same place, so it goes with every rule. */
 export const disguisedAddress = /"[A-Z]+ (?:[^/"]|[^ "?]*\/(?:\.|%2e){1,2}\/|[^ "]*%(?:3\d|[46][1-9a-f]|[57][\da]))/i
 
 export const injectedLogin: Detection = {
@@ -17,7 +14,6 @@ export const injectedSearch: Detection = {
   rule: /"GET \/+rest\/+products\/+search\/*\?[^ ]*(?:'|%27)[^ ]*(?:'|%27|(?:-|%2d){2}|(?:\/|%2f)(?:\*|%2a)|%00)/i,
 }
 
-/** Something else than the number of an order where one is tracked. */
 export const oddOrderId: Detection = {
   trace:
     'The number of an order consists of hexadecimal digits and a hyphen. Anything else behind /rest/track-order/ was put there by hand.',
@@ -77,7 +73,6 @@ export const placedEntry: Detection = {
     'The access log shows an ordinary upload. Log each path to which an entry of an archive is written: one outside of the folder of uploads is the alert. Checksums of files that never change find it later.',
 }
 
-/** A file that the form would have refused. */
 export const uncheckedUpload: Detection = {
   trace:
     'The form refuses such files, so the server never gets one from an honest customer. Log size and ending of each upload, and alert on what the form would not send.',
@@ -94,7 +89,6 @@ export const oddPurchase: Detection = {
     'The access log shows an ordinary purchase. Query the orders every night: totals below zero, discounts that nobody issued, campaigns after their day, memberships without a payment.',
 }
 
-/** A purchase of a product that was taken out of the catalogue. */
 export const withdrawnPurchase: Detection = {
   trace:
     'The access log shows an ordinary purchase. Query the orders every night for products that were withdrawn before: each is an alert, because no page offers them. The search that brings them up has a quote and a comment sign in its address.',
@@ -136,7 +130,6 @@ export const unlinkedAddress = (rule: RegExp): Detection => ({
   rule,
 })
 
-/** A registration that the form would have refused. */
 export const uncheckedRegistration: Detection = {
   trace:
     'The access log shows an ordinary POST to /api/Users. Log each registration that the form would have refused: without an address, with an empty password, or with two passwords that differ.',

@@ -19,7 +19,6 @@ export interface CweEntry {
   readonly mapping: 'Allowed' | 'Allowed-with-Review' | 'Discouraged' | 'Prohibited'
 }
 
-/** A chapter or a section of the ASVS. */
 interface Heading {
   readonly id: string
   readonly title: string
@@ -35,7 +34,7 @@ interface CategoryList {
   readonly entries: readonly (Omit<Place, 'cwes'> & Partial<Place>)[]
 }
 
-/** All weaknesses of CWE; parsed anew with every call, as only some commands and pages need the titles and parents of a thousand. */
+/** Parsed at each call: only some commands and pages need the titles and parents of a thousand weaknesses. */
 export function readCwe(): CweEntry[] {
   return read<{ entries: CweEntry[] }>('cwe').entries
 }

@@ -9,7 +9,6 @@ export interface MoveOptions {
   readonly to: string
 }
 
-/** Moves a learner between two class folders; neither may be in use. */
 export function moveBetweenClasses(learner: string, options: MoveOptions): ExitCode {
   const [from, to] = [resolveDataFolder(options.from), resolveDataFolder(options.to)]
   if (isSameFolder(from, to))

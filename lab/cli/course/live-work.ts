@@ -67,7 +67,7 @@ function claimsOf(
     const item = items.find((one) => one.key === key && one.part === part)
     // The status of a fix does not say that the weak lines were found before.
     if (item?.state === 'open') return []
-    // The row of a challenge keeps the time of its solve, whatever steps of its exercise follow.
+    // The row of a challenge keeps the time of its solve, even when steps of its exercise follow.
     const at = Date.parse(item?.at ?? updatedAt)
     const tries = part === 'solve' ? null : item?.tries || null
     const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)

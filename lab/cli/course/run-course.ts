@@ -45,7 +45,6 @@ export function checkCourse(file: string, json: boolean, { profile }: Environmen
   return check.passes ? exitCodes.ok : exitCodes.failed
 }
 
-/** An assignment as `course check --json` prints it. */
 export interface PrintedCheck extends Check, Pick<Assignment, 'id' | 'title' | 'opens' | 'due'> {
   readonly points: number
   /** False for practice, to which no learner can be invited. */

@@ -28,7 +28,6 @@ export interface GradeOptions {
   readonly dryRun?: boolean
   readonly best?: boolean
   readonly skipMissing?: boolean
-  /** False to replay every tape again. */
   readonly cache: boolean
 }
 

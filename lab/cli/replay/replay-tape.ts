@@ -14,10 +14,7 @@ interface Parts {
   readBlob(sha256: string): Buffer | undefined
 }
 
-/**
- * Sends all entries of a tape to a fresh lab, each at its time by the lab's clock: entries that overlapped in time overlap again, and an
- * entry that ended before another began ends before it again. Resolves to the result of each entry.
- */
+/** Sends all entries of a tape to a fresh lab at their times by its clock, overlaps and the order of ends included. Resolves to the result of each entry. */
 export async function replayTape({ entries, invitation, folder, readBlob }: Parts): Promise<Replayed[]> {
   const clock = createReplayClock()
   const results = createResults()
@@ -78,7 +75,6 @@ interface Pending {
 
 const startOf = (entry: TapeEntry) => ('start' in entry ? entry.start : entry.at)
 
-/** Sorts entries by their start; the tape has them in the order of their ends. */
 function inOrder(entries: readonly TapeEntry[]): TapeEntry[] {
   const sent = entries.filter(({ kind }) => !['late', 'checkpoint', 'full'].includes(kind))
   const sessions: TapeEntry[][] = []

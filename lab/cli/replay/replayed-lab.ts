@@ -29,7 +29,6 @@ interface Parts {
   readonly folder: string
   readonly clock: Clock
   readonly sink: TapeSink
-  /** The port in the visitors' original requests. */
   readonly knownAs: number
 }
 

@@ -14,9 +14,7 @@ import type { Environment } from '../environment.js'
 import { type ConfigLayers, describeUnread, findLayers } from './config-layers.js'
 
 export interface ChosenConfig extends LoadedConfig {
-  /** Name of a profile, or path of a file; undefined for the default one. */
   readonly profile: string | undefined
-  /** Folder with pictures of the operator's own; undefined if there is none. */
   readonly pictureDirectory: string | undefined
 }
 

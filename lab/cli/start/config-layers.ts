@@ -6,7 +6,6 @@ import { configExtensions } from '../../options/load-config.js'
 /** Files of a folder that are merged into one configuration, in this order. */
 export interface ConfigLayers {
   readonly before: readonly string[]
-  /** The name of the profile in the middle; undefined where the folder has none of it. */
   readonly profile: string | undefined
   readonly after: readonly string[]
 }

@@ -14,15 +14,12 @@ export interface OpenLabOptions {
   /** Undefined for PORT, or the configuration's port if PORT is not set. */
   readonly port: number | undefined
   readonly host: string
-  /** Host names that the lab answers to; undefined for those of the environment. */
   readonly publicNames?: readonly string[] | undefined
-  /** Proxies whose headers about clients are trusted; undefined for those of the environment. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly dataDirectory: string
   readonly config: string | undefined
   /** The source of the key pair of the tokens; if undefined, `fix` decides: generated where everything is fixed, else published. */
   readonly jwtKey?: string | undefined
-  /** The seed of all random values in the lab; undefined for unpredictable ones. */
   readonly seed?: string | undefined
   readonly closedHazards?: readonly Hazard[]
   readonly fix?: readonly string[]

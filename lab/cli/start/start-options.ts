@@ -18,11 +18,8 @@ export interface StartOptions {
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
   readonly open?: boolean
-  /** True restarts the command under Node's permission model, and refuses to start where that is impossible. */
   readonly confine?: boolean
-  /** Path of a join file. */
   readonly join?: string
-  /** Path of an assignment for practice. */
   readonly assignment?: string
   readonly tape?: boolean
   /** Port for evaluators, 0 for any free one. */

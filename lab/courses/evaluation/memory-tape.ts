@@ -35,7 +35,7 @@ export function createMemoryTape(
       lines = []
       length = 0
       const { profile, fix } = opening
-      const nobody = { learner: null, assignment: null, closed: [], port: 0 }
+      const noCourse = { learner: null, assignment: null, closed: [], port: 0 }
       add({
         kind: 'open',
         at: clock.now(),
@@ -44,7 +44,7 @@ export function createMemoryTape(
         seed,
         profile,
         fix: [...fix],
-        ...nobody,
+        ...noCourse,
       })
     },
     text: () => lines.map((line) => `${line}\n`).join(''),

@@ -81,7 +81,6 @@ function readResult(one: Result, run: Run): Report[] {
   return parameters.length === 0 ? [base] : parameters.map((parameter) => ({ ...base, parameter }))
 }
 
-/** The first CWE that the result tells, or else its rule. */
 function readCwe(one: Result, { tool, taxonomies = [] }: Run): number | undefined {
   const rules = [tool.driver, ...(tool.extensions ?? [])].flatMap((part) => part.rules ?? [])
   const atIndex = tool.driver.rules?.[one.ruleIndex ?? -1]

@@ -10,7 +10,6 @@ export interface Report {
   readonly path: string
   readonly method?: string | undefined
   readonly parameter?: string | undefined
-  /** Undefined where the report names an address of the shop. */
   readonly source?: SourcePlace | undefined
 }
 

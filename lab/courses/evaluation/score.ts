@@ -12,7 +12,6 @@ interface Counts {
 
 export interface Score {
   readonly schema: 1
-  /** Real rows that were reported, and real rows that were not reported with their own CWE. */
   readonly hits: readonly Finding[]
   readonly misses: readonly Finding[]
   /** Those of the misses that were reported with a parent or a child of their CWE. */

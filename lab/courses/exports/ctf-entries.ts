@@ -14,7 +14,6 @@ export interface CtfEntry {
   readonly value: number
   readonly flags: readonly string[]
   readonly hints: readonly string[]
-  /** Points that each hint costs. */
   readonly hintCost: number
   /** Undefined where the configuration's map of countries has none for it. */
   readonly country: { readonly name: string; readonly code: string } | undefined

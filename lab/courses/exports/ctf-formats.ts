@@ -37,7 +37,7 @@ const logo = {
 }
 
 /** Facebook CTF refuses a game without teams. No password has this hash, and the team is neither active nor shown. */
-const nobody = {
+const noTeam = {
   name: 'juice-lab-import',
   ...{ active: false, admin: false, protected: false, visible: false },
   password_hash: '*',
@@ -55,7 +55,7 @@ export function writeFbctf(entries: readonly CtfEntry[]): string {
   ]
   const game = {
     logos: { logos: [logo] },
-    teams: { teams: [nobody] },
+    teams: { teams: [noTeam] },
     categories: { categories },
     levels: { levels: entries.map(writeLevel) },
   }
@@ -160,7 +160,6 @@ function markUp(html: string): string {
     .join('')
 }
 
-/** Converts a tag to Markdown; `links` is the stack of open links. */
 function markTag(tag: string, links: string[]): string {
   const address = /^<a [^<>]*href="([^"<>]*)"/.exec(tag)?.[1]
   if (address !== undefined) {

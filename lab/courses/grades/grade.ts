@@ -14,7 +14,6 @@ export type Tier = (typeof tiers)[number]
 export interface CheckedWork {
   readonly learnerId: string
   readonly tier: Tier
-  /** The file or address of the work. */
   readonly source: string
   /** ISO 8601; null if the time is unknown. */
   readonly submittedAt: string | null
@@ -28,7 +27,6 @@ export interface CheckedWork {
 
 export interface UnreadableWork {
   readonly source: string
-  /** The learner who handed it in, as far as its name tells; null otherwise. */
   readonly learnerId: string | null
   readonly message: string
 }
@@ -41,7 +39,6 @@ export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
   readonly earned: number
   /** The reason for a deduction, worded as the end of a sentence; null if there is none. */
   readonly reason: string | null
-  /** ISO 8601; null where it was not done. */
   readonly at: string | null
   readonly lateDays: number
   readonly hints: number
@@ -52,7 +49,6 @@ export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
 /** The grade of a learner; it depends neither on the time nor on the machine of the grading. */
 export interface Grade {
   readonly learner: Learner
-  /** Null where the learner handed in nothing. */
   readonly tier: Tier | null
   readonly source: string | null
   readonly submittedAt: string | null
@@ -62,7 +58,6 @@ export interface Grade {
   readonly forgery: string | null
   readonly points: number
   readonly max: number
-  /** The max number of late days among the items that earned points. */
   readonly lateDays: number
   readonly items: readonly GradedItem[]
   readonly timeline: readonly { readonly at: string; readonly name: string; readonly verdict: Verdict }[]
@@ -78,7 +73,6 @@ export interface Freeze {
   readonly to: number | null
 }
 
-/** True if a time is in one of the freezes: what is done then counts as late. */
 export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
   return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
@@ -127,7 +121,6 @@ export function isDone({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && counts(verdict)
 }
 
-/** The grade of an item; an item that is not claimed is open. */
 export function gradeItem(
   item: Item,
   assignment: Assignment,
@@ -162,7 +155,6 @@ function findRefusal(claim: ItemClaim | undefined, assignment: Assignment, lateD
   return rule && ruleTexts[rule](claim, assignment, lateDays)
 }
 
-/** Rules of an assignment that can make finished work worth nothing. */
 export type BrokenRule = 'early' | 'late' | 'tries' | 'unfound'
 
 type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: number) => string
@@ -222,7 +214,6 @@ export function hasFixAfterFind(entries: readonly TapeEntry[]): boolean {
   return entries.every((entry) => entry.kind !== 'open' || entry.exercises === exerciseRules)
 }
 
-/** The hints that a tape shows as unlocked, each at its first time. */
 export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   const times = steadyTimes(entries)
   let hints: ReadonlyMap<string, UnlockedHint> = new Map()
@@ -233,10 +224,7 @@ export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   return [...hints.values()]
 }
 
-/**
- * The one of a learner's works that counts: the latest, or with `best` the one with the most points. A forged one counts only where
- * no other holds.
- */
+/** The work of a learner that counts: the latest, or with `best` the one with the most points; a forged one only where no other holds. */
 export function chooseWork(
   assignment: Assignment,
   learner: Learner,
@@ -257,10 +245,7 @@ export function chooseWork(
 
 export type Status = 'missing' | 'unreadable' | 'forged' | 'failed' | 'partial' | 'believed' | 'graded'
 
-/**
- * The state of a submission in one word: the worst that is true of it. `failed` has claims of which none counts, `partial` some that do
- * not; `believed` rests on claims that nothing has checked.
- */
+/** The worst that is true of a submission: in `failed` no claim counts, in `partial` some do not; nothing has checked the claims of `believed`. */
 export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Status {
   if (isMissing) return 'missing'
   if (unreadable) return 'unreadable'
@@ -269,7 +254,6 @@ export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Stat
   return items.some(({ verdict }) => verdict === 'believed') ? 'believed' : 'graded'
 }
 
-/** A grade as sentences for the learner, which name no other one. */
 export function describeFeedback(grade: Grade): string {
   const { isMissing, unreadable, forgery, items, tier, points, max, notes } = grade
   if (isMissing)

@@ -45,7 +45,6 @@ interface StatementParts {
   readonly isDone: boolean
   /** False for what is done and earns nothing. */
   readonly isSuccess: boolean
-  /** The reason for a deduction; null if there is none. */
   readonly reason?: string | null
   readonly seconds: number
   readonly timestamp: string

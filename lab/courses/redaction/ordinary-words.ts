@@ -19,8 +19,8 @@ const ofRequests = [
 ]
 
 /**
- * Finds out if a secret is also part of what a lab cannot do without: the secrets of the people who are there from the start, names of
- * fields and headers, addresses. Such a secret, a short one, and one of hardly any different characters cannot be replaced everywhere without spoiling the tape.
+ * Finds out if a secret cannot be replaced everywhere without spoiling the tape: it is short, has few different characters, or is a word
+ * that requests need.
  */
 export function createOrdinaryWords(requests: readonly ReadRequest[]): (secret: string) => boolean {
   const { memories, application } = parseLabOptions().config

@@ -63,7 +63,6 @@ function emailsAmong(fields: readonly TypedField[]): string[] {
   return fields.flatMap(([name, value]) => (name === 'email' ? [value.trim().toLowerCase()] : []))
 }
 
-/** The account that a request names; where it names none, that of its token. */
 function namedEmails({ request }: ReadRequest, fields: readonly TypedField[]): string[] {
   const named = emailsAmong(fields)
   return named.length > 0 ? named : request.headers.flatMap(readTokenEmails).map((email) => email.toLowerCase())

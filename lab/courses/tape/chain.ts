@@ -8,7 +8,6 @@ import { readEntry, type TapeContent, type TapeEntry, type TapeOpening, type Unk
 
 export interface ChainEnd {
   readonly next: number
-  /** SHA-256 of the last line, in hex digits. */
   readonly hash: string
 }
 
@@ -50,11 +49,9 @@ export function readLine(line: string): { entry: TapeEntry | UnknownEntry; hash:
 export interface ReadTape {
   readonly entries: readonly TapeEntry[]
   readonly end: ChainEnd
-  /** True if the last checkpoint closes the tape. */
   readonly isClosed: boolean
 }
 
-/** The starts of the lab that a tape shows. */
 export function openingsOf({ entries }: ReadTape): (TapeEntry & TapeOpening)[] {
   return entries.filter((entry): entry is TapeEntry & TapeOpening => entry.kind === 'open')
 }
@@ -71,10 +68,7 @@ export function isUnbegun(text: string): boolean {
   return !text.includes('\n')
 }
 
-/**
- * Verifies the chain from its start, and the checkpoints if the key is given. A last line without a line end is torn, and left out.
- * The chain goes on over lines of a kind that this program does not know.
- */
+/** Verifies the chain, and with a key its checkpoints. Leaves out a torn last line; goes on over lines of unknown kinds. */
 export function readTape(text: string, tapeKey: string | undefined): ReadTape | BrokenTape {
   const reading = readLines(text, tapeKey)
   let step = reading.next()

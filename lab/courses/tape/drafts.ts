@@ -62,7 +62,6 @@ export function listLeftDrafts(folder: string, readLast: () => readonly TapeEntr
   return readDrafts(file).filter((draft) => !last.some((entry) => shows(entry, draft)))
 }
 
-/** The last draft of each entry; a line that a crash has torn is none. */
 function readDrafts(file: string): TapeContent[] {
   const drafts = new Map<number, TapeContent>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {

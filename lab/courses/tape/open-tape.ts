@@ -52,7 +52,6 @@ export function openTape({ folder, enrolment, clock, opening, onWarning, ...part
   return { tape: { ...tape, follow }, random, seed }
 }
 
-/** Records into any sink; random values come from a seed. */
 export function tapeInto(sink: ClosableSink, seed: string): { tape: Tape; random: Random } {
   return tapeWith(sink, seededRandom(seed))
 }

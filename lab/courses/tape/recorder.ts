@@ -11,7 +11,6 @@ import type { TapeContent, TapedBody, TapedMessage, TapedRequest } from './tape-
 export interface TapeSink {
   /** Writes an entry and returns its number; undefined if the tape had no room, which it has longer for vital entries. */
   write(content: TapeContent, isVital: boolean, about?: EntryDetails): number | undefined
-  /** Stores bytes under their SHA-256. */
   keepBlob(sha256: string, bytes: Buffer): void
   /** Drafts of entries; missing where nothing is left of a tape after a crash. */
   readonly drafts?: Drafts
@@ -36,7 +35,6 @@ export interface Drafts {
 type RequestFields = Pick<TapedRequest, 'method' | 'url' | 'headers' | 'own'>
 type MessageFields = Pick<TapedMessage, 'event' | 'payload' | 'userAgent'>
 
-/** A request or message that has no response yet. */
 export interface OpenEntry {
   addChunk(piece: Buffer): void
   /** Ends the entry: the request was answered, or its connection was lost. */
@@ -47,7 +45,7 @@ export interface Recorder {
   beginRequest(origin: Origin, request: RequestFields, port: number): OpenEntry
   beginMessage(origin: Origin, message: MessageFields): OpenEntry
   noteDraw(): void
-  /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between; a disk that refuses that holds no progress up. */
+  /** The journal of a lab; progress is added once the tape surely shows its cause, even if the lab is killed in between. A disk that refuses delays nothing. */
   recordBefore(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
   follow(lab: RecordedLab): void
 }
@@ -174,7 +172,6 @@ interface Written {
 
 interface WatchedEntry {
   note(change: (kept: Consequences) => void): void
-  /** Keeps what the entry says with a further consequence, until it is written. */
   draft(change: (kept: Consequences) => void): Promise<void>
   close(): void
 }
@@ -216,7 +213,6 @@ function watchEntry(sink: TapeSink, now: () => number, { isLeftOut, describe, ..
   }
 }
 
-/** Records an event that no visitor caused, such as a reset from the terminal. */
 function writeHostEntry(sink: TapeSink, at: number, consequence: (kept: Consequences) => void): void {
   const kept = nothingYet()
   consequence(kept)

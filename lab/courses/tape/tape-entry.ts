@@ -48,7 +48,6 @@ const consequences = {
 }
 
 const content = z.discriminatedUnion('kind', [
-  /** The lab was opened on this data folder. */
   z.object({
     kind: z.literal('open'),
     at: time,
@@ -80,7 +79,6 @@ const content = z.discriminatedUnion('kind', [
     /** Present for a request that the lab sent to itself. */
     own: z.literal(true).optional(),
   }),
-  /** A message that a browser sent over its socket. */
   z.object({
     kind: z.literal('message'),
     ...consequences,
@@ -90,7 +88,6 @@ const content = z.discriminatedUnion('kind', [
   }),
   /** A late consequence of an entry that was already written: `of` is the number of that entry. */
   z.object({ kind: z.literal('late'), of: z.int(), ...consequences }),
-  /** An event that no visitor caused. */
   z.object({ kind: z.literal('host'), at: time, events: z.array(tapedEvent), solves: z.array(key) }),
   /** The tape is full: from here on, requests that do not change the progress are left out. */
   z.object({ kind: z.literal('full'), at: time }),
@@ -117,7 +114,6 @@ export interface UnknownEntry {
   readonly unknownPart: string
   /** True for a kind or event that this program has never written; such a line is from another program, and not damaged. */
   readonly isOfNewKind: boolean
-  /** The version of the program that wrote it, if the entry says so. */
   readonly version: string | undefined
 }
 

@@ -30,10 +30,7 @@ export const blobsName = 'blobs'
 /** The name of a complete blob: its SHA-256. */
 export const blobPattern = /^[0-9a-f]{64}$/
 
-/**
- * Max bytes of the tape and of all blobs. Past `lines`, only entries that change the progress are added, past `vital` nothing but
- * signatures; past `blobs`, no bodies.
- */
+/** Max bytes: past `lines` only entries that change the progress are added, past `vital` only signatures; past `blobs` no bodies. */
 export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_000_000 }
 
 const checkpointEvery = 64
@@ -45,7 +42,6 @@ const maxWaiting = 40_000_000
 const maxLine = 2_000_000
 
 export interface TapeFile extends TapeSink {
-  /** Bytes of an incomplete last line that were cut off when the tape was opened. */
   readonly torn: number
   close(): Promise<void>
 }
@@ -124,7 +120,6 @@ interface FoundEnd {
   readEntries(): TapeEntry[]
 }
 
-/** Finds the end of the chain in a file, and cuts off an incomplete last line. */
 function findEnd(file: string): FoundEnd {
   makePrivateFolder(dirname(file))
   // A start that fails before its first entry may have kept rows already: the file tells that they belong to a tape.
@@ -172,7 +167,7 @@ function readTail(file: string): Buffer {
   }
 }
 
-/** A writer of the tape's lines; without those that a full disk does not take, the chain would have a gap, and all of the tape would count as forged. */
+/** A writer of the tape's lines that keeps those which a full disk does not take: a gap in the chain would count as forged. */
 function createWriter(file: string, size: number, onWarning: Parts['onWarning']): LineWriter {
   return createLineWriter({
     file,

@@ -73,10 +73,7 @@ export function replyOf(status: number, headers: Headers, text: string): Reply {
   return { status, headers, text, json: () => JSON.parse(text) }
 }
 
-/**
- * Posts a JSON body so many times at once, and gives the statuses. The bodies wait until the server has taken all the heads, so that it
- * hears of each before a wait of the first is over, however busy the machine is.
- */
+/** Posts a JSON body so many times at once. The bodies wait until the server has all heads, so that it knows each before a wait of the first is over. */
 async function postTogether(times: number, url: string, body: unknown, token: string): Promise<number[]> {
   const text = JSON.stringify(body)
   const headers = {

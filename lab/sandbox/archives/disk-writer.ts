@@ -5,14 +5,11 @@ import { stampFile } from '../../disk/lab-disk.js'
 import type { Clock } from '../../facts/clock.js'
 import { limits } from '../limits.js'
 
-/** Puts files onto a lab's disk wherever they want to be, and nowhere else. */
+/** Writes files where an archive wants them, inside of the lab's disk. */
 export interface DiskWriter {
   /** False where nothing is ever written. */
   readonly isOpen: boolean
-  /**
-   * Writes a file at `path`, POSIX and relative to the root; below `uploads` it makes folders. False where that is no plain file below the
-   * root, or the disk is full.
-   */
+  /** False for a path that is no plain file below the root, and on a full disk; makes folders below `uploads` only. Paths are POSIX. */
   write(path: string, bytes: Uint8Array): boolean
   /** Measures again how full the disk is. */
   startOver(): void
@@ -83,14 +80,10 @@ function isReachable(root: string, target: string): boolean {
 
 interface Usage {
   readonly bytes: number
-  /** Files and folders. */
   readonly entries: number
 }
 
-/**
- * The disk space that archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
- * those can only come from archives that use their names.
- */
+/** The space that archives have taken, by names: all but the shop's own files within their quotas. */
 function measure(root: string): Usage {
   const taken = new Map<DiskQuota | undefined, { bytes: number; entries: number }>()
   for (const entry of walkEntries(root)) {

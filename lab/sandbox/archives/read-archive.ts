@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
 import { limits } from '../limits.js'
 
-/** A file in an archive, by the name that it gives itself. */
 export interface UnpackedFile {
   readonly name: string
   readonly bytes: Uint8Array

@@ -30,7 +30,6 @@ interface MachineDescription {
 }
 
 export interface MachineParts extends Pick<Machine, 'now' | 'sleep' | 'request'> {
-  /** The lab's disk, which shows where the shop runs. */
   readonly diskRoot: string
   readonly overlay: Overlay
 }

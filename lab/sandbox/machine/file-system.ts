@@ -11,7 +11,6 @@ export interface FileSystem {
   read(path: string): Uint8Array
   write(path: string, content: Uint8Array): void
   makeDirectory(path: string): void
-  /** Removes a file or an empty folder. */
   remove(path: string): void
   changeMode(path: string, mode: number): void
   exists(path: string): boolean
@@ -78,7 +77,6 @@ export function createFileSystem(parts: FileSystemParts): FileSystem {
   }
 }
 
-/** The part of the layers that the user may reach. */
 function createAccess({ layers, overlay, user }: Omit<FileSystemParts, 'now'>) {
   const lookUp = (path: string) =>
     overlay.decides(path) ? overlay.find(path) : layers.map((layer) => layer.find(path)).find(Boolean)

@@ -36,7 +36,6 @@ export interface Machine {
   readonly environment: Readonly<Record<string, string>>
   readonly processes: readonly Process[]
   readonly files: FileSystem
-  /** Epoch milliseconds of the lab's clock. */
   now(): number
   /** Waits that many milliseconds, or until the time of the script is over. */
   sleep(milliseconds: number): void
@@ -46,7 +45,6 @@ export interface Machine {
 /** A program wanted more than it may have; ends everything that the script started. */
 export class Exhausted extends Error {}
 
-/** The state that all programs of one script share. */
 export interface Budget {
   /** Throws {@link Exhausted}. */
   startProgram(depth: number): void

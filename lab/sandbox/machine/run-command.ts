@@ -5,7 +5,6 @@ import { printError, runProgram, type ShellParts } from './run-program.js'
 import type { Redirection, SimpleCommand } from './simple-command.js'
 import { SystemError } from './system-error.js'
 
-/** Runs one command of a pipeline with its redirections. */
 export function runCommand(parts: ShellParts, command: SimpleCommand, piped: string): Result {
   const { machine, session } = parts
   const files = command.redirections.map((redirection) => ({

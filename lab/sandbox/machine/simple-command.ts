@@ -1,7 +1,6 @@
 import { type ParseEntry, parse } from 'shell-quote'
 import { ShellSyntaxError } from './command-list.js'
 
-/** The target of a command's output, or the source of its input. */
 export interface Redirection {
   readonly stream: 'input' | 'output' | 'stderr' | 'both'
   readonly target: string

@@ -51,7 +51,7 @@ describe('the score of a solve', () => {
     }
   })
 
-  it('counts from the last step, whatever it was', () => {
+  it('counts from the last step of any kind', () => {
     solve('noSqlReviewsChallenge', 60)
     pass('noSqlReviewsChallenge', 1, 60)
     expect(solve('loginJimChallenge', 1.5)).toBeCloseTo(0.5, 6)

@@ -85,7 +85,7 @@ describe('the judge', () => {
 })
 
 describe('the bus', () => {
-  it('carries the origin of whatever runs inside it', async () => {
+  it('carries the origin of all that runs inside it', async () => {
     const { facts } = setUp({})
     const heard: unknown[] = []
     facts.subscribe(({ origin }) => void heard.push(origin?.url))

@@ -93,7 +93,7 @@ describe('a restart', () => {
     expect(progress).toMatchObject({ data: { restored: [shop.lab.challenges.list()[0]?.key] } })
   })
 
-  it('counts no time in which nobody could think', async () => {
+  it('counts no time in which the lab was closed', async () => {
     let now = Date.UTC(2026, 4, 1)
     const open = () => createLab({ dataDirectory: join(folder, 'other') }, { clock: { now: () => now } })
     const first = await open()

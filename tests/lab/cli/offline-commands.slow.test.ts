@@ -343,7 +343,7 @@ describe('data folder and configuration', () => {
     expect(exitCode).toBe(5)
   })
 
-  it('a folder in which no course can begin is named, without an option that is not there', async () => {
+  it('names a folder in which no course can begin, without an impossible option', async () => {
     const file = newFolder()
     writeFileSync(file, '')
     const { exitCode, stderr } = await runInProcess(['course', 'init', join(file, 'course')])
@@ -371,7 +371,7 @@ describe('data folder and configuration', () => {
   })
 })
 
-it('a file below a folder in which none can be made is refused, and not tried for ever', async () => {
+it('refuses a file below a folder in which none can be made, at once', async () => {
   const { exitCode, stderr } = await runInProcess(['findings', '-o', '/proc/none/sheet.csv'])
   expect(stderr).toMatch(/^juice-lab: \/proc\/none\/sheet\.csv cannot be written: .+\.\n {2}Try: -o with a place/)
   expect(exitCode).toBe(4)

@@ -95,7 +95,7 @@ describe('reset', () => {
     expect(readdirSync(folder)).toEqual(['thesis.txt'])
   })
 
-  it('makes the shop anew from the progress alone', async () => {
+  it('makes the shop again from the progress alone', async () => {
     const folder = await keepLab()
     rmSync(join(folder, 'db.json'))
     expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject({ exitCode: 0 })

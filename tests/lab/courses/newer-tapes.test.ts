@@ -66,7 +66,7 @@ describe('a newer program made', () => {
       () => forger.rewrite(([first, ...rest]) => [{ ...first, schema: 2 } as unknown as TapeContent, ...rest]),
       /line 1 of its tape .* 'open'/,
     ],
-  ])('%s: nobody is accused', async (_what, make, content) => {
+  ])('%s: no learner is accused', async (_what, make, content) => {
     await expect(check(await make())).rejects.toMatchObject({
       ...{ kind: 'course', fault: 'unreadable', remedies: [expect.stringContaining('newest version')] },
       message: expect.stringMatching(content),
@@ -76,7 +76,7 @@ describe('a newer program made', () => {
     )
   })
 
-  it('a head or claims of another format: nobody is accused', async () => {
+  it('a head or claims of another format: no learner is accused', async () => {
     const of9 = { version: '9.1.0' }
     const head = await forger.signHead(await forger.unpack(), { ...of9, schema: 3 })
     await expect(check(head)).rejects.toThrow(/newer program \(version 9\.1\.0.* its head\.json is of a kind/)
@@ -87,7 +87,7 @@ describe('a newer program made', () => {
     await expect(check(invited)).rejects.toThrow(/newer program .* no invitation that it knows/)
   })
 
-  it('a field of the head that this one does not know: it is signed with the others, and the tape judged', async () => {
+  it('an unknown field of the head is signed with the others, and the tape judged', async () => {
     expect(await check(await forger.signHead(await forger.unpack(), { mood: 'merry' }))).toHaveProperty('tape')
     const files = await forger.signHead(await forger.unpack(), { mood: 'merry' })
     const head = files.get('head.json')?.toString().replace('merry', 'sad') ?? ''

@@ -87,7 +87,7 @@ describe('the rows of several labs', () => {
     expect(show([lab(3000, 1), lab(3001, 0)], 120).lastFrame()).toMatch(/ 1 solve\b/)
   })
 
-  it('tell what somebody tries, which is no way on yet', () => {
+  it('tell what a learner tries, which is no progress yet', () => {
     const at = new Date(noon + 19 * 60_000).toISOString()
     const events = [{ event: 'near-miss', at, key: 'k', name: 'Login Admin', note: 'Warm.' } as const]
     const frame = show([lab(3000, 3, { label: 'anna', events }), lab(3001, 0)], 120).lastFrame()

@@ -35,7 +35,7 @@ describe.each([
     { event: 'request-error', at: afternoon, method: 'GET', url: `/rest/${'x'.repeat(200)}`, status: 500 } as const,
   ]
 
-  it('is filled and never overflowed, whatever comes', () => {
+  it('is filled and never overflowed by any state', () => {
     const frame = show(sampleState(23, { events }), { columns, rows }).lastFrame()
     expect(widthOf(frame)).toBeLessThanOrEqual(columns)
     expect(frame?.split('\n')).toHaveLength(rows)
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect(show(sampleState(1), { columns: 80, rows: 29 }).lastFrame()).not.toContain('By category')
   })
 
-  it('leaves no rows blank where a terminal is tall: what is open stands there, easiest first', () => {
+  it('leaves no rows blank in a tall terminal: open challenges, easiest first', () => {
     const frame = show(sampleState(0), { columns: 160, rows: 49 }).lastFrame() ?? ''
     const blank = frame.split('\n').filter((line) => line.trim() === '')
     expect(blank.length).toBeLessThanOrEqual(6)

@@ -47,7 +47,7 @@ describe('the board of a class', () => {
     expect(view.lastFrame()).not.toContain('below')
   })
 
-  it('tells who is there, how far, for how long without progress, the last solve, and what is the matter', () => {
+  it('tells presence, progress, time without progress, the last solve, and troubles', () => {
     const lastSolve = { key: 'loginAdminChallenge', name: 'Login Admin', at: noon }
     const frame = show(
       deskOf(

@@ -27,7 +27,7 @@ describe('the terminal', () => {
     expect(process.listenerCount('exit')).toBe(listeners)
   })
 
-  it('is taken back and drawn anew when the process goes on after a stop', async () => {
+  it('is taken back and drawn again when the process goes on after a stop', async () => {
     const listeners = process.listenerCount('SIGCONT')
     const enter = vi.fn()
     function View() {

@@ -135,7 +135,7 @@ describe('what an archive writes', () => {
     [uploadsFolder.join('/'), (number: number) => `me-160000000000${number}.png`],
     [uploadsFolder.join('/'), (number: number) => `${number}.jpg`],
     ['ftp', (number: number) => `order_${number}.pdf`],
-  ])('finds its room whatever the shop itself keeps in %s', (folder, nameOf) => {
+  ])("finds its room beside the shop's own files in %s", (folder, nameOf) => {
     mkdirSync(join(root, folder), { recursive: true })
     for (let number = 0; number < 4; number++)
       writeFileSync(join(root, folder, nameOf(number)), Buffer.alloc(limits.disk / 8))

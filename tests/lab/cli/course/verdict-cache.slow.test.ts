@@ -20,7 +20,7 @@ const open = (folder: string, change: object = {}) =>
   openVerdictCache({ folder, assignment: course.assignment, keys: course.keys, version: '1.0.0', clock, ...change })
 
 describe('the cache of verdicts', () => {
-  it('has what was kept for the same file, assignment, version and class, and nothing for others', () => {
+  it('has the verdicts on the same file, assignment, version and class alone', () => {
     const folder = newFolder()
     expect(open(folder).read(work)).toBeUndefined()
     open(folder).write(work, claims)
@@ -49,7 +49,7 @@ describe('the cache of verdicts', () => {
     expect(open(folder).read(work)).toBeUndefined()
   })
 
-  it('keeps no verdict that another replay may change, and no entry longer than a course', () => {
+  it('keeps no verdict that a replay may change, and no entry longer than a course', () => {
     const folder = newFolder()
     open(folder).write(work, [claim('replayed'), claim('timing')])
     expect(open(folder).read(work)).toBeUndefined()
