@@ -1,4 +1,4 @@
-import type { SentNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { SentNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 
 const storageKey = 'toldNearMiss'
 

@@ -4,9 +4,9 @@ import { packageRoot } from '../package/package-root.js'
 import { catalogue } from './catalogue.js'
 import type { LastStep, Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
-import type { KeptRequest } from './progress-events.js'
+import type { KeptRequest } from './progress/progress-events.js'
+import type { SolveEvent } from './progress/solves.js'
 import { disguisedAddress } from './rules/detections.js'
-import type { SolveEvent } from './solves.js'
 import { listReferences, type Reference } from './standards/references.js'
 
 export interface WeakCode {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { removeDraft } from '../disk/atomic-write.js'
 import { describeSystemError } from '../values/system-error.js'
 import { CliError, exitCodes } from './cli-error.js'
-import { makeFolder } from './data-folder.js'
+import { makeFolder } from './folder/data-folder.js'
 
 export interface WholeFile {
   readonly path: string

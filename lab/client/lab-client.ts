@@ -1,5 +1,5 @@
 import type { CodeKind } from '../challenges/continue-codes.js'
-import type { PublicProgressEvent } from '../challenges/progress-events.js'
+import type { PublicProgressEvent } from '../challenges/progress/progress-events.js'
 import type { ShownAssignment } from '../courses/course.js'
 import type { Subscribable } from '../facts/topic.js'
 import type { ChallengeProgress } from './progress.js'

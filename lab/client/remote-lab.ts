@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { readPublicEvent } from '../challenges/progress-events.js'
+import { readPublicEvent } from '../challenges/progress/progress-events.js'
 import { systemClock } from '../facts/clock.js'
 import { within } from '../threads/within.js'
 import { errorText } from '../values/error-text.js'

@@ -1,10 +1,9 @@
 import { type Attempts, createAttempts } from '../challenges/coding/attempts.js'
 import { stepOfPart, stepOfStatus } from '../challenges/coding/steps.js'
-import type { ProgressEvent } from '../challenges/progress-events.js'
+import type { ProgressEvent } from '../challenges/progress/progress-events.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
-import { addAchievement, addHint, type UnlockedHint } from './claims.js'
 import { findItemClaim } from './grades/fix-after-find.js'
 import {
   type BrokenRule,
@@ -15,7 +14,8 @@ import {
   gradeItem,
   isFrozenAt,
 } from './grades/grade.js'
-import type { JudgedClaim } from './verdicts.js'
+import { addAchievement, addHint, type UnlockedHint } from './hand-in/claims.js'
+import type { JudgedClaim } from './hand-in/verdicts.js'
 
 export interface CourseOptions {
   readonly assignment: Assignment

@@ -1,9 +1,9 @@
 import { Box, Text } from 'ink'
 import { drawStars, type Glyphs, wrapText } from '../terminal/glyphs.js'
+import { hint } from './board/use-board-keys.js'
 import { KeyLine } from './key-line.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
-import { hint } from './use-board-keys.js'
 
 export type Entry = readonly [term: string, meaning: string]
 

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import type { DeskClient, DeskState } from '../client/desk-client.js'
 import type { LabClient, LabState } from '../client/lab-client.js'
 import { plainText } from '../values/plain-text.js'
-import { ClassBoard } from './class-board.js'
-import { Dashboard } from './dashboard.js'
-import { DeskBoard } from './desk-board.js'
+import { ClassBoard } from './board/class-board.js'
+import { DeskBoard } from './board/desk-board.js'
+import { Dashboard } from './one-lab/dashboard.js'
 import { chooseTheme, ThemeContext } from './theme.js'
 
 export interface DashboardOptions {

@@ -13,7 +13,7 @@ export interface Filters {
 
 export const noFilters: Filters = { text: '', group: '', state: 'all' }
 
-/** Minutes without progress from which on a learner counts as stuck; boards in a terminal have a copy in lab/dashboard/board-order.ts. */
+/** Minutes without progress from which on a learner counts as stuck; boards in a terminal have a copy in lab/dashboard/board/board-order.ts. */
 export const stuckFrom = 10
 
 /** Minutes without progress of an active learner; null for all others. */

@@ -4,7 +4,7 @@ import type { ShopConfig } from '../../options.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
 import type { Challenge, ChallengeEntry } from '../challenge.js'
 import { type Phase, stepOfStatus } from '../coding/steps.js'
-import type { ProgressEvent } from '../progress-events.js'
+import type { ProgressEvent } from '../progress/progress-events.js'
 import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
 
 /** A step, and the likelihood from 0 to 1 that it was not done by hand. */

@@ -1,4 +1,4 @@
-import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
+import type { ProgressEvent, ProgressEventOf } from '../progress/progress-events.js'
 import { type Phase, phases } from './steps.js'
 
 /** Tries of each phase; the count ends with the first right try (docs/contract/progress-and-ctf.md#coding). */

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { findLearner, moveLearner } from '../../class/roll/move-learner.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
-import { claimDataFolder, isFolder, resolveDataFolder } from '../data-folder.js'
+import { claimDataFolder, isFolder, resolveDataFolder } from '../folder/data-folder.js'
 import { printLine } from '../print.js'
 
 export interface MoveOptions {

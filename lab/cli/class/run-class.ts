@@ -5,10 +5,10 @@ import { packageVersion } from '../../package/package-root.js'
 import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainText } from '../../values/plain-text.js'
+import { explainListening } from '../checks/port-check.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
-import { claimDataFolder } from '../data-folder.js'
 import type { Environment } from '../environment.js'
-import { explainListening } from '../port-check.js'
+import { claimDataFolder } from '../folder/data-folder.js'
 import { printError, printLine } from '../print.js'
 import { warnOfExposure } from '../report-lines.js'
 import { listenForStop } from '../stop-signals.js'
@@ -39,7 +39,7 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   const lock = claimDataFolder(options.folder, 'class')
   try {
     if (options.solutionsWebhook !== null)
-      await (await import('../probe-webhook.js')).probeWebhook(options.solutionsWebhook, reporter.warning)
+      await (await import('../checks/probe-webhook.js')).probeWebhook(options.solutionsWebhook, reporter.warning)
     const hosted = await openOrExplain(options)
     const run = async () => {
       lock.announce(hosted.url)

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
+import type { ChallengesOptions } from '../catalogue/list-challenges.js'
 import { exitCodes } from '../cli-error.js'
-import type { ChallengesOptions } from '../list-challenges.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
 export function addChallengesCommand(program: Command, { finish }: CommandContext): void {
@@ -16,7 +16,7 @@ export function addChallengesCommand(program: Command, { finish }: CommandContex
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ChallengesOptions) => {
-      const { listChallenges } = await import('../list-challenges.js')
+      const { listChallenges } = await import('../catalogue/list-challenges.js')
       listChallenges(options)
       finish(exitCodes.ok)
     })

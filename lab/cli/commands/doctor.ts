@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { DoctorOptions } from '../run-doctor.js'
+import type { DoctorOptions } from '../checks/run-doctor.js'
 import { type CommandContext, formatExamples, portOption } from './shared-options.js'
 
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
@@ -11,7 +11,7 @@ export function addDoctorCommand(program: Command, { environment, finish }: Comm
     .option('--data <dir>', 'data folder to look at (default: DATA, else your own data directory)')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: DoctorOptions) => {
-      const { runDoctor } = await import('../run-doctor.js')
+      const { runDoctor } = await import('../checks/run-doctor.js')
       finish(await runDoctor(options, environment))
     })
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { findingFormats } from '../../courses/format-names.js'
-import type { FindingsOptions, ScoreOptions } from '../run-findings.js'
+import type { FindingsOptions, ScoreOptions } from '../catalogue/run-findings.js'
 import { type CommandContext, collect, formatExamples } from './shared-options.js'
 
 export function addFindingsCommand(program: Command, { finish }: CommandContext): void {
@@ -11,7 +11,7 @@ export function addFindingsCommand(program: Command, { finish }: CommandContext)
     .option('-o, --output <file>', 'file to write (default: print it)')
     .addHelpText('after', `\n${findingsExamples}`)
     .action(async (options: FindingsOptions) => {
-      const { runFindings } = await import('../run-findings.js')
+      const { runFindings } = await import('../catalogue/run-findings.js')
       finish(runFindings(options))
     })
 }
@@ -29,7 +29,7 @@ export function addScoreCommand(program: Command, { finish }: CommandContext): v
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${scoreExamples}`)
     .action(async (file: string, options: ScoreOptions) => {
-      const { runScore } = await import('../run-findings.js')
+      const { runScore } = await import('../catalogue/run-findings.js')
       finish(runScore(file, options))
     })
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ResetOptions } from '../run-reset.js'
+import type { ResetOptions } from '../folder/run-reset.js'
 import { type CommandContext, formatExamples, jwtKeyOption } from './shared-options.js'
 
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {
@@ -13,7 +13,7 @@ export function addResetCommand(program: Command, { environment, finish }: Comma
     .option('-y, --yes', 'do not ask')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ResetOptions) => {
-      const { runReset } = await import('../run-reset.js')
+      const { runReset } = await import('../folder/run-reset.js')
       finish(await runReset(options, environment))
     })
 }

@@ -17,7 +17,7 @@ export function addStatusCommand(program: Command, { finish }: CommandContext): 
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (url: string | undefined, { json = false, port }: StatusOptions) => {
-      const { printStatus } = await import('../print-status.js')
+      const { printStatus } = await import('../watch/print-status.js')
       await printStatus(chooseAddress(url, port), json)
       finish(exitCodes.ok)
     })

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import type { WeaknessesOptions } from '../catalogue/list-weaknesses.js'
 import { exitCodes } from '../cli-error.js'
-import type { WeaknessesOptions } from '../list-weaknesses.js'
 import { type CommandContext, formatExamples } from './shared-options.js'
 
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
@@ -10,7 +10,7 @@ export function addWeaknessesCommand(program: Command, { finish }: CommandContex
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: WeaknessesOptions) => {
-      const { listWeaknesses } = await import('../list-weaknesses.js')
+      const { listWeaknesses } = await import('../catalogue/list-weaknesses.js')
       listWeaknesses(options)
       finish(exitCodes.ok)
     })

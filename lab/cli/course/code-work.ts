@@ -3,9 +3,9 @@ import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
 import { stepOfCodeKind } from '../../challenges/coding/steps.js'
 import { CourseError } from '../../courses/course-error.js'
 import type { CheckedWork } from '../../courses/grades/grade.js'
+import type { JudgedClaim } from '../../courses/hand-in/verdicts.js'
 import { readCourseFile } from '../../courses/read-file.js'
-import type { JudgedClaim } from '../../courses/verdicts.js'
-import { recogniseCode } from '../continue-code.js'
+import { recogniseCode } from '../codes/continue-code.js'
 
 const unverified = { tries: null, n: null, reason: null } as const
 

@@ -1,4 +1,5 @@
 import type { Assignment } from '../../courses/assignment.js'
+import { remarkOnDiverging, remarkOnSimilar, remarkOnTimes } from '../../courses/comparison/remark-together.js'
 import {
   type CheckedWork,
   chooseWork,
@@ -6,9 +7,8 @@ import {
   gradeLearner,
   type UnreadableWork,
 } from '../../courses/grades/grade.js'
-import { remarkOnDiverging, remarkOnSimilar, remarkOnTimes } from '../../courses/remark-together.js'
+import type { Submission } from '../../courses/hand-in/submission.js'
 import type { Learner } from '../../courses/roster.js'
-import type { Submission } from '../../courses/submission.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Notice } from './collect-works.js'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { packArchive } from '../../courses/archive.js'
 import { readAssignment } from '../../courses/assignment.js'
 import { readAutograder } from '../../courses/course-template.js'
+import { packArchive } from '../../courses/hand-in/archive.js'
 import { readCourseFile } from '../../courses/read-file.js'
 import { readRoster } from '../../courses/roster.js'
 import { countNoun } from '../../values/count-noun.js'

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packSubmission } from '../../courses/pack-submission.js'
+import { packSubmission } from '../../courses/hand-in/pack-submission.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
 import { systemClock } from '../../facts/clock.js'
 import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
-import { resolveDataFolder } from '../data-folder.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 import { printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Replayed } from '../../courses/hand-in/verdicts.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { readTape } from '../../courses/tape/chain.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
-import type { Replayed } from '../../courses/verdicts.js'
 import { replayTape } from './replay-tape.js'
 import { stayOnLoopback } from './stay-on-loopback.js'
 

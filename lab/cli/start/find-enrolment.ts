@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Enrolment } from '../../courses/enrolment.js'
 import { CliError, exitCodes } from '../cli-error.js'
-import { resolveDataFolder } from '../data-folder.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 import type { RunParts } from './report-until-stopped.js'
 import type { StartOptions } from './start-options.js'
 

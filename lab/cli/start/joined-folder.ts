@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readInvitation } from '../../courses/invitation.js'
-import { resolveDataFolder } from '../data-folder.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 
 export function findJoinedFolder(joinFile: string): string {
   const { assignment, learner } = readInvitation(joinFile)

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../../server/start-server.js'
 import { collectWhenIdle } from '../../threads/heap-growth.js'
 import { closeAll } from '../../values/close-all.js'
 import type { OpenLab, StartParts } from '../../watch/host-lab.js'
-import { explainListening } from '../port-check.js'
+import { explainListening } from '../checks/port-check.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
 
 export interface ServedLabOptions extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {

@@ -1,5 +1,5 @@
 import type { Item } from '../assignment.js'
-import { counts, type JudgedClaim } from '../verdicts.js'
+import { counts, type JudgedClaim } from '../hand-in/verdicts.js'
 
 export interface ItemClaim extends JudgedClaim {
   /** True for a fix whose weak lines were not found, which does not count. */

@@ -1,10 +1,10 @@
 import { catalogue, isChallengeKey } from '../../challenges/catalogue.js'
 import { countNoun } from '../../values/count-noun.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
-import { addHint, type UnlockedHint } from '../claims.js'
+import { addHint, type UnlockedHint } from '../hand-in/claims.js'
+import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../hand-in/verdicts.js'
 import type { Learner } from '../roster.js'
 import { exerciseRules, type TapeEntry } from '../tape/tape-entry.js'
-import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts.js'
 import { findItemClaim, type ItemClaim } from './fix-after-find.js'
 
 /** The tiers of trust, from easily forged to hard to forge. */

@@ -1,5 +1,5 @@
 import { stepOfStatus } from '../../challenges/coding/steps.js'
-import type { ProgressEvent } from '../../challenges/progress-events.js'
+import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { TapedEvent } from './tape-entry.js'
 
 export interface Consequences {

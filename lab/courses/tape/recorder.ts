@@ -1,4 +1,4 @@
-import type { ProgressEvent } from '../../challenges/progress-events.js'
+import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { FactBus } from '../../facts/bus.js'
 import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { earlier, type JudgeContext, on, type Rule } from '../../../lab/challenges/challenge.js'
-import { startJudge } from '../../../lab/challenges/judge.js'
-import { createEarlierFacts } from '../../../lab/challenges/judging.js'
+import { startJudge } from '../../../lab/challenges/judge/judge.js'
+import { createEarlierFacts } from '../../../lab/challenges/judge/judging.js'
 import { createFactBus } from '../../../lab/facts/bus.js'
 
 const clock = { now: () => 42 }

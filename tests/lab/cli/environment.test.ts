@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { readPort } from '../../../lab/cli/checks/port-check.js'
 import { readEnvironment, withKeyFile } from '../../../lab/cli/environment.js'
-import { readPort } from '../../../lab/cli/port-check.js'
 
 const keysOf = (variables: Record<string, string>) => readEnvironment(variables as unknown as NodeJS.ProcessEnv).keys
 

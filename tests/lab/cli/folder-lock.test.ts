@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockFolder } from '../../../lab/cli/folder-lock.js'
+import { lockFolder } from '../../../lab/cli/folder/folder-lock.js'
 import { compileProgram } from '../../support/built-program.js'
 
 interface Locker {

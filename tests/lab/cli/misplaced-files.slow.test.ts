@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { claimDataFolder } from '../../../lab/cli/data-folder.js'
-import { checkDataFolder } from '../../../lab/cli/health-checks.js'
+import { checkDataFolder } from '../../../lab/cli/checks/health-checks.js'
+import { claimDataFolder } from '../../../lab/cli/folder/data-folder.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { startClass } from '../../support/class/start-class.js'
 

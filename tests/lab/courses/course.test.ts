@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
+import type { ProgressEvent } from '../../../lab/challenges/progress/progress-events.js'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { type Course, followCourse, type ShownItem } from '../../../lab/courses/course.js'
 import { createTopic, type Topic } from '../../../lab/facts/topic.js'

@@ -5,7 +5,7 @@ import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { readCsv } from '../../../lab/courses/csv.js'
 import { writeGrades } from '../../../lab/courses/grades/formats.js'
 import { type CheckedWork, chooseWork, gradeLearner, statusOf } from '../../../lab/courses/grades/grade.js'
-import type { JudgedClaim } from '../../../lab/courses/verdicts.js'
+import type { JudgedClaim } from '../../../lab/courses/hand-in/verdicts.js'
 import { findJunitErrors } from '../../support/check-schema.js'
 import { someLearners, writeAssignment } from './some-course.js'
 

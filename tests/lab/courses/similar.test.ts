@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findSimilar, findUnreadableTapes } from '../../../lab/courses/similar.js'
-import type { Submission } from '../../../lab/courses/submission.js'
+import { findSimilar, findUnreadableTapes } from '../../../lab/courses/comparison/similar.js'
+import type { Submission } from '../../../lab/courses/hand-in/submission.js'
 import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 

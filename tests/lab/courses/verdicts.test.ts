@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRaceCheck } from '../../../lab/courses/races.js'
+import { createRaceCheck } from '../../../lab/courses/hand-in/races.js'
+import { findTurnedClock, judgeClaims } from '../../../lab/courses/hand-in/verdicts.js'
 import type { TapeEntry } from '../../../lab/courses/tape/tape-entry.js'
-import { findTurnedClock, judgeClaims } from '../../../lab/courses/verdicts.js'
 
 type TimeSpan = readonly [start: number, length: number, own: boolean]
 

@@ -1,9 +1,9 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
-import { chooseCheatColour, Dashboard } from '../../../lab/dashboard/dashboard.js'
+import { chooseCheatColour, Dashboard } from '../../../lab/dashboard/one-lab/dashboard.js'
+import type { DashboardActions } from '../../../lab/dashboard/one-lab/use-dashboard-keys.js'
 import { chooseTheme, ThemeContext } from '../../../lab/dashboard/theme.js'
-import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
 import { press } from './press-keys.js'
 import { afternoon, plainTheme, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 

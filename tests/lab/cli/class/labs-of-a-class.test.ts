@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { claimDataFolder } from '../../../../lab/cli/data-folder.js'
+import { claimDataFolder } from '../../../../lab/cli/folder/data-folder.js'
 
 function makeClass(): { folder: string; lab: string } {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-class-'))

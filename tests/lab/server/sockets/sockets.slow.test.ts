@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
-import type { SolveNotification } from '../../../../lab/challenges/notifications.js'
+import type { SolveNotification } from '../../../../lab/challenges/progress/notifications.js'
 import { iframePayload } from '../../../../lab/challenges/rules/conditions.js'
 import { settleSocket } from '../../../../lab/proofs/attacker/connect-socket.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
