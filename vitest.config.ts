@@ -41,6 +41,7 @@ export default defineConfig(({ mode }) => ({
     // No module keeps a state of its own (tests/architecture), so the files of a worker share what they import.
     isolate: false,
     globalSetup: 'tests/support/global-setup.ts',
+    setupFiles: 'tests/support/clean-globals.ts',
     // What is built is imported as it is: transforming the pages' bundle anew costs each test file a second.
     server: { deps: { external: [/\/build\/server\//, /\/\.cache\/modules\//] } },
     projects: [
