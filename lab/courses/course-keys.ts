@@ -1,4 +1,12 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto'
 import canonicalize from 'canonicalize'
 import * as z from 'zod'
 import type { Random } from '../facts/random.js'
@@ -88,4 +96,9 @@ export function learnerSeed(
   learnerId: string,
 ): string {
   return hmac(classKey, `seed ${assignmentId} ${learnerId}`)
+}
+
+/** SHA-256 in hex digits; a text is hashed as UTF-8. */
+export function sha256Of(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
 }

@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writePrivateFile } from '../disk/atomic-write.js'
 import type { ShopConfig } from '../options/shop-config.js'
+import type { LabKeys, LabOptionsInput } from '../options.js'
 import { packageVersion } from '../package/package-root.js'
 import { type Assignment, findVersionRefusal, readAssignment } from './assignment.js'
 import type { CourseOptions } from './course.js'
 import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
-import { tapeName } from './tape/tape-name.js'
+import { tapeName } from './tape/tape-entry.js'
 
 export interface Enrolment {
   /** Null for a lab that only keeps a tape. */
@@ -141,4 +142,20 @@ export function configureFor(config: ShopConfig, { assignment: { hints, tutorial
 /** The flag key of a joined lab where the learner has personal flags; undefined elsewhere. */
 export function flagKeyOf({ assignment, tapeKey }: Invitation): string | undefined {
   return assignment.flags === 'personal' ? tapeKey : undefined
+}
+
+/** The options that an enrolment decides; `config` is the configuration without it, and `ctfKey` makes flags that are not personal. */
+export function optionsOfEnrolment(
+  enrolment: Pick<Enrolment, 'course' | 'invitation'> | null | undefined,
+  config: ShopConfig,
+  { ctfKey, ...keys }: LabKeys = {},
+) {
+  const { course = null, invitation = null } = enrolment ?? {}
+  return {
+    ...keys,
+    config: course ? configureFor(config, course) : config,
+    ctfKey: (invitation && flagKeyOf(invitation)) ?? ctfKey,
+    learnerId: invitation?.learner.id,
+    locksHints: locksHints(course),
+  } satisfies LabOptionsInput
 }

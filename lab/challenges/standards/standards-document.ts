@@ -1,5 +1,6 @@
 import { catalogue, challengeKeys } from '../catalogue.js'
 import type { Standards } from '../challenge.js'
+import { openCitations } from './citations.js'
 import { type Place, readCategories, readCwe, readRequirements, readTests, readTop25 } from './published-lists.js'
 
 /** A line of a table: a place, and the challenges that cite it. */
@@ -89,3 +90,12 @@ is about one place, and the score board's search takes the same spellings.`
 
 const sources = `Sources, editions and rights: [fixtures/standards](../fixtures/standards/README.md).
 `
+
+/** The text of `fixtures/standards/challenges.json`: by key, the names by which the score board's search finds a challenge. */
+export function composeSearchNames(): string {
+  const { namesOf } = openCitations()
+  const lines = challengeKeys.map(
+    (key) => `${JSON.stringify(key)}:${JSON.stringify(namesOf(catalogue[key].standards))}`,
+  )
+  return `{\n${lines.join(',\n')}\n}\n`
+}

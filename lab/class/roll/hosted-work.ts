@@ -1,6 +1,6 @@
 import { existsSync, promises } from 'node:fs'
 import { join } from 'node:path'
-import type { CourseError } from '../../courses/course-error.js'
+import { type CourseError, newerProgramError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import {
   type CheckedWork,
@@ -11,7 +11,6 @@ import {
 } from '../../courses/grades/grade.js'
 import { type Achievement, findFirstAchievements } from '../../courses/hand-in/claims.js'
 import { type JudgedClaim, restoredReason, steadyTimes } from '../../courses/hand-in/verdicts.js'
-import { newerProgramError } from '../../courses/newer-program.js'
 import { unreadableFile } from '../../courses/read-file.js'
 import { isUnbegun, type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'

@@ -1,6 +1,6 @@
 import { describeCommon, findSimilar, findUnreadableTapes, type SimilarPair } from '../../courses/comparison/similar.js'
+import { newerProgramError } from '../../courses/course-error.js'
 import { openSubmission } from '../../courses/hand-in/submission.js'
-import { newerProgramError } from '../../courses/newer-program.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainLine } from '../../values/plain-text.js'
 import { type ExitCode, exitCodes } from '../cli-error.js'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
-import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
+import { optionsOfEnrolment } from '../../courses/enrolment.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { tapeInto } from '../../courses/tape/open-tape.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'

@@ -1,6 +1,5 @@
 import type { SuddenEnd } from '../../challenges/challenges.js'
-import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
-import type { Enrolment } from '../../courses/enrolment.js'
+import { type Enrolment, optionsOfEnrolment } from '../../courses/enrolment.js'
 import { createLab } from '../../create-lab.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Lab } from '../../lab.js'

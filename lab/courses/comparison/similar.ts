@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { countNoun } from '../../values/count-noun.js'
+import { sha256Of } from '../course-keys.js'
 import type { Submission } from '../hand-in/submission.js'
-import { sha256Of } from '../sha256.js'
 import { type BrokenTape, readTape } from '../tape/chain.js'
 import type { TapedRequest, TapeEntry } from '../tape/tape-entry.js'
 import { createEntailment } from './entailed.js'

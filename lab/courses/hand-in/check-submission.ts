@@ -2,7 +2,8 @@ import { satisfies } from 'semver'
 import { packageVersion } from '../../package/package-root.js'
 import { countNoun } from '../../values/count-noun.js'
 import type { Assignment } from '../assignment.js'
-import type { CourseKeys } from '../course-keys.js'
+import { isNewerVersion, newerProgramError } from '../course-error.js'
+import { type CourseKeys, sha256Of } from '../course-keys.js'
 import {
   completeInvitation,
   findForgery,
@@ -10,9 +11,7 @@ import {
   type Invitation,
   parseHandedIn,
 } from '../invitation.js'
-import { isNewerVersion, newerProgramError } from '../newer-program.js'
 import { quote } from '../quote.js'
-import { sha256Of } from '../sha256.js'
 import { openingsOf, type ReadTape, readTape } from '../tape/chain.js'
 import { findFirstAchievements, maxClaims } from './claims.js'
 import type { Submission } from './submission.js'

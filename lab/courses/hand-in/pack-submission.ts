@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CourseError } from '../course-error.js'
+import { CourseError, newerProgramError } from '../course-error.js'
 import { readKeptInvitation } from '../enrolment.js'
 import type { Invitation } from '../invitation.js'
-import { newerProgramError } from '../newer-program.js'
 import { readCourseFile } from '../read-file.js'
 import { redactTape } from '../redaction/redact-tape.js'
 import {

@@ -1,6 +1,6 @@
 import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { readJson } from '../../values/read-json.js'
-import { sha256Of } from '../sha256.js'
+import { sha256Of } from '../course-keys.js'
 import type { ReadTape } from '../tape/chain.js'
 import type { TapedBody, TapedMessage, TapedRequest, TapeEntry } from '../tape/tape-entry.js'
 import { createOrdinaryWords } from './ordinary-words.js'

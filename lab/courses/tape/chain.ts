@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { readJson } from '../../values/read-json.js'
 import { isSameText } from '../../values/same-text.js'
-import { hmac } from '../course-keys.js'
-import { isNewerVersion } from '../newer-program.js'
-import { sha256Of } from '../sha256.js'
+import { isNewerVersion } from '../course-error.js'
+import { hmac, sha256Of } from '../course-keys.js'
 import { readEntry, type TapeContent, type TapeEntry, type TapeOpening, type UnknownEntry } from './tape-entry.js'
 
 export interface ChainEnd {

@@ -4,7 +4,7 @@ import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'
 import type { Subscribable } from '../../facts/topic.js'
 import type { Origin } from '../../facts/vocabulary.js'
-import { sha256Of } from '../sha256.js'
+import { sha256Of } from '../course-keys.js'
 import { type Consequences, copyOf, isVital, listConsequences, nothingYet, readConsequence } from './consequences.js'
 import type { TapeContent, TapedBody, TapedMessage, TapedRequest } from './tape-entry.js'
 

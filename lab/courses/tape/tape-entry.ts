@@ -3,6 +3,9 @@ import { parts, phases } from '../../challenges/coding/steps.js'
 import { codeKinds } from '../../challenges/continue-codes.js'
 import { epochTime } from '../times.js'
 
+/** File name of a data folder's tape. */
+export const tapeName = 'tape.ndjson'
+
 const key = z.string().max(100)
 
 /** The rules on exercises of this program, as a tape names them: the labs of a course shuffle the fixes, and a fix counts after its find. */

@@ -15,13 +15,11 @@ import { makePrivateFolder } from '../../disk/atomic-write.js'
 import { createLineWriter, type LineWriter } from '../../disk/line-writer.js'
 import type { Clock } from '../../facts/clock.js'
 import { errorText } from '../../values/error-text.js'
-import { CourseError } from '../course-error.js'
-import { newerProgramError } from '../newer-program.js'
+import { CourseError, newerProgramError } from '../course-error.js'
 import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
 import { listLeftDrafts, openDrafts } from './drafts.js'
 import type { TapeSink } from './recorder.js'
-import type { TapeContent, TapeEntry } from './tape-entry.js'
-import { tapeName } from './tape-name.js'
+import { type TapeContent, type TapeEntry, tapeName } from './tape-entry.js'
 
 export { listLeftDrafts, tapeName }
 
