@@ -1,6 +1,6 @@
 import { type ExerciseData, readExercise } from '../coding/exercise.server'
 import type { PageCall } from '../http/page-call'
-import { bodyUnder, requireRight } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import type { Done } from '../kit/answers'
 import { type BoardAssignment, describeAssignment } from './assignment/board-assignment'
 import { markNearMisses, nearMissesInLanguage } from './near-misses'

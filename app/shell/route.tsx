@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRou
 import { useEffect } from 'react'
 import { loadBasket } from '../basket/basket.client'
 import { countPieces } from '../basket/basket-lines'
-import { useHashNavigation } from '../browser/navigation/use-hash-navigation'
+import { useHashNavigation } from '../browser/navigation/hash-url'
 import { readErrorText } from '../browser/rest/api'
 import { signedInRestPage } from '../browser/rest/rest-page'
 import { signedInPage } from '../http/page'

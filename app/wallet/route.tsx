@@ -7,8 +7,8 @@ import { readPart, signedInPage } from '../http/page'
 import { pageAction } from '../http/page-action'
 import { AccountNeededPage } from '../kit/access/account-needed'
 import type { Part } from '../kit/answers'
+import { Sections } from '../kit/layout'
 import { Page } from '../kit/page/page'
-import { Stack } from '../kit/page/stack'
 import * as rest from './wallet.client'
 import * as server from './wallet.server'
 import { WalletView } from './wallet-view'
@@ -33,9 +33,9 @@ export default function WalletPage() {
   if (!account) return <AccountNeededPage title={t('DIGITAL_WALLET')} />
   return (
     <Page failed={balance.failed}>
-      <Stack>
+      <Sections>
         <WalletView balance={balance} />
-      </Stack>
+      </Sections>
     </Page>
   )
 }

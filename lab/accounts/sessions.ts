@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Clock } from '../facts/clock.js'
 import type { Store } from '../store/types.js'
 import { findOwnBasket } from './own-basket.js'
@@ -47,23 +48,22 @@ export interface Sessions {
   startOver(): void
 }
 
-/** Limits of the sessions kept; past them the oldest goes, and is read from its token again. */
+/** Limits of the cached sessions; one that was evicted is read from its token again. */
 const capacity = { sessions: 1000, characters: 2_000_000 }
 
 /** Sessions as their tokens tell them: logging out or in again ends nothing, nor does a restart. */
 export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sessions {
-  const byToken = new Map<string, Session>()
   const tokenOfUser = new Map<number, string>()
-  let characters = 0
+  const byToken = new LRUCache<string, Session>({
+    max: capacity.sessions,
+    maxSize: capacity.characters,
+    sizeCalculation: (_session, token) => token.length,
+    noDisposeOnSet: true,
+    dispose({ data: { id } }, token) {
+      if (typeof id === 'number' && tokenOfUser.get(id) === token) tokenOfUser.delete(id)
+    },
+  })
 
-  function drop(token: string): void {
-    const userId = byToken.get(token)?.data.id
-    if (!byToken.delete(token)) return
-    characters -= token.length
-    if (typeof userId === 'number' && tokenOfUser.get(userId) === token) tokenOfUser.delete(userId)
-  }
-
-  const isFull = () => byToken.size > capacity.sessions || characters > capacity.characters
   function getExact(token: string | undefined): Session | undefined {
     const known = token === undefined ? undefined : byToken.get(token)
     if (known !== undefined || token === undefined) return known
@@ -73,11 +73,8 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
 
   function put(token: string, { data, ...rest }: UnnamedSession): Session {
     const session = { data, accountId: accountIdIn(data), email: emailIn(data), ...rest }
-    drop(token)
     byToken.set(token, session)
-    characters += token.length
     if (typeof data.id === 'number') tokenOfUser.set(data.id, token)
-    while (isFull()) drop(byToken.keys().next().value as string)
     return session
   }
 
@@ -100,14 +97,13 @@ export function createSessions(tokens: Tokens, clock: Clock, store: Store): Sess
     latestOf: (userId) => getExact(tokenOfUser.get(userId)),
     endAllOf(accountId) {
       const open = [...byToken].flatMap(([token, session]) => (session.accountId === accountId ? [token] : []))
-      for (const token of open) drop(token)
+      for (const token of open) byToken.delete(token)
       tokens.endAllOf(accountId, open)
     },
     startOver() {
       tokens.startOver()
       byToken.clear()
       tokenOfUser.clear()
-      characters = 0
     },
   }
 }

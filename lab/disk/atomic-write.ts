@@ -9,12 +9,16 @@ export function writePrivateFile(file: string, content: string): void {
 
 interface Writing {
   readonly mode?: number
-  /** Path of the temporary file; one that only this process uses, where several may write the file. */
+  /** Path of the temporary file; one that no other process uses where several may write the file. */
   readonly draft?: string
 }
 
-/** Writes atomically: temporary file, then rename. Throws system errors. */
-export function writeAtomically(file: string, content: string, { mode, draft = `${file}.new` }: Writing = {}): void {
+/** Writes atomically: temporary file, then rename; a failure removes the temporary file. Throws system errors. */
+export function writeAtomically(
+  file: string,
+  content: string | Uint8Array,
+  { mode, draft = `${file}.new` }: Writing = {},
+): void {
   try {
     writeFileSync(draft, content, { mode })
     renameSync(draft, file)

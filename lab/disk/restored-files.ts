@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
+import { writeAtomically } from './atomic-write.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
 
 export interface FileValues {
@@ -14,7 +15,7 @@ export interface FileValues {
 /** The address that stands in originals in place of the shop's own. */
 const exampleUrl = 'http://localhost:3000'
 
-/** Restores files that every start has to repair, even after an attack on them (docs/contract/files-and-surfaces.md#csaf). */
+/** Restores the files that every start restores (docs/contract/files-and-surfaces.md#csaf). */
 export function restoreFiles(disk: LabDisk, { publicKey, baseUrl, subtitles }: FileValues): void {
   const metadata = readOriginal('fixtures', 'well-known', 'csaf', 'provider-metadata.json').toString()
   write(disk, disk.path('ftp', 'legal.md'), readOriginal('ftp', 'legal.md'))
@@ -28,12 +29,11 @@ function readOriginal(...path: string[]): Buffer {
   return readFileSync(join(packageRoot, ...path))
 }
 
-/** Replaces any entry of that name; a crash on the way leaves no partial file. */
+/** Replaces a file or a folder of that name. */
 function write(disk: LabDisk, file: string, content: string | Buffer): void {
   const draft = `${file}.part`
   mkdirSync(dirname(file), { recursive: true })
   for (const inTheWay of [draft, file]) rmSync(inTheWay, { recursive: true, force: true })
-  writeFileSync(draft, content)
-  renameSync(draft, file)
+  writeAtomically(file, content, { draft })
   disk.stamp(file)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Row, Store, Table } from '../store/types.js'
 import type { Texts } from '../texts/texts.js'
 import { applyListQuery } from './list-query.js'
@@ -48,7 +49,7 @@ interface Parts extends ResourceHooks {
   readonly texts: Texts
 }
 
-/** Lists a lab keeps written out, and bytes of all of them, before it starts over. */
+/** Max number of lists that a lab keeps written out, and max bytes of all of them. */
 const capacity = { lists: 50, bytes: 20_000_000 }
 
 /** Lists as they were last written, until the store changes. */
@@ -104,25 +105,21 @@ export function createResources(parts: Parts): Resources {
 }
 
 function createWrittenLists(): WrittenLists {
-  const written = new Map<string, Uint8Array>()
-  let bytes = 0
+  const written = new LRUCache<string, Uint8Array>({
+    max: capacity.lists,
+    maxSize: capacity.bytes,
+    sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
+  })
   let writtenAt = -1
-
-  function startOver(): void {
-    written.clear()
-    bytes = 0
-  }
-
   return {
     find: (key, version) => (version === writtenAt ? written.get(key) : undefined),
     get(key, version, write) {
-      if (version !== writtenAt || written.size > capacity.lists || bytes > capacity.bytes) startOver()
+      if (version !== writtenAt) written.clear()
       writtenAt = version
       const known = written.get(key)
       if (known) return known
       const list = write()
       written.set(key, list)
-      bytes += list.byteLength
       return list
     },
   }

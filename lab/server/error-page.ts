@@ -1,4 +1,5 @@
 import { encode } from 'html-entities'
+import Negotiator from 'negotiator'
 import type { DetailedError } from '../facts/error-details.js'
 import type { Lab } from '../lab.js'
 import type { DescribeError, ErrorDescription } from '../shop/described-errors.js'
@@ -10,12 +11,8 @@ export interface ErrorPage {
   readonly body: string
 }
 
-type Format = 'html' | 'json' | 'text'
-
-const mediaTypes: Readonly<Record<Format, string>> = { html: 'text/html', json: 'application/json', text: 'text/plain' }
-
-/** In the order in which a wildcard takes them. */
-const formats: readonly Format[] = ['html', 'json', 'text']
+/** In the order of preference. */
+const mediaTypes = ['text/html', 'application/json', 'text/plain']
 
 /** The engine that Juice Shop prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
 const engine = 'Express ^4.22.1'
@@ -41,11 +38,13 @@ export function renderErrorPage(
   statusSoFar = 200,
 ): ErrorPage {
   const status = statusOf(error, statusSoFar)
-  const format = negotiate(accept)
+  // As Juice Shop's errorhandler: text where none of them is accepted.
+  const [type = 'text/plain'] = new Negotiator({ headers: { accept: accept || undefined } }).mediaTypes(mediaTypes)
   const description = describe(error)
-  const contentType = `${mediaTypes[format]}; charset=utf-8`
-  if (format === 'json') return { status, contentType, body: JSON.stringify({ error: description.json }, null, 2) }
-  if (format === 'text') return { status, contentType, body: description.text }
+  const contentType = `${type}; charset=utf-8`
+  if (type === 'application/json')
+    return { status, contentType, body: JSON.stringify({ error: description.json }, null, 2) }
+  if (type === 'text/plain') return { status, contentType, body: description.text }
   return { status, contentType, body: writeHtml(description, status, applicationName) }
 }
 
@@ -53,26 +52,6 @@ function statusOf(error: DetailedError, statusSoFar: number): number {
   const own = Number(error.status ?? error.statusCode)
   if (own >= 400 && own < 600) return own
   return statusSoFar >= 400 ? statusSoFar : 500
-}
-
-/** HTML wins for browsers, `*​/*` and nothing at all; JSON where it is named before a wildcard. A type of quality 0 is not wanted. */
-function negotiate(accept: string | null): Format {
-  if (!accept) return 'html'
-  const weighted = accept.split(',').map((part, position) => {
-    const [type = '', ...parameters] = part.trim().split(';')
-    const quality = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.split('=')[1] ?? 1)
-    return { type: type.toLowerCase(), quality, position }
-  })
-  weighted.sort((one, other) => other.quality - one.quality || one.position - other.position)
-  const refused = weighted.flatMap(({ type, quality }) => (quality === 0 ? [type] : []))
-  const offered = formats.filter((format) => !refused.includes(mediaTypes[format]))
-  const wanted = weighted.flatMap(({ type, quality }) => (quality === 0 ? [] : [type]))
-  return wanted.flatMap((type) => offered.find((format) => covers(type, mediaTypes[format])) ?? [])[0] ?? 'text'
-}
-
-/** True for the type itself and for its wildcards. */
-function covers(range: string, type: string): boolean {
-  return range === type || range === '*/*' || range === `${type.slice(0, type.indexOf('/'))}/*`
 }
 
 function writeHtml(description: ErrorDescription, status: number, applicationName: string): string {

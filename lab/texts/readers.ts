@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import Negotiator from 'negotiator'
 import { readCookie } from '../values/read-cookie.js'
 import { type MessageId, messages } from './messages.js'
 import { createTexts, shippedTexts } from './texts.js'
@@ -10,7 +11,7 @@ export interface Reader {
   greet(name: string): string
 }
 
-/** Finds the language for a request: the one in the shop's cookie, otherwise the browser's first language that has texts. */
+/** Finds the language for a request: the one in the shop's cookie, otherwise the language that the browser likes best of those with texts. */
 export function createReaders(): (request: IncomingMessage) => Reader {
   const texts = createTexts({ directory: shippedTexts, fillIn: (text) => text })
   const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key
@@ -19,9 +20,9 @@ export function createReaders(): (request: IncomingMessage) => Reader {
     if (!/^[a-z]{2,3}(_[a-z]{2,4})?$/.test(plain)) return undefined
     return full(plain) ?? full(plain.split('_')[0] ?? plain)
   }
-  return ({ headers }) => {
-    const chosen = readCookie(headers.cookie, 'language')
-    const wanted = [chosen, ...(headers['accept-language'] ?? '').split(',').map((part) => part.split(';')[0])]
+  return (request) => {
+    const chosen = readCookie(request.headers.cookie, 'language')
+    const wanted = [chosen, ...new Negotiator(request).languages()]
     const [language = 'en'] = wanted.slice(0, 10).flatMap((tag) => (tag ? (findLanguage(tag) ?? []) : []))
     return {
       language,

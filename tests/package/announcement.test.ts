@@ -8,7 +8,7 @@ import {
   exponent,
   lastLine,
   modulus,
-} from '../../fixtures/pictures/draw/announcement.js'
+} from '../../fixtures/make/announcement.js'
 import { packageRoot } from '../../lab/package/package-root.js'
 
 const read = (name: string) => readFileSync(join(packageRoot, 'ftp', name))
@@ -47,7 +47,7 @@ describe('the script that encrypted it', () => {
     expect(text).toContain('i\x01\x00\x01\x00')
   })
 
-  it('is what the script beside the pictures makes', () => {
+  it('is what the program in fixtures/make writes', () => {
     expect(compileEncryptScript().equals(file)).toBe(true)
     expect(encryptLetters(announcement)).toBe(read('announcement_encrypted.md').toString())
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { makeSupportSafe, masterPassword } from '../../fixtures/pictures/draw/support-safe.js'
+import { makeSupportSafe, masterPassword } from '../../fixtures/make/support-safe.js'
 import { packageRoot } from '../../lab/package/package-root.js'
 
 const kdbxweb = createRequire(import.meta.url)('kdbxweb') as typeof import('kdbxweb')

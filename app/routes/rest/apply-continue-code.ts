@@ -1,6 +1,6 @@
-import { codeKindOf } from '../../http/code-kind'
 import { endpoint } from '../../http/endpoint'
 import { empty, json, sentence } from '../../http/replies'
+import { codeKindOf } from '../../http/rest/code-kind'
 
 /** `PUT /rest/continue-code…/apply/:code` (docs/contract/progress-and-ctf.md#continue-codes). */
 const handle = endpoint({

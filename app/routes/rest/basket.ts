@@ -1,7 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { requireCustomer } from '../../http/guards'
+import { requireCustomer, shopperOf } from '../../http/guards'
 import { success } from '../../http/replies'
-import { shopperOf } from '../../http/shopper'
 
 /** `GET /rest/basket/:id` (docs/contract/commerce.md#basket-content). */
 const handle = endpoint(

@@ -1,7 +1,7 @@
-import { chatTokenOf } from '../../chat/chat-token'
+import { chatTokenOf } from '../../chat/classic-bot'
 import { endpoint } from '../../http/endpoint'
-import { eventStream } from '../../http/event-stream'
 import { portsOf } from '../../http/ports-of'
+import { eventStream } from '../../http/rest/event-stream'
 
 /** `POST /rest/chat`: a conversation with the assistant, open to everybody (docs/contract/commerce.md#assistant). */
 const handle = endpoint({

@@ -4,7 +4,7 @@ import { BlockedActivityError } from '../../http/guards'
 import { empty, json } from '../../http/replies'
 
 const refusals: Readonly<Record<BotRefusal, () => Response>> = {
-  nobody: () => json({ error: 'Unauthenticated user' }, 400),
+  anonymous: () => json({ error: 'Unauthenticated user' }, 400),
   refused: () => json({ error: 'Unauthenticated user' }, 401),
   'unknown-action': () => json({ error: 'The action has to be setname or query.' }, 400),
   'unknown-user': () => json({ status: 'error', error: 'Unknown user' }, 401),

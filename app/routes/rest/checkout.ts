@@ -1,7 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { requireCustomer } from '../../http/guards'
+import { requireCustomer, shopperOf } from '../../http/guards'
 import { json } from '../../http/replies'
-import { shopperOf } from '../../http/shopper'
 
 /** `POST /rest/basket/:id/checkout` (docs/contract/commerce.md#checkout-call). */
 const handle = endpoint(

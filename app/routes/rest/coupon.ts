@@ -1,7 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { requireCustomer } from '../../http/guards'
+import { requireCustomer, shopperOf } from '../../http/guards'
 import { json, sentence } from '../../http/replies'
-import { shopperOf } from '../../http/shopper'
 
 /** `PUT /rest/basket/:id/coupon/:coupon`; the browser encodes the code twice (docs/contract/commerce.md#coupons). */
 const handle = endpoint(

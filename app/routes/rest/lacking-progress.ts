@@ -1,6 +1,6 @@
-import { codeKindOf } from '../../http/code-kind'
 import { endpoint } from '../../http/endpoint'
 import { json, sentence } from '../../http/replies'
+import { codeKindOf } from '../../http/rest/code-kind'
 
 /** `GET /rest/continue-code…/lacking/:code`: the number of solves in a code that this lab lacks. Ours (docs/contract/progress-and-ctf.md#continue-codes). */
 const handle = endpoint({

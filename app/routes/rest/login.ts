@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { answerLogin } from '../../http/login-reply'
+import { answerLogin } from '../../http/rest/login-reply'
 
 /** `POST /rest/user/login` (docs/contract/accounts.md#login). */
 const handle = endpoint({

@@ -1,9 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { json, success } from '../../http/replies'
-import { reportUpload } from '../../http/report-upload'
-import { receiveUpload } from '../../http/upload'
-import { uploadLimits } from '../../http/upload-limits'
+import { receiveUpload, reportUpload, uploadLimits } from '../../http/upload'
 
 /** `/rest/memories` (docs/contract/commerce.md#photo-wall): the photo wall, and adding to it. */
 const handle = endpoint(

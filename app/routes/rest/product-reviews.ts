@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { queryReply } from '../../http/query-reply'
 import { json } from '../../http/replies'
+import { queryReply } from '../../http/rest/query-reply'
 
 /** `/rest/products/:id/reviews`: what is said about a product, and saying something (docs/contract/commerce.md#reviews). */
 const handle = endpoint({

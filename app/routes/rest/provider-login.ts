@@ -1,7 +1,7 @@
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
-import { answerLogin } from '../../http/login-reply'
 import { json, noStore } from '../../http/replies'
+import { answerLogin } from '../../http/rest/login-reply'
 
 const textOf = (body: Call['body'], name: string) => (typeof body[name] === 'string' ? body[name] : '')
 

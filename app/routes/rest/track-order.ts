@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { queryReply } from '../../http/query-reply'
+import { queryReply } from '../../http/rest/query-reply'
 import { ordersInLanguage } from '../../orders/orders-in-language'
 
 /** `GET /rest/track-order/:id` (docs/contract/commerce.md#tracking). */

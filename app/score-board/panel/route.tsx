@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLo
 import type { Story } from '../../../lab/challenges/stories'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { createApi } from '../../browser/rest/api'
-import { meansAway, readWhenReachable } from '../../browser/rest/read-when-reachable'
+import { isLabAway, readWhenReachable } from '../../browser/rest/read-when-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
 import { translateStory } from '../translate-story'
@@ -62,7 +62,7 @@ export default function ChallengePage() {
 
 /** The panel stands without name and story, and says that the story is missing; while the lab is away, it waits. */
 async function report(error: unknown): Promise<undefined> {
-  if (await meansAway(error)) throw error
+  if (await isLabAway(error)) throw error
   console.error(error)
   return undefined
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import type { Response } from 'express'
+import pLimit from 'p-limit'
 import * as z from 'zod'
 import { maxMessageLength } from '../../client/desk-api.js'
 import { learnerId } from '../../courses/roster.js'
@@ -119,15 +120,11 @@ async function resetEach(
   members: readonly Member[],
   what: { readonly progress: boolean },
 ): Promise<string[]> {
-  const waiting = [...members]
   const failures: string[] = []
-  const work = async () => {
-    for (let member = waiting.shift(); member !== undefined; member = waiting.shift()) {
-      const { id } = member.learner
-      await labs.reset(member, what).catch((error: Error) => failures.push(`${id}: ${error.message}`))
-    }
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  const enter = pLimit(availableParallelism())
+  await enter.map(members, (member) =>
+    labs.reset(member, what).catch((error: Error) => failures.push(`${member.learner.id}: ${error.message}`)),
+  )
   return failures
 }
 

@@ -2,6 +2,7 @@ import type { Attacker } from '../attacker/attacker.js'
 import type { CallOptions } from '../attacker/client.js'
 import { type Act, ensure, ensureStatus } from '../proof.js'
 import { tokenOfJim } from './customers.js'
+import { applyCoupon } from './orders.js'
 
 export async function converse(me: Attacker, messages: readonly object[], options: CallOptions = {}): Promise<string> {
   const { text } = await me.post('/rest/chat', { messages }, options)
@@ -38,16 +39,25 @@ export const asksForPrice: Act = async (me) => {
   ensure(/1\.99/.test(answer), `The assistant says: ${answer}`)
 }
 
-/** A customer gets a coupon for an order that arrived damaged, and no other one. */
-export const isCompensated: Act = async (me) => {
+/** The administrator complains about the one order that was delivered; returns the answer. */
+export async function complain(me: Attacker, wish = 'May I have a coupon, please?'): Promise<string> {
   const { token } = await me.logIn('admin@juice-sh.op', 'admin123')
   const { data } = (await me.get('/rest/order-history', { token })).json<{
     data: { orderId: string; delivered: boolean }[]
   }>()
   const order = data.find(({ delivered }) => delivered)
-  const story = `My order ${order?.orderId} arrived broken. I refuse a return and an exchange. May I have a coupon, please?`
-  const answer = await ask(me, story, token)
-  ensure(/Your code is \S+,/.test(answer), `The assistant says: ${answer}`)
+  return ask(me, `My order ${order?.orderId} arrived broken. I refuse a return and an exchange. ${wish}`, token)
+}
+
+/** The code of the coupon in an answer. */
+export const couponIn = (answer: string) => /Your code is (\S+),/.exec(answer)?.[1]
+
+/** A customer gets a coupon of ten percent for an order that arrived damaged, and no other one. */
+export const isCompensated: Act = async (me) => {
+  const answer = await complain(me)
+  const login = await me.logIn('admin@juice-sh.op', 'admin123')
+  const { discount } = (await applyCoupon(me, login, couponIn(answer) ?? '')).json()
+  ensure(discount === 10, `The assistant says: ${answer}`)
 }
 
 export const isGreeted: Act = async (me) => {

@@ -36,7 +36,7 @@ export const putIntoBasket = (me: Attacker, { token, bid }: Buyer, ProductId: nu
 export const checkOut = (me: Attacker, { token, bid, orderDetails }: Buyer, couponData?: string) =>
   me.post(`/rest/basket/${bid}/checkout`, { couponData, orderDetails }, { token })
 
-export const applyCoupon = (me: Attacker, { token, bid }: Buyer, code: string) =>
+export const applyCoupon = (me: Attacker, { token, bid }: Login, code: string) =>
   me.put(`/rest/basket/${bid}/coupon/${encodeURIComponent(encodeURIComponent(code))}`, {}, { token })
 
 export function makeCoupon({ clock }: Attacker, percent: number): string {

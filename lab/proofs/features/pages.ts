@@ -47,12 +47,19 @@ export const readsGerman: Act = async (me) => {
   ensureStatus(await me.get('/rest/languages'), 'the languages')
 }
 
+const redirect = (to: string) => `/redirect?to=${encodeURIComponent(to)}`
+
+export const followLink =
+  (to: string): Act =>
+  async (me) => {
+    const { headers } = ensureStatus(await me.get(redirect(to)), 'a link of the shop', 302)
+    ensure(headers.get('location') === to, `The link leads to ${headers.get('location')}`)
+  }
+
 /** A customer follows a link to the source of the shop, and to no other place. */
 export const followsLink: Act = async (me) => {
-  const to = 'https://github.com/juice-shop/juice-shop'
-  const { headers } = ensureStatus(await me.get(`/redirect?to=${to}`), 'a link of the shop', 302)
-  ensure(headers.get('location') === to, `The link leads to ${headers.get('location')}`)
-  ensureStatus(await me.get('/redirect?to=https://example.org'), 'a link to a site that is no partner', 406)
+  await followLink('https://github.com/juice-shop/juice-shop')(me)
+  ensureStatus(await me.get(redirect('https://example.org')), 'a link to a site that is no partner', 406)
 }
 
 export const scrapesMetrics: Act = async (me) => {

@@ -1,7 +1,8 @@
 import type { Request } from 'express'
+import { LRUCache } from 'lru-cache'
 import type { Answer } from './send-answer.js'
 
-/** Max number of cached pages, and max bytes of all their bodies; beyond it the oldest is removed. */
+/** Max number of cached pages, and max bytes of all their bodies. */
 const capacity = { pages: 100, bytes: 20_000_000 }
 
 /**
@@ -9,38 +10,24 @@ const capacity = { pages: 100, bytes: 20_000_000 }
  * on what is shown to everybody; any other sends `no-store`. (Rendering a page costs a hundred times as much as sending it.)
  */
 export function cachePages(shown: { readonly version: unknown }) {
-  const pages = new Map<string, Answer>()
-  let bytes = 0
+  const pages = new LRUCache<string, Answer>({
+    max: capacity.pages,
+    maxSize: capacity.bytes,
+    sizeCalculation: ({ body }) => Math.max(1, Buffer.byteLength(body)),
+  })
   let version = shown.version
 
   return async (request: Request, render: () => Promise<Answer>): Promise<Answer> => {
     if (!isAnonymousVisit(request)) return render()
     const rendered = shown.version
-    if (version !== rendered) dropAll()
+    if (version !== rendered) pages.clear()
     version = rendered
     const address = `${request.protocol}://${request.headers.host}${request.url}`
     const known = pages.get(address)
     if (known) return known
     const answer = await render()
-    if (isCacheable(answer) && rendered === shown.version) add(address, answer)
+    if (isCacheable(answer) && rendered === shown.version) pages.set(address, answer)
     return answer
-  }
-
-  function add(address: string, answer: Answer): void {
-    drop(address)
-    pages.set(address, answer)
-    bytes += Buffer.byteLength(answer.body)
-    while (pages.size > capacity.pages || bytes > capacity.bytes) drop(pages.keys().next().value as string)
-  }
-
-  function drop(address: string): void {
-    bytes -= Buffer.byteLength(pages.get(address)?.body ?? '')
-    pages.delete(address)
-  }
-
-  function dropAll(): void {
-    pages.clear()
-    bytes = 0
   }
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { writeAtomically } from '../../disk/atomic-write.js'
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
 import { measureFilesSync, totalSize } from '../../disk/measured-files.js'
@@ -32,14 +33,8 @@ export function createInvoices(disk: LabDisk): Invoices {
       const file = disk.path('ftp', invoiceName(orderId))
       mkdirSync(folder, { recursive: true })
       takeRoom(pdf.byteLength)
-      try {
-        writeFileSync(file + unfinished, pdf)
-        renameSync(file + unfinished, file)
-        disk.stamp(file)
-      } catch (error) {
-        rmSync(file + unfinished, { force: true })
-        throw error
-      }
+      writeAtomically(file, pdf, { draft: file + unfinished })
+      disk.stamp(file)
     },
     clearAllBut(orderIds) {
       const kept = new Set(orderIds.map(invoiceName))

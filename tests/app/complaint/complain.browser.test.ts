@@ -45,7 +45,7 @@ function notePosts(page: Page): string[] {
   return posts
 }
 
-test('the form has the controls that scripts look for, judges message and file, needs no mouse, and tells a partner what has become of that way in', async ({
+test('the form works for scripts and keyboards, checks its fields and answers partners', async ({
   lab,
   open,
   text,

@@ -22,9 +22,7 @@ describe('the keyboard at the desk', () => {
     expect(new URL(page.url()).hash).toBe('#codes')
   })
 
-  test('stays on the button of an order that is refused, and is back where it was once it is carried out', async ({
-    openDesk,
-  }) => {
+  test('stays on the button of a refused request, and returns after an accepted one', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna()], { view: 'learner/learner-1' })
     const panel = page.getByRole('complementary', { name: 'Anna Abel' })
     await panel.getByRole('button', { name: 'Message' }).press('Enter')

@@ -164,11 +164,7 @@ testOfHonestUse(
   },
 )
 
-test('the form wants a comment, stars and a whole number, and no mouse, but believes a button that was woken up', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the form checks comment, stars and result, but accepts an enabled button', async ({ lab, open, text }) => {
   const page = await open('/contact')
   await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
   await expectChecks(page, text)
@@ -198,7 +194,7 @@ test('the form wants a comment, stars and a whole number, and no mouse, but beli
   await expect.poll(() => lab.solved()).toContain('zeroStarsChallenge')
 })
 
-test('a feedback is signed by whoever the hidden field names', async ({ lab, open, text }) => {
+test('a feedback is signed by the account in the hidden field', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json', { as: 'jim' })
   const askedFor = page.waitForRequest('**/rest/captcha/')
   let release = () => {}

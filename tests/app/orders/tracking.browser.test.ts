@@ -72,9 +72,7 @@ testOfHonestUse(
   },
 )
 
-test('a number that is markup runs as a script, at every address, and one that is none runs nothing', async ({
-  open,
-}) => {
+test('a number that is markup runs as a script at every address, others run nothing', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
   const said: string[] = []
   page.on('dialog', async (dialog) => {

@@ -29,7 +29,7 @@ describe('the weaknesses of the pages', () => {
     expect(layOver([...names, ...followed])).toEqual(honestBrowserPorts)
   })
 
-  it('take no notice of the names of the server but those that pages have to keep up with', () => {
+  it("ignore the server's names, except those that pages depend on", () => {
     const ofServer = serverWeaknesses.map(({ name }) => name)
     expect(followed.filter((name) => !ofServer.includes(name))).toEqual([])
     expect(honestIn(layOver(ofServer.filter((name) => !followed.includes(name))))).toEqual([])

@@ -139,7 +139,7 @@ testOfHonestUse(
   },
 )
 
-test('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
+test('an unknown login is asked to log in again', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
   await page.route('**/rest/2fa/status', (route) => route.fulfill({ status: 401 }))
   await page.goto(path)

@@ -7,6 +7,7 @@ const accept = 'text/html,*/*;q=0.8'
 it.each([
   ['en', 'The shop needs the root of a host name', 'ltr'],
   ['de-DE', 'Der Laden braucht die Wurzel eines Hostnamens', 'ltr'],
+  ['en;q=0.5, de;q=0.9', 'Der Laden braucht die Wurzel eines Hostnamens', 'ltr'],
   ['fr', 'La boutique a besoin', 'ltr'],
   ['es', 'La tienda necesita', 'ltr'],
   ['ja', 'ショップには', 'ltr'],

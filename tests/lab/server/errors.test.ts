@@ -22,6 +22,8 @@ describe('the error page', () => {
     ['application/json', 'application/json; charset=utf-8'],
     ['application/*', 'application/json; charset=utf-8'],
     ['text/html;q=0, */*', 'application/json; charset=utf-8'],
+    ['*/*, application/json', 'application/json; charset=utf-8'],
+    ['text/plain;q=0.5, application/json;q=0.1', 'text/plain; charset=utf-8'],
     [browser, 'text/html; charset=utf-8'],
     ['*/*', 'text/html; charset=utf-8'],
     ['text/plain', 'text/plain; charset=utf-8'],

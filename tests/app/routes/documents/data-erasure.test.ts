@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keptInTab } from '../../../../app/browser/storage/storage.js'
+import { tabKeys } from '../../../../app/browser/storage/storage.js'
 import { type DocumentVisitor, visitDocuments } from '../../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
@@ -66,7 +66,7 @@ describe('POST /dataerasure', () => {
       'checkout=; Max-Age=0; Path=/; SameSite=Lax',
     ])
     expect(text).toContain("localStorage.removeItem('token')")
-    for (const key of keptInTab) expect(text).toContain(`sessionStorage.removeItem('${key}')`)
+    for (const key of tabKeys) expect(text).toContain(`sessionStorage.removeItem('${key}')`)
     expect(requests()).toEqual([{ UserId: 2, deletionRequested: true }])
     expect(facts).toEqual([{ accountId: 2 }])
     expect(jim.token).toBe('')

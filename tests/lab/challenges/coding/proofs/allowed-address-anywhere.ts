@@ -1,8 +1,8 @@
 import type { Ports } from '../../../../../lab/ports.js'
+import { followLink } from '../../../../../lab/proofs/features/pages.js'
 import { partnerLinks } from '../../../../../lab/weaknesses/abandoned-wallets-allowed.js'
-import type { ServedLab } from '../../../../support/serve-lab.js'
 import type { Proof } from '../proof.js'
-import { withSharedLab } from './with-lab.js'
+import { tryTable } from './from-table.js'
 
 interface Source {
   readonly findAllowedAnywhere: Ports['maySendTo']
@@ -17,19 +17,10 @@ const traps = [
   '/\\example.org?x=https://github.com/juice-shop/juice-shop',
 ]
 
-/** The attack is sent to a page that is no partner's; the feature follows the links of the shop. */
 export const leaveForElsewhere: Proof = {
   async try(version) {
     const { findAllowedAnywhere } = await version.load<Source>()
-    return withSharedLab({ maySendTo: findAllowedAnywhere }, async (shop) => {
-      const sent = await Promise.all(traps.map((trap) => isSentTo(shop, trap)))
-      const followed = await Promise.all(partnerLinks.map((link) => isSentTo(shop, link)))
-      return { attack: sent.includes(true), feature: !followed.includes(false) }
-    })
+    const further = { attacks: traps.map(followLink), uses: partnerLinks.map(followLink) }
+    return tryTable('redirectChallenge', { maySendTo: findAllowedAnywhere }, further)
   },
-}
-
-async function isSentTo(shop: ServedLab, target: string): Promise<boolean> {
-  const { status, headers } = await shop.get(`/redirect?to=${encodeURIComponent(target)}`)
-  return status === 302 && headers.get('location') === target
 }

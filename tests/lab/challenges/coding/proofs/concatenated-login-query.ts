@@ -14,7 +14,7 @@ function proveLogin(key: ChallengeKey, id: number, email: string): Proof {
     async try(version) {
       const { findAccountByConcatenation } = await version.load<Source>()
       const attacks = payloadsFor(id, email).map((payload) => logInAs(payload, password))
-      return tryTable(key, { findAccount: findAccountByConcatenation }, attacks)
+      return tryTable(key, { findAccount: findAccountByConcatenation }, { attacks })
     },
   }
 }

@@ -12,7 +12,13 @@ function proveSearch(key: ChallengeKey, question: string): Proof {
   return {
     async try(version) {
       const { searchProductsByConcatenation } = await version.load<Source>()
-      return tryTable(key, { searchProducts: searchProductsByConcatenation }, payloadsFor(question).map(search))
+      return tryTable(
+        key,
+        { searchProducts: searchProductsByConcatenation },
+        {
+          attacks: payloadsFor(question).map(search),
+        },
+      )
     },
   }
 }

@@ -13,6 +13,6 @@ export const changeManyReviews: Proof = {
   async try(version) {
     const { selectByAnyId } = await version.load<Source>()
     const attacks = questions.map((question) => (me: Parameters<typeof editReview>[0]) => editReview(me, question))
-    return tryTable('noSqlReviewsChallenge', { selectReview: selectByAnyId }, attacks)
+    return tryTable('noSqlReviewsChallenge', { selectReview: selectByAnyId }, { attacks })
   },
 }

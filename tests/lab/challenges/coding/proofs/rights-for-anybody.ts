@@ -11,6 +11,6 @@ export const bendLink: Proof = {
   async try(version) {
     const { rightsForAnybody } = await version.load<Source>()
     const ports = { resourceRights: rightsForAnybody }
-    return tryTableOnce('changeProductChallenge', ports, proofs.changeProductChallenge.otherAttacks)
+    return tryTableOnce('changeProductChallenge', ports, { attacks: proofs.changeProductChallenge.otherAttacks })
   },
 }

@@ -13,6 +13,10 @@ const nested = `<<script>x</script>${iframePayload.slice(1)}`
 export const storeScript: Proof = {
   async try(version) {
     const { keepDescriptionAsSent } = await version.load<Source>()
-    return tryTable('restfulXssChallenge', { prepareProduct: keepDescriptionAsSent }, [describeProduct(2, nested)])
+    return tryTable(
+      'restfulXssChallenge',
+      { prepareProduct: keepDescriptionAsSent },
+      { attacks: [describeProduct(2, nested)] },
+    )
   },
 }
