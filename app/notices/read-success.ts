@@ -1,4 +1,4 @@
-import type { SolveNotification } from '../../lab/challenges/notifications'
+import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { Story } from '../../lab/challenges/stories'
 import { type Api, createApi } from '../browser/rest/api'
 import type { Translate } from '../browser/texts'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
-import type { SentNearMiss } from '../../lab/challenges/near-miss-watch'
-import type { SolveNotification } from '../../lab/challenges/notifications'
+import type { SentNearMiss } from '../../lab/challenges/judge/near-miss-watch'
+import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'

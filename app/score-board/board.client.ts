@@ -1,4 +1,4 @@
-import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import { type Api, createApi } from '../browser/rest/api'
 import { call } from '../browser/rest/call'
 import { recordIn, rowsIn } from '../browser/rest/readable'

@@ -1,4 +1,4 @@
-import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import type { Call } from '../http/call'
 import type { ScoreRecord } from './records'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { renewMarks } from '../accounts/payment/membership-marks.js'
 import { findOtherKeys } from '../accounts/tokens/key-pair.js'
-import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
+import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress/progress-events.js'
 import { challengeTables } from '../challenges/tables.js'
 import { type LabDisk, openDisk } from '../disk/lab-disk.js'
 import { type FileValues, restoreFiles } from '../disk/restored-files.js'

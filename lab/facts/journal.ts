@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { writeAtomically } from '../disk/atomic-write.js'
 import { createLineWriter } from '../disk/line-writer.js'
 import { type Misfit, putAside } from '../disk/put-aside.js'
-import { writeWholeFile } from '../disk/whole-file.js'
 import { errorText } from '../values/error-text.js'
 import { readJson } from '../values/read-json.js'
 
@@ -83,7 +83,7 @@ function putMisfitsAside(file: string, parse: Parts<unknown>['parse'], onWarning
   const misfits = lines.filter((_line, index) => !fits[index]).map(toMisfit)
   putAside(file, misfits, onWarning)
   const rest = lines.filter((_line, index) => fits[index])
-  writeWholeFile(file, rest.map((line) => `${line}\n`).join(''))
+  writeAtomically(file, rest.map((line) => `${line}\n`).join(''))
 }
 
 function toMisfit(content: string): Misfit {

@@ -1,14 +1,13 @@
 import { findCrowded, type Visitor, type Waiting } from '../fairness/fair-queue.js'
 import { limits } from './limits.js'
 
-/** The delays of scripts, for which nobody waits but the one who asked for them. */
+/** The delays of scripts; each holds up only the request that asked for it. */
 export interface Delays {
   /**
-   * Resolves to true after so many milliseconds, or when the lab closes. Too many may not be asleep: the newest of whoever has the
-   * most is woken with false for an arrival who has less, and otherwise the arrival gets false at once.
+   * True after so many milliseconds, or when the lab closes. Past the limit, the visitor with the most delays loses the newest, or else the
+   * arrival gets false.
    */
   take(milliseconds: number): Promise<boolean>
-  /** Wakes everybody. */
   close(): void
 }
 
@@ -17,11 +16,9 @@ interface Sleeper extends Waiting {
 }
 
 export function createDelays(visitor: () => Visitor): Delays {
-  /** The oldest first. */
   const sleepers = new Set<Sleeper>()
   let added = 0
 
-  /** False if the arrival has to go without a delay. */
   function makeRoomFor(arrival: Visitor): boolean {
     if (sleepers.size < limits.delays) return true
     const all = [...sleepers]

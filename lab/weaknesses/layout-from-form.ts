@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { RenderErasurePage } from '../accounts/privacy/erasure-page.js'
-import type { MachineFiles } from '../sandbox/machine/machine-files.js'
+import type { MachineFiles } from '../sandbox/machine/create-machine.js'
 
 /** Parts of paths that are never shown. */
 const forbidden = ['ftp', 'ctf.key', 'encryptionkeys']

@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import type { CodingSolve } from '../../../lab/challenges/coding/steps'
-import type { SentNearMiss } from '../../../lab/challenges/near-miss-watch'
-import type { SolveNotification } from '../../../lab/challenges/notifications'
+import type { SentNearMiss } from '../../../lab/challenges/judge/near-miss-watch'
+import type { SolveNotification } from '../../../lab/challenges/progress/notifications'
 import { loadWithRetry } from '../lazy-with-retry'
 import { wait } from '../wait'
 

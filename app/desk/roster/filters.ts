@@ -12,7 +12,7 @@ export interface Filters {
 
 export const noFilters: Filters = { text: '', group: '', state: 'all' }
 
-/** Minutes; boards in a terminal have a copy in lab/dashboard/stuck-from.ts. */
+/** Minutes; boards in a terminal have a copy in lab/dashboard/board/board-order.ts. */
 export const stuckFrom = 10
 
 /** Null for a learner who is not active. */

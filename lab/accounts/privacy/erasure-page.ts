@@ -1,4 +1,4 @@
-import type { MachineFiles } from '../../sandbox/machine/machine-files.js'
+import type { MachineFiles } from '../../sandbox/machine/create-machine.js'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { FactBus } from '../../facts/bus.js'
-import type { MachineFiles } from '../../sandbox/machine/machine-files.js'
+import type { MachineFiles } from '../../sandbox/machine/create-machine.js'
 import type { Store } from '../../store/types.js'
 import type { AccountPorts } from '../ports.js'
 import type { AccountForm } from '../profile/form-account.js'

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePrivateFile } from '../../disk/private-file.js'
+import { writePrivateFile } from '../../disk/atomic-write.js'
 import { ConfigError } from '../../options/load-config.js'
 import { packageRoot } from '../../package/package-root.js'
 import type { KeyPair } from './tokens.js'

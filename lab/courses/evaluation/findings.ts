@@ -5,7 +5,6 @@ import { packageRoot } from '../../package/package-root.js'
 import { isFixed } from '../../weaknesses/apply-weaknesses.js'
 import { type LocatedWeakness, locateWeaknesses } from '../../weaknesses/lists/locate-weaknesses.js'
 
-/** A row of the answer sheet: an address at which a weakness is present, or secured. */
 export interface Finding {
   readonly id: string
   readonly weakness: string

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Socket } from 'socket.io'
-import type { Notifications, SolveNotification } from '../../challenges/notifications.js'
+import type { Notifications, SolveNotification } from '../../challenges/progress/notifications.js'
 
 /** Notifications of a part. */
 const partSize = 20

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { writePrivateFile } from '../../disk/private-file.js'
+import { writePrivateFile } from '../../disk/atomic-write.js'
 import type { Random } from '../../facts/random.js'
 import { ConfigError } from '../../options/load-config.js'
 import type { CouponKey } from './sealed-coupons.js'

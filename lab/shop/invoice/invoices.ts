@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { writeAtomically } from '../../disk/atomic-write.js'
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
 import { measureFilesSync, totalSize } from '../../disk/measured-files.js'
-import { writeWholeFile } from '../../disk/whole-file.js'
 import { fullError } from '../../store/quota-counter.js'
 
 /** In the open folder, where anyone with the order number can fetch them (docs/contract/commerce.md#invoice). */
@@ -32,7 +32,7 @@ export function createInvoices(disk: LabDisk): Invoices {
       const file = disk.path('ftp', invoiceName(orderId))
       mkdirSync(folder, { recursive: true })
       takeRoom(pdf.byteLength)
-      writeWholeFile(file, pdf, { draft: file + unfinished })
+      writeAtomically(file, pdf, { draft: file + unfinished })
       disk.stamp(file)
     },
     clearAllBut(orderIds) {

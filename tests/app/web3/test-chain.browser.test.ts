@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { knownContracts } from '../../../lab/outside/chain/genesis.js'
-import { reentrantContract } from '../../../lab/proofs/miscellaneous/reentrant-contract.js'
+import { reentrantContract } from '../../../lab/proofs/features/chain.js'
 import { test } from '../../fixtures.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 

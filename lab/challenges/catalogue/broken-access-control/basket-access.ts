@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { isForeignBasket } from '../../rules/conditions.js'
 import { foreignBasket } from '../../rules/detections.js'
-import { isForeignBasket } from '../../rules/foreign-basket.js'
 
 export const basketAccessChallenge = challenge({
   id: 87,

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { isForeignBasket, isNamed } from '../../rules/conditions.js'
 import { foreignBasket } from '../../rules/detections.js'
-import { isForeignBasket, isNamed } from '../../rules/foreign-basket.js'
 
 export const basketManipulateChallenge = challenge({
   id: 52,

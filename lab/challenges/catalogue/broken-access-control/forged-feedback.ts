@@ -22,7 +22,7 @@ export const forgedFeedbackChallenge = challenge({
     'One input of the form is hidden. It holds a number.',
     'Show the hidden input and change the number before you send the form, or send POST /api/Feedbacks with another "UserId".',
   ],
-  solvedBy: on('feedback.submitted', ({ claimedAuthor, accountId }) => namesSomebodyElse(claimedAuthor, accountId)),
+  solvedBy: on('feedback.submitted', ({ claimedAuthor, accountId }) => namesAnotherAuthor(claimedAuthor, accountId)),
   weaknesses: ['claimed-feedback-author'],
   lesson: {
     source: 'lab/weaknesses/claimed-feedback-author.ts',
@@ -37,8 +37,8 @@ export const forgedFeedbackChallenge = challenge({
   },
 })
 
-/** People without a session have no account, so any author is somebody else. */
-function namesSomebodyElse(claimedAuthor: unknown, accountId: unknown): boolean {
+/** Visitors without a session have no account, so any author is another person. */
+function namesAnotherAuthor(claimedAuthor: unknown, accountId: unknown): boolean {
   if (!claimedAuthor) return false
   return accountId === undefined || String(claimedAuthor) !== String(accountId)
 }

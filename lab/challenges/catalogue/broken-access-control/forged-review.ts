@@ -37,7 +37,7 @@ export const forgedReviewChallenge = challenge({
   },
 })
 
-/** New under a name that is not the writer's, or one alone, changed by somebody else than its author. */
+/** New under a name that is not the writer's, or one alone, changed by another person than its author. */
 function isForgedReview({ kind, authors, email }: Facts['review.written']): boolean {
   const [author] = authors
   if (kind === 'new') return author !== email

@@ -49,7 +49,7 @@ export const captchaBypassChallenge = challenge({
   },
 })
 
-/** Ten forms in twenty seconds are faster than anybody does sums; `span` is in milliseconds. */
+/** Ten forms in twenty seconds are faster than a person does sums; `span` is in milliseconds. */
 function isWithin(times: readonly number[], count: number, span: number): boolean {
   const [first, last] = [times.at(-count), times.at(-1)]
   return first !== undefined && last !== undefined && last - first <= span

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { resetPasswordOf } from '../../rules/conditions.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordMortyChallenge = challenge({
   id: 71,

@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { nameEvaluated, sampleKey } from '../../rules/internal-address.js'
+import { nameEvaluated, sampleKey } from '../../rules/conditions.js'
 
 export const sstiChallenge = challenge({
   id: 74,

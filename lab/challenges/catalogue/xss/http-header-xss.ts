@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { iframePayload } from '../../rules/payloads.js'
+import { iframePayload } from '../../rules/conditions.js'
 
 export const httpHeaderXssChallenge = challenge({
   id: 40,

@@ -2,7 +2,6 @@ import type { Facts } from '../../../facts/vocabulary.js'
 import { challenge, on } from '../../challenge.js'
 import { storedMarkup } from '../../rules/detections.js'
 
-/** The script tag that the profile page has to run. */
 const scriptPayload = '<script>alert(`xss`)</script>'
 
 export const usernameXssChallenge = challenge({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { iframePayload } from '../../../../lab/challenges/rules/payloads.js'
+import { iframePayload } from '../../../../lab/challenges/rules/conditions.js'
 import type { Reply } from '../../../../lab/proofs/attacker/client.js'
 import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { makeConfig } from '../../../support/make-config.js'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { iframePayload } from '../../../../../lab/challenges/rules/payloads.js'
+import { iframePayload } from '../../../../../lab/challenges/rules/conditions.js'
 import type { Order } from '../../../../../lab/shop/tables.js'
 import { type ServedLab, serveLab } from '../../../../support/serve-lab.js'
 
