@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { createRoundRobin } from './round-robin.js'
 
 /** Milliseconds of work after which the event loop goes round before the next piece begins. */
@@ -40,7 +41,8 @@ export function createTurns(): Turns {
   return {
     begin(address, piece, since) {
       if (waiting.size === 0 && hasTime()) piece()
-      else waiting.add(address, piece, since)
+      // It keeps the context of its own request, by which facts know their origin.
+      else waiting.add(address, AsyncResource.bind(piece), since)
     },
   }
 }

@@ -56,7 +56,7 @@ function followConnection(socket: Socket, turns: Turns) {
 
   function parseNext(): void {
     isWaiting = false
-    // What follows a whole request waits for its answer.
+    // A whole request is answered before anything behind it is parsed.
     if (socket.destroyed || current?.complete) return
     const piece = unparsed.subarray(0, pieceSize)
     unparsed = unparsed.subarray(pieceSize)

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRoundRobin } from '../fairness/round-robin.js'
 import type { Turns } from '../fairness/turns.js'
@@ -27,7 +28,7 @@ interface Guest {
   readonly name: string
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  readonly begin: () => void
+  begin: () => void
   readonly since: number
   enteredAt: number
 }
@@ -83,6 +84,7 @@ export function createPlaces({ places, ofOne }: PlaceLimits, turns: Turns): Plac
         enter(guest)
         return begin()
       }
+      guest.begin = AsyncResource.bind(begin)
       waiting.add(name, guest, since)
       checkLater()
     },

@@ -9,8 +9,8 @@ import { nestsDeep } from '../../values/nests-deep.js'
 /** Fragments of a message; browsers and clients of Socket.IO send a message of 100 kB as one. */
 const maxFragments = 8
 
-/** Bytes that may wait for a client which goes on sending: several times all notifications of a lab. */
-const maxUnread = 2_000_000
+/** Several times all notifications of a lab: packets that wait for a client to ask or to read, and bytes on their way to it. */
+const maxUnread = { packets: 2000, bytes: 2_000_000 }
 
 /** Milliseconds within which a client may answer that its WebSocket is closed. */
 const closeTimeout = 1000
@@ -50,8 +50,9 @@ export function limitSockets(sockets: Server): void {
     session.on('packet', ({ data }) => {
       // The bytes of a message that never becomes whole would be kept.
       const hasBytes = data !== undefined && typeof data !== 'string'
-      if (hasBytes || countUnread(session) > maxUnread) session.close(true)
+      if (hasBytes || leavesUnread(session)) session.close(true)
     })
+    session.on('packetCreate', () => leavesUnread(session) && session.close(true))
   })
 }
 
@@ -65,16 +66,18 @@ function allowOneSocketEach(sockets: Server): void {
   })
 }
 
-/** Bytes that the client of a WebSocket has not read; a session that polls is sent nothing before it asks. */
-function countUnread({ transport }: Session): number {
-  return transport.socket?._socket?.writableLength ?? 0
+/** True for a session whose client does not read what it is sent. */
+function leavesUnread({ writeBuffer, transport }: Session): boolean {
+  const bytes = transport.socket?._socket?.writableLength ?? 0
+  return writeBuffer.length > maxUnread.packets || bytes > maxUnread.bytes
 }
 
-/** A session below the sockets; `packet` is one that came. */
+/** A session below the sockets; `packet` is one that came, `packetCreate` one that is about to wait in the `writeBuffer`. */
 interface Session {
+  readonly writeBuffer: readonly unknown[]
   readonly request: IncomingMessage
   readonly transport: { readonly socket?: { readonly _socket?: NetSocket } }
-  on(event: 'packet' | 'close', listener: (packet: { readonly data?: unknown }) => void): unknown
+  on(event: 'packet' | 'packetCreate' | 'close', listener: (packet: { readonly data?: unknown }) => void): unknown
   close(discard: boolean): void
 }
 

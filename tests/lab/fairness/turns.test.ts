@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as untilNextRound, setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createTurns } from '../../../lab/fairness/turns.js'
@@ -40,4 +41,15 @@ test('promises of a piece are settled before the next begins', async () => {
   piece('second')
   while (order.length < 4) await untilNextRound()
   expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'settles', 'begins', 'settles'])
+})
+
+test('a piece that waited keeps the context of its request', async () => {
+  const turns = createTurns()
+  const request = new AsyncLocalStorage<string>()
+  const seen: (string | undefined)[] = []
+  turns.begin('a', () => blockFor(6))
+  for (const name of ['first', 'second'])
+    request.run(name, () => turns.begin('a', () => void seen.push(request.getStore())))
+  while (seen.length < 2) await untilNextRound()
+  expect(seen.toSorted()).toEqual(['first', 'second'])
 })
