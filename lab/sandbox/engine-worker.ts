@@ -1,8 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../facts/random.js'
 import { blockFor } from '../threads/block-for.js'
-import { createDeadline, type Deadline, giveWay } from '../threads/deadline.js'
-import { lowerPriority } from '../threads/lower-priority.js'
+import { createDeadline, type Deadline } from '../threads/deadline.js'
 import { openProcessorTime } from '../threads/processor-time.js'
 import { systemThreadId } from '../threads/thread-times.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
@@ -22,7 +21,6 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
   const quickJs = await loadQuickJs(compiledEngine)
-  lowerPriority()
   const machine = createMachine({
     diskRoot,
     overlay,
@@ -49,7 +47,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   }
 
   function run({ code, globals, now, seed, timeLimit, runtime }: Job) {
-    const deadline = giveWay(createDeadline(timeLimit, processorTime), processorTime)
+    const deadline = createDeadline(timeLimit, processorTime)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
     const program = programs[runtime]

@@ -5,8 +5,6 @@ import { parseThreadTimes } from './thread-times.js'
 export interface ProcessorTime {
   /** The time so far; where the system does not tell that of a thread, it is that of its whole process. */
   worked(): number
-  /** The time that it was ready and had no processor; 0 where the system does not tell. */
-  waited(): number
   close(): void
 }
 
@@ -24,7 +22,7 @@ export function openProcessorTime(): ProcessorTime {
     // Only Linux has the file.
   }
   const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage ?? process.cpuUsage
-  return { worked: () => sumUp(ofThread.call(process)), waited: () => 0, close() {} }
+  return { worked: () => sumUp(ofThread.call(process)), close() {} }
 }
 
 /** A part of `process` that Node has from 23.9 on. */
@@ -38,10 +36,9 @@ const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 function openSchedulerFile(): ProcessorTime {
   const file = openSync(schedulerFile, 'r')
   const buffer = Buffer.alloc(64)
-  const read = () => parseThreadTimes(buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0)))
+  const read = () => buffer.toString('latin1', 0, readSync(file, buffer, 0, buffer.length, 0))
   return {
-    worked: () => read().worked,
-    waited: () => read().waited,
+    worked: () => parseThreadTimes(read()).worked,
     close: () => closeSync(file),
   }
 }

@@ -11,7 +11,6 @@ export const limits = {
     functions: 'fast',
     rows: 20_000,
     answer: 2 ** 20,
-    givesWay: false,
     timeout: 8,
     memory: 64 * 2 ** 20,
     /** Of the memory, what a statement may take in addition to the rows. */
@@ -27,7 +26,6 @@ export const limits = {
     functions: 'all',
     rows: 50_000,
     answer: 16 * 2 ** 20,
-    givesWay: true,
     memory: 128 * 2 ** 20,
   },
   /** For a statement in the other thread. */
