@@ -3,7 +3,6 @@ import { seededRandom } from '../facts/random.js'
 import { blockFor } from '../threads/block-for.js'
 import { createDeadline, type Deadline } from '../threads/deadline.js'
 import { openProcessorTime } from '../threads/processor-time.js'
-import { systemThreadId } from '../threads/thread-times.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
 import { limits } from './limits.js'
 import { createMachine } from './machine/create-machine.js'
@@ -61,7 +60,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
   const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, runtime: 'node' }
   for (const script of [trial, trial]) run(script)
-  report({ kind: 'ready', thread: systemThreadId() })
+  report({ kind: 'ready' })
 }
 
 function report(message: Report): void {

@@ -31,7 +31,6 @@ export interface Job {
 
 /** The messages of the worker. */
 export type Report =
-  /** With the system's number of the worker's thread. */
-  | { readonly kind: 'ready'; readonly thread: number }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'request'; readonly request: MachineRequest }
   | { readonly kind: 'done'; readonly evaluation: Evaluation; readonly written: WrittenFiles | undefined }

@@ -25,7 +25,7 @@ export function parseThreadTimes(schedstat: string): ThreadTimes {
 }
 
 /** The file in which Linux shows a thread its own number, and more. */
-export const threadFile = '/proc/thread-self/stat'
+const threadFile = '/proc/thread-self/stat'
 
 /** The system's number of this thread; 0 where the system does not tell it. */
 export function systemThreadId(): number {

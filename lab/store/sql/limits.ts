@@ -30,8 +30,8 @@ export const limits = {
   },
   /** For a statement in the other thread. */
   timeout: 2000,
-  /** Time after the timeout until a thread without a response is terminated: on a busy machine it may not have had its turn yet. */
-  grace: 4500,
+  /** Time after the timeout until a thread without a response is terminated: a busy machine keeps it waiting for a processor. */
+  grace: 10_000,
   threadStart: 10_000,
   threadIdle: 5000,
   /** Statements that may wait for it, of one address and in all. */
