@@ -141,7 +141,7 @@ describe('a lab that crashed', () => {
   })
 
   it('tells its views that it is away, and refuses what nobody can do meanwhile', async () => {
-    const lab = await openLab({}, { hang: 3000, loop: 1000 })
+    const lab = await openLab({}, { hang: 3000 })
     const restarted = hear(lab, 'restarted')
     const disconnected = new Promise((resolve) =>
       lab.client.changes.subscribe(({ connection }) => connection.kind === 'disconnected' && resolve(connection)),
