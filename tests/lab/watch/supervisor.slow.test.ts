@@ -140,7 +140,7 @@ describe('a lab that crashed', () => {
     expect(warnings).toEqual([expect.stringMatching(/^The lab crashed: Error: A test threw this\./)])
   })
 
-  it('tells its views that it is away, and refuses what nobody can do meanwhile', async () => {
+  it('tells its views that it is away, and refuses calls meanwhile', async () => {
     const lab = await openLab({}, { hang: 3000 })
     const restarted = hear(lab, 'restarted')
     const disconnected = new Promise((resolve) =>

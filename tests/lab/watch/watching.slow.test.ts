@@ -16,7 +16,7 @@ const isAnswered = (url: string) =>
     () => false,
   )
 
-/** Provokes a hang, and waits until nobody answers any more. */
+/** Provokes a hang, and waits until the lab no longer answers. */
 async function hang(url: string): Promise<void> {
   lab.provoke('hang')
   while (await isAnswered(url)) await wait(10)
