@@ -30,11 +30,7 @@ afterEach(async () => {
 })
 // As the command line does, for labs that open faster.
 beforeAll(() => void vi.stubEnv('NODE_COMPILE_CACHE', join(packageRoot, '.cache', 'compiled')))
-// A lab limits how fast the heaps of its process grow, which here is that of the tests to come as well.
-afterAll(() => {
-  vi.unstubAllEnvs()
-  process.getBuiltinModule('node:v8').setFlagsFromString('--heap-growing-percent=0')
-})
+afterAll(() => void vi.unstubAllEnvs())
 
 async function openLab(
   request: Partial<ServedLabOptions> = {},
