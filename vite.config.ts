@@ -1,15 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { minify } from 'terser'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import { askForStylesAlike, packManifest } from './packaging/remix-patches'
 
-/**
- * Lays all client scripts into one `main.js` as well. No page runs it: it is the file that walkthroughs search for what a client
- * should not have told (docs/contract/files-and-surfaces.md#client-secrets).
- */
+/** Copies all client scripts into `main.js`. No page runs it: walkthroughs search it (docs/contract/files-and-surfaces.md#client-secrets). */
 function layOneScript(): Plugin {
   return {
     name: 'one-script',
@@ -22,50 +20,15 @@ function layOneScript(): Plugin {
 
 const label = (fileName: string, code: string) => `/* ${fileName} */\n${code}`
 
-/** Adds the last script to `main.js`, and packs it: not as small as it gets, which takes two seconds more and saves a tenth. */
-function finishOneScript(folder: string, script: string): void {
+/** Adds the last script to `main.js` and packs it; not as small as possible, which takes two seconds more and saves a tenth. */
+function addToOneScript(folder: string, fileName: string, script: string): void {
   const file = join(folder, 'main.js')
-  const all = `${readFileSync(file, 'utf8')}\n${script}`
+  const all = `${readFileSync(file, 'utf8')}\n${label(fileName, script)}`
   writeFileSync(file, all)
   writeFileSync(`${file}.br`, brotliCompressSync(all, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
 }
 
-/**
- * Shortens and packs the list of routes that Remix puts among the client's scripts while it builds the server, adds it to `main.js`, and
- * removes the scripts that it names no more.
- */
-function packManifest(): Plugin {
-  const client = join('build', 'client')
-  const folder = join(client, 'assets')
-  return {
-    name: 'packed-manifest',
-    writeBundle() {
-      for (const name of readdirSync(folder).filter((name) => /^manifest-.*\.js$/.test(name))) {
-        const { script, emptyScripts } = withoutPlainAddresses(readFileSync(join(folder, name), 'utf8'), client)
-        writeFileSync(join(folder, name), script)
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(script))
-        finishOneScript(client, label(`assets/${name}`, script))
-        for (const file of emptyScripts) rmSync(file)
-      }
-    },
-  }
-}
-
-/** The list without addresses that answer browsers and programs but are no page, as no page leads to them without leaving; and their scripts, which are empty. */
-function withoutPlainAddresses(script: string, client: string): { script: string; emptyScripts: string[] } {
-  const [, opening = '', json = '{}'] = /^(.*?=)(\{.*\});?\s*$/s.exec(script) ?? []
-  const manifest = JSON.parse(json) as { routes: Record<string, { parentId?: string; module: string }> }
-  const emptyScripts = new Set<string>()
-  for (const [id, { parentId, module }] of Object.entries(manifest.routes)) {
-    const file = join(client, module)
-    if (parentId !== 'root' || readFileSync(file, 'utf8').trim() !== '') continue
-    delete manifest.routes[id]
-    emptyScripts.add(file)
-  }
-  return { script: `${opening}${JSON.stringify(manifest)}`, emptyScripts: [...emptyScripts] }
-}
-
-/** Writes down what the pages are made of, for the document on licences. */
+/** Lists the modules of the pages, for the document on licences. */
 function listModules(name: string): Plugin {
   const folder = join('build', 'modules')
   return {
@@ -80,15 +43,15 @@ function listModules(name: string): Plugin {
   }
 }
 
-/** What is laid into one script each, with all that it imports; what an earlier one holds, a later one needs no more. */
+/** A script each, with all that it imports and no earlier one holds. */
 const gathered = {
-  'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/page\/page(-heading)?)\.tsx$/,
+  'every-page': /\/app\/(entry\.client|root|shell\/route|kit\/(layout|page\/page(-heading)?))\.tsx$/,
   'start-page': /\/app\/(catalogue\/route\.tsx|reviews\/reviews?(\.client)?\.ts)$/,
   'page-icons': /\/app\/kit\/page-icons\.ts$/,
   forms: /\/app\/kit\/(forms\/[\w-]+|records\/use-focus-place)\.tsx?$/,
 }
 
-/** Names the variables of the script of every page anew, by how often they occur: browsers load 4 % less of it. */
+/** Renames the variables of the script of every page by how often they occur: browsers load 4 % less of it. */
 function nameByUse(): Plugin {
   return {
     name: 'names-by-use',
@@ -96,21 +59,21 @@ function nameByUse(): Plugin {
       for (const part of Object.values(bundle)) {
         if (part.type !== 'chunk' || part.name !== 'every-page') continue
         const { code = part.code } = await minify(part.code, { module: true, compress: false })
-        part.code = escapeLetters(code)
+        part.code = escapeCharacters(code)
       }
     },
   }
 }
 
-/** Letters beyond ASCII as esbuild writes them. */
-function escapeLetters(code: string): string {
-  return code.replace(/[^\0-\x7f]/g, (letter) => {
-    const number = letter.charCodeAt(0).toString(16).toUpperCase()
+/** As esbuild escapes characters beyond ASCII. */
+function escapeCharacters(code: string): string {
+  return code.replace(/[^\0-\x7f]/g, (character) => {
+    const number = character.charCodeAt(0).toString(16).toUpperCase()
     return number.length <= 2 ? `\\x${number}` : `\\u${number.padStart(4, '0')}`
   })
 }
 
-/** Names the script that a module belongs to: as fifty small ones they cost a first visit more in headers than in code. */
+/** Fifty small scripts cost a first visit more in headers than in code. */
 function gatherScripts(): Rollup.GetManualChunk {
   let names: Map<string, string> | undefined
   return (id, meta) => {
@@ -130,22 +93,6 @@ function nameScripts({ getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): M
     }
   }
   return names
-}
-
-/**
- * Has late scripts ask for their style sheets as Remix does. Vite asks with another mode of credentials: a sheet that Remix has preloaded for
- * a page is then loaded twice, and browsers warn of it.
- */
-function askForStylesAlike(): Plugin {
-  const assignment = /link\.crossOrigin = (""|'')/
-  return {
-    name: 'styles-asked-alike',
-    transform(code, id) {
-      if (!id.includes('vite/preload-helper')) return undefined
-      if (!assignment.test(code)) this.error('The helper that preloads scripts has changed.')
-      return { code: code.replace(assignment, 'if (!isCss) $&'), map: null }
-    },
-  }
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -170,14 +117,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }),
         !isSsrBuild && nameByUse(),
         !isSsrBuild && askForStylesAlike(),
-        // Browsers get these as they are; packing them anew for each visitor would cost time and size. A smaller file fits into one packet anyway.
+        // Packed once instead of for each visitor; a smaller file fits into one packet anyway.
         !isSsrBuild && compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css)$/, threshold: 1400 }),
-        isSsrBuild ? packManifest() : layOneScript(),
+        isSsrBuild ? packManifest(addToOneScript) : layOneScript(),
         listModules(isSsrBuild ? 'server' : 'client'),
       ],
   // The server's bundle would else carry React's development build as well.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // Letters beyond ASCII are escaped, as searches in the scripts expect them. Licences stand in THIRD-PARTY.md.
+  // Characters beyond ASCII are escaped, as searches in the scripts expect them. Licences stand in THIRD-PARTY.md.
   // A lab keeps the text of its script in memory, so the server's is without indents; its names stay, for stack traces.
   esbuild: {
     charset: 'ascii',

@@ -1,11 +1,11 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { adoptBasket } from './basket/adopt-basket'
 import { stopHolding } from './browser/early-actions'
 import { fetchTexts, textsPath } from './browser/fetch-texts'
 import { loadWithRetry } from './browser/lazy-with-retry'
-import type { RootData } from './browser/root-data'
+import { readRootDataOfDocument } from './browser/remix-internals'
+import { adoptBasket } from './browser/storage/storage'
 import { TextsProvider } from './browser/texts'
 
 const language = document.documentElement.dataset.language ?? 'en'
@@ -14,7 +14,7 @@ const texts = await loadWithRetry(() => fetchTexts(textsPath(language))).catch((
   return {}
 })
 
-adoptBasket((window.__remixContext.state.loaderData?.root as RootData | undefined)?.basketId)
+adoptBasket(readRootDataOfDocument()?.basketId)
 stopHolding()
 startTransition(() => {
   hydrateRoot(

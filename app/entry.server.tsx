@@ -25,10 +25,7 @@ export default function handleRequest(
   return Object.assign(new Response(null, { status, headers }), { written })
 }
 
-/**
- * Logs what broke a page. A page asked for by another method is asked for once more by GET, and counts only then. A request that fits no
- * route is the visitor's mistake, not the page's.
- */
+/** Logs what broke a page, once: a page asked for by another method is rendered again by GET. A request that fits no route is the visitor's mistake. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
   if (request.method !== 'GET' || request.signal.aborted) return
   if (isRouteErrorResponse(error) && error.status < 500) return

@@ -60,14 +60,14 @@ function listUnannounced({ challenges }: LoaderFunctionArgs['context']['lab']): 
   return [...new Map(waiting.map(({ key, name }) => [key, { key, name }])).values()]
 }
 
-/** Runs when a page is opened, and then no more. */
+/** Runs once, when a page is opened. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
   makeVisitCalls()
   return serverLoader<RootData>() as Promise<RootData>
 }
 clientLoader.hydrate = true
 
-/** Nothing here changes while a page is open, or it changes through the live connection. */
+/** Changes come through the live connection. */
 export function shouldRevalidate(): boolean {
   return false
 }

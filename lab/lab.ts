@@ -1,7 +1,7 @@
 import type { Accounts } from './accounts/accounts.js'
 import type { StartupTimes } from './assembly/startup-times.js'
 import type { Challenges } from './challenges/challenges.js'
-import type { ProgressEvent } from './challenges/progress-events.js'
+import type { ProgressEvent } from './challenges/progress/progress-events.js'
 import type { Community } from './community/community.js'
 import type { Course } from './courses/course.js'
 import type { Tape } from './courses/tape/open-tape.js'

@@ -9,7 +9,7 @@ import { type Slide, slidePicture, turnSlide } from './slides'
 
 const showingMilliseconds = 6000
 
-/** The feedback of customers, one slide after the other; stands still for whoever looks closely or prefers stillness. */
+/** Pauses while the pointer is over it and under `prefers-reduced-motion`. */
 export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation()
   const { FeedbackComment } = usePorts()
@@ -65,7 +65,6 @@ export function FeedbackGallery({ slides }: { readonly slides: readonly Slide[] 
   )
 }
 
-/** The index of the slide on show and a function that turns to another; turns every few seconds while `isTurning`. */
 function useTurns(count: number, isTurning: boolean) {
   const [turned, setTurned] = useState(0)
   const turn = useCallback((steps: number) => setTurned((now) => turnSlide(now, steps, count)), [count])

@@ -1,4 +1,3 @@
-/** A feedback as the slideshow shows it. */
 export interface Slide {
   readonly id: number
   /** HTML. */
@@ -6,7 +5,7 @@ export interface Slide {
   readonly rating: number
 }
 
-/** The pictures of the slides, used in turn (docs/contract/files-and-surfaces.md#client-secrets: one of them is a PNG). */
+/** One of them is a PNG: docs/contract/files-and-surfaces.md#client-secrets. */
 const pictures = [
   'carousel/1.jpg',
   'carousel/2.jpg',
@@ -17,12 +16,11 @@ const pictures = [
   'carousel/7.jpg',
 ] as const
 
-/** The address of the picture of the nth slide. */
 export function slidePicture(index: number): string {
   return `/assets/public/images/${pictures[index % pictures.length]}`
 }
 
-/** The slide that lies `steps` further, coming round at both ends; 0 when there are none. */
+/** The slide `steps` further, wrapping at both ends; 0 when there are none. */
 export function turnSlide(index: number, steps: number, count: number): number {
   return count === 0 ? 0 : (index + steps + count) % count
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../browser/texts'
+import { Row, Stack } from '../kit/layout'
 import {
   IconBrandBluesky,
   IconBrandFacebook,
@@ -12,7 +13,7 @@ import {
 } from '../kit/page-icons'
 import styles from './social-links.module.css'
 
-/** The addresses that the configuration may hold (`application.social`). */
+/** `application.social` of the configuration. */
 export type SocialUrls = Partial<Record<(typeof places)[number]['key'], string | null>>
 
 const places = [
@@ -27,15 +28,14 @@ const places = [
   { key: 'questionnaireUrl', name: 'LABEL_QUESTIONNAIRE', label: undefined, Icon: IconClipboardCheck },
 ] as const
 
-/** Links to the other places where the shop can be met; only those that are configured. */
 export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
   const { t } = useTranslation()
   const configured = places.filter(({ key }) => urls[key])
   if (configured.length === 0) return null
   return (
-    <section className={styles.social}>
+    <Stack as="section" gap="l">
       <h2 id="social-media">{t('SECTION_SOCIAL_MEDIA')}</h2>
-      <ul className={styles.places}>
+      <Row as="ul" align="stretch" wrap className={styles.places}>
         {configured.map(({ key, name, label, Icon }) => (
           <li key={key}>
             <a href={urls[key] ?? undefined} target="_blank" rel="noreferrer" aria-label={label}>
@@ -44,7 +44,7 @@ export function SocialLinks({ urls }: { readonly urls: SocialUrls }) {
             </a>
           </li>
         ))}
-      </ul>
-    </section>
+      </Row>
+    </Stack>
   )
 }

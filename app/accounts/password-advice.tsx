@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { Checkbox } from '../kit/forms/checkbox'
 import { IconCheck } from '../kit/icons'
+import { Row, Stack } from '../kit/layout'
 import { IconMinus } from '../kit/page-icons'
+import { type Criterion, ratePassword, type Strength } from './field-rules'
 import styles from './password-advice.module.css'
-import { type Criterion, ratePassword, type Strength } from './password-rules'
 
 const words: Record<Criterion, string> = {
   length: 'ADVICE_PASSWORD_LENGTH',
@@ -14,30 +15,29 @@ const words: Record<Criterion, string> = {
   special: 'ADVICE_PASSWORD_SPECIAL',
 }
 
-/** A bar that tells how strong a password is, and on demand what would make it stronger. */
 export function PasswordAdvice({ password }: { readonly password: string }) {
   const { t } = useTranslation()
   const [shown, setShown] = useState(false)
   const strength = ratePassword(password)
   return (
-    <div className={styles.advice}>
+    <Stack gap="xs">
       <div className={styles.place}>{password && <StrengthBar strength={strength} />}</div>
       <Checkbox role="switch" label={t('SHOW_PASSWORD_ADVICE')} checked={shown} onToggle={setShown} />
       {shown && (
         <ul className={styles.criteria}>
           {[...strength.met].map(([key, isMet]) => (
-            <li key={key} className={isMet ? styles.met : undefined}>
+            <Row as="li" key={key} className={isMet ? styles.met : undefined}>
               {isMet ? (
                 <IconCheck size={16} role="img" aria-label={t('LABEL_MET')} />
               ) : (
                 <IconMinus size={16} role="img" aria-label={t('LABEL_NOT_MET')} />
               )}
               {t(words[key])}
-            </li>
+            </Row>
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { PasswordFault, PasswordResult } from '../../lab/accounts/password-result'
+import type { PasswordFault, PasswordResult } from '../../lab/accounts/passwords/password-result'
 import type { Call } from '../http/call'
 import { BlockedActivityError } from '../http/guards'
 import { json, sentence } from '../http/replies'
 import { type Failed, wholeForm } from '../kit/answers'
 
-/** The refusals of docs/contract/accounts.md#passwords, word by word. */
+/** Texts of docs/contract/accounts.md#passwords. */
 const refusals: Readonly<Record<PasswordFault, string>> = {
   empty: 'Password cannot be empty.',
   different: 'New and repeated password do not match.',
@@ -14,10 +14,10 @@ const refusals: Readonly<Record<PasswordFault, string>> = {
   'link-used': 'This link has been used or is too old. Please ask for another one.',
 }
 
-/** Says the same whether or not an account has the address. */
+/** The same for unknown addresses, so that it does not reveal accounts. */
 const linkSent = 'If an account has this address, a link to choose a new password is on its way to it.'
 
-/** Tells how a change of password ended: with the account, a refusal, or an error for who has no business here. */
+/** Throws a BlockedActivityError for a client that may not change this password. */
 export function answerPasswordChange(result: PasswordResult, call: Call): Response {
   if (result.kind === 'blocked') throw new BlockedActivityError(call.ip)
   if (result.kind === 'refused') return sentence(call.translate(refusals[result.fault]), 401)
@@ -25,7 +25,7 @@ export function answerPasswordChange(result: PasswordResult, call: Call): Respon
   return json({ user: result.user })
 }
 
-/** Tells a form why a change of password was refused; undefined when the password is another one now. */
+/** Returns undefined when the password was changed. */
 export function afterPasswordChange(result: PasswordResult, { translate }: Call): Failed | undefined {
   if (result.kind === 'blocked') return { field: wholeForm, failed: 'TEXT_LOGIN_NOT_KNOWN' }
   return result.kind === 'refused' ? { field: wholeForm, failed: translate(refusals[result.fault]) } : undefined

@@ -4,20 +4,18 @@ import type { PageCall } from '../http/page-call'
 
 const name = storageKeys.temporaryToken
 
-/** Seconds in which the second factor has to come. */
+/** Seconds. */
 const seconds = 600
 
-/** The header that has a browser without scripts keep what a login that asks for the second factor has given. */
+/** For browsers without scripts, which cannot keep it in their storage. */
 export function keepTemporaryToken(token: string): Record<string, string> {
   return { 'Set-Cookie': setCookie(token, seconds) }
 }
 
-/** The token of a login that still waits for its second factor; undefined without such a login. */
 export function temporaryTokenOf({ cookie }: PageCall): string | undefined {
   return cookie(name)
 }
 
-/** The header that takes it away. */
 export function dropTemporaryToken(): string {
   return setCookie('', 0)
 }

@@ -1,7 +1,7 @@
 import { useRootData } from '../browser/root-data'
-import { maxPasswordLength } from './password-rules'
+import { maxPasswordLength } from './field-rules'
 
-/** The allowed lengths of a password, as texts show them. */
+/** Such as `5-40`. */
 export function usePasswordLengths(): string {
   return `${useRootData().minPasswordLength}-${maxPasswordLength}`
 }

@@ -6,13 +6,12 @@ import styles from './add-address.module.css'
 import type { ReturnPage } from './return-page'
 
 interface AddAddressProps {
-  /** The page to come back to, if it is not the address book. */
+  /** The address book by default. */
   readonly from?: ReturnPage
-  /** Id of the form that leads there, for a place inside of another form. */
+  /** For a place inside of another form. */
   readonly form?: string
 }
 
-/** The way to the form for a new address. */
 export function AddAddress({ from, form }: AddAddressProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add a new address', t('BTN_ADD_ADDRESS'))

@@ -1,13 +1,11 @@
 import { useTranslation } from '../browser/texts'
 import { ChoiceTable, type RowChoice } from '../kit/records/choice-table'
-import type { Address } from './address'
-import { addressColumns } from './address-columns'
+import { type Address, addressColumns } from './address'
 
 interface AddressChooserProps extends RowChoice {
   readonly addresses: readonly Address[]
 }
 
-/** The addresses of somebody to choose from. */
 export function AddressChooser({ addresses, ...choice }: AddressChooserProps) {
   const { t } = useTranslation()
   return <ChoiceTable label={t('LABEL_ADDRESSES')} columns={addressColumns(t)} rows={addresses} choice={choice} />

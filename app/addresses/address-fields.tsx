@@ -11,7 +11,6 @@ interface AddressFieldsProps {
   onChange(change: Partial<AddressValues>): void
 }
 
-/** The fields of an address, in the order in which one says it. */
 export function AddressFields({ values, errors, onChange }: AddressFieldsProps) {
   const { t } = useTranslation()
   const { bindText } = useFields({ values, errors, onChange })

@@ -7,13 +7,11 @@ import { type AddressValues, checkAddress } from './address-rules'
 
 interface AddressFormProps {
   readonly title: string
-  /** The first values of the fields. */
   readonly start: AddressValues
-  /** The page that follows once it is saved, if it is not the address book. */
+  /** The address book by default. */
   readonly from?: string
 }
 
-/** A new address, or one to be changed. */
 export function AddressForm({ title, start, from }: AddressFormProps) {
   const { t } = useTranslation()
   const { isComplete, ...fields } = useForm(start, checkAddress)

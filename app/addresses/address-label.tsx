@@ -3,7 +3,6 @@ import { useTranslation } from '../browser/texts'
 import type { Address } from './address'
 import styles from './address-label.module.css'
 
-/** An address as it stands on a parcel. */
 export function AddressLabel({ address }: { readonly address: Address }) {
   const { t } = useTranslation()
   const { fullName, streetAddress, city, state, zipCode, country, mobileNum } = address

@@ -4,10 +4,9 @@ import type { AddressDraft } from './address'
 
 export type AddressField = keyof AddressDraft
 
-/** An address as it is typed. */
 export type AddressValues = Readonly<Record<AddressField, string>>
 
-/** Constants of docs/contract/checkout-and-challenges.md#validation and docs/contract/checkout-and-challenges.md#constants. */
+/** Limits of docs/contract/checkout-and-challenges.md#validation and #constants. */
 export const maxLengths = { zipCode: 8, streetAddress: 160 }
 const mobileNumber = { min: 1_111_111, max: 9_999_999_999 }
 
@@ -21,7 +20,7 @@ export const emptyAddress: AddressValues = {
   state: '',
 }
 
-/** The errors in an address by field, as text keys; empty without errors. */
+/** Text keys by field; empty without errors. */
 export function checkAddress(values: AddressValues): FieldErrors<AddressField> {
   return keepErrors({
     country: values.country ? undefined : 'MANDATORY_COUNTRY',
@@ -39,12 +38,11 @@ export function checkAddress(values: AddressValues): FieldErrors<AddressField> {
   })
 }
 
-/** An address as it stands in the fields of a form, or would. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): AddressValues {
   return pickTexts(form, emptyAddress)
 }
 
-/** The address that was typed; it has to have passed the check. */
+/** Expects values that passed the check. */
 export function draftOf(values: AddressValues): AddressDraft {
   return { ...values, mobileNum: toNumber(values.mobileNum) }
 }
@@ -60,7 +58,7 @@ function checkLength(typed: string, maxLength: number, missing: string, tooLong:
   return typed.length <= maxLength ? undefined : tooLong
 }
 
-/** NaN for anything but digits; people put spaces between them. */
+/** NaN for anything but digits and spaces. */
 function toNumber(typed: string): number {
   const digits = typed.replaceAll(' ', '')
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN

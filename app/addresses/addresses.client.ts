@@ -6,17 +6,16 @@ import type { Address } from './address'
 import { checkAddress, draftOf, valuesIn } from './address-rules'
 import { findReturnPage } from './return-page'
 
-/** One's own addresses. Rejects with an ApiError. */
 export function loadAddresses(): Promise<readonly Address[]> {
   return createApi().list<Address>('/api/Addresss')
 }
 
-/** An address of this account. Rejects with an ApiError, also for an address of another account. */
+/** Rejects with an ApiError, also for an address of another account. */
 export function loadAddress(id: string | number): Promise<Address> {
   return createApi().row<Address>(`/api/Addresss/${encodeURIComponent(id)}`)
 }
 
-/** One of one's own postal addresses, or null where there is none with this id. Rejects with an ApiError for any other reason. */
+/** Null when there is none with this id; rejects with an ApiError for any other reason. */
 export async function findAddress(id: string): Promise<Address | null> {
   try {
     return await loadAddress(id)

@@ -1,25 +1,25 @@
 import { requireSession } from '../http/guards'
 import type { PageCall } from '../http/page-call'
-import { bodyUnder, requireRight } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { type Address, pickAddress } from './address'
 import { type AddressValues, checkAddress, draftOf, valuesIn } from './address-rules'
 import { findReturnPage } from './return-page'
 
-/** One's own addresses, as `GET /api/Addresss` gives them. */
+/** As `GET /api/Addresss`. */
 export function listAddresses(call: PageCall): Address[] {
   requireRight(call, 'list', 'Addresss')
   return call.lab.accounts.addresses.listOf(requireSession(call).accountId).map(pickAddress)
 }
 
-/** One of one's own addresses, as `GET /api/Addresss/:id` gives it; undefined when it is somebody else's. */
+/** As `GET /api/Addresss/:id`; undefined for an address of another account. */
 export function findAddress(call: PageCall, id: string): Address | undefined {
   requireRight(call, 'read', 'Addresss')
   const address = call.lab.accounts.addresses.find(id, requireSession(call).accountId)
   return address && pickAddress(address)
 }
 
-/** Saves a new address, as `POST /api/Addresss` does. */
+/** As `POST /api/Addresss`. */
 export function addAddress(call: PageCall): Promise<Done | Failed> {
   return save(call, 'ADDRESS_ADDED', async (values) => {
     const resource = requireRight(call, 'create', 'Addresss')
@@ -30,7 +30,7 @@ export function addAddress(call: PageCall): Promise<Done | Failed> {
   })
 }
 
-/** Changes an address, as `PUT /api/Addresss/:id` does. */
+/** As `PUT /api/Addresss/:id`. */
 export function changeAddress(call: PageCall): Promise<Done | Failed> {
   const { addressId: id = '' } = call.params
   return save(call, 'ADDRESS_UPDATED', async (values) => {
@@ -41,7 +41,7 @@ export function changeAddress(call: PageCall): Promise<Done | Failed> {
   })
 }
 
-/** Deletes an address, as `DELETE /api/Addresss/:id` does. */
+/** As `DELETE /api/Addresss/:id`. */
 export function removeAddress(call: PageCall): Failed | undefined {
   requireRight(call, 'remove', 'Addresss')
   const isRemoved = call.lab.accounts.addresses.remove(call.form.id, requireSession(call).accountId)

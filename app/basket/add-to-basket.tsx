@@ -5,13 +5,10 @@ import { IconPlus } from '../kit/icons'
 
 interface AddToBasketProps {
   readonly offer: { readonly id: number; readonly name: string }
-  /** Id of the element that names the product. */
   readonly nameId: string
-  /** Of the button. */
   readonly className: string | undefined
 }
 
-/** Puts one more of a product into the basket. */
 export function AddToBasket({ offer: { id, name }, nameId, className }: AddToBasketProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Add to Basket', t('BTN_ADD_TO_BASKET'))

@@ -1,6 +1,5 @@
 import { readPrice } from '../kit/prices'
 
-/** A product in a basket, with the line that put it there. */
 export interface BasketProduct {
   readonly id: number
   readonly name: string
@@ -12,13 +11,12 @@ export interface BasketProduct {
 
 type Nullable<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | null }
 
-/** A line as the shop's interface sends it. */
-export interface BasketRow extends Nullable<Omit<BasketProduct, 'id' | 'BasketItem'>> {
+/** A line as the API sends it. */
+interface BasketRow extends Nullable<Omit<BasketProduct, 'id' | 'BasketItem'>> {
   readonly id: number
   readonly BasketItem: { readonly id: number; readonly quantity: number | null }
 }
 
-/** Drops the fields of a reply that pages do not show. */
 export function pickLines(rows: readonly BasketRow[]): BasketProduct[] {
   return rows.map(({ id, name, image, price, deluxePrice, BasketItem }) => ({
     id,
@@ -30,7 +28,6 @@ export function pickLines(rows: readonly BasketRow[]): BasketProduct[] {
   }))
 }
 
-/** The pieces in a basket. */
 export function countPieces(lines: readonly Pick<BasketRow, 'BasketItem'>[]): number {
   return lines.reduce((sum, { BasketItem }) => sum + Number(BasketItem.quantity), 0)
 }

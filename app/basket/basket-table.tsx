@@ -11,11 +11,9 @@ import { QuantityStepper, RemoveButton } from './line-forms'
 interface BasketTableProps {
   readonly lines: readonly BasketProduct[]
   readonly isDeluxe: boolean
-  /** Otherwise the table is for reading only. */
   readonly mayChange?: boolean
 }
 
-/** The lines of the basket; a row becomes a card on a phone. */
 export function BasketTable({ lines, ...row }: BasketTableProps) {
   const { t } = useTranslation()
   const kept = useFocusPlace(lines)

@@ -13,30 +13,29 @@ interface BasketReply {
   readonly data: { readonly Products?: unknown; readonly coupon?: string | null } | null
 }
 
-/** The products in this tab's basket, and its coupon; nothing when it knows of no basket. Rejects with an ApiError. */
+/** Empty when this tab knows no basket. Rejects with an ApiError. */
 export async function loadBasketWithCoupon(): Promise<{ lines: BasketProduct[]; coupon: string | null }> {
   const basketId = readBasketId()
   if (basketId === undefined) return { lines: [], coupon: null }
   const { data } = await createApi().get<BasketReply>(`/rest/basket/${basketId}`)
-  // Nobody's basket has no data.
+  // A basket without an owner has no data.
   return data === null
     ? { lines: [], coupon: null }
     : { lines: pickLines(rowsIn(data.Products)), coupon: data.coupon ?? null }
 }
 
-/** The products in this tab's basket; none when it knows of no basket. Rejects with an ApiError. */
+/** Empty when this tab knows no basket. Rejects with an ApiError. */
 export async function loadBasket(): Promise<BasketProduct[]> {
   return (await loadBasketWithCoupon()).lines
 }
 
-/** The basket as its page shows it; keeps what it costs for the pages of the checkout. Rejects with an ApiError. */
+/** Keeps the total for the pages of the checkout. Rejects with an ApiError. */
 export async function loadBasketPage(): Promise<BasketData> {
   const [lines, isDeluxe] = await Promise.all([loadBasket(), isDeluxeMember()])
   keepTotal(sumPrices(lines, isDeluxe))
   return { lines, isDeluxe }
 }
 
-/** Puts one more of a product into the basket and tells whether it was there already. Rejects with an ApiError. */
 export async function addProduct({ product = '', name = '' }: RestForm): Promise<Done> {
   const ProductId = Number(product)
   const present = (await loadBasket()).find(({ id }) => id === ProductId)?.BasketItem
@@ -44,7 +43,7 @@ export async function addProduct({ product = '', name = '' }: RestForm): Promise
     await createApi().put(`/api/BasketItems/${present.id}`, { quantity: present.quantity + 1 })
     return { confirmation: 'BASKET_ADD_SAME_PRODUCT', values: { product: name } }
   }
-  // Sent as the browser keeps it, a string: the shop's interface expects it so.
+  // `BasketId` is a string, as the original client sends it.
   await createApi().post('/api/BasketItems/', { ProductId, BasketId: readBasketId(), quantity: 1 })
   return { confirmation: 'BASKET_ADD_PRODUCT', values: { product: name } }
 }
@@ -55,7 +54,6 @@ export const calls = {
   remove: call('delete', '/api/BasketItems/:item'),
 }
 
-/** Keeps what the basket costs, for the pages of the checkout. */
 export function keepTotal(total: number): void {
   sessionStorage.setItem(storageKeys.basketTotal, String(total))
 }

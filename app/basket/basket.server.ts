@@ -2,33 +2,33 @@ import { requireSession } from '../http/guards'
 import type { SignedInCall } from '../http/page'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
-import { requireRight } from '../http/resource-rights'
+import { requireRight } from '../http/resources/resource-rights'
 import { type BasketProduct, pickLines } from './basket-lines'
 
 export interface BasketData {
   readonly lines: readonly BasketProduct[]
-  /** True if the one who buys pays the prices of members. */
+  /** True if the buyer pays members' prices. */
   readonly isDeluxe: boolean
 }
 
-/** The basket of whoever the cookie names, as `GET /rest/basket/:id` gives it. */
+/** As `GET /rest/basket/:id`, for the basket of the session. */
 export async function readBasket({ lab, session, shopper }: SignedInCall): Promise<BasketData> {
   const basket = session.bid === undefined ? null : await lab.shop.baskets.view(String(session.bid), shopper)
   return { lines: pickLines(basket?.Products ?? []), isDeluxe: shopper.isDeluxe }
 }
 
-/** Sets the number of pieces of a line, which is at least one, as `PUT /api/BasketItems/:id` does. */
+/** As `PUT /api/BasketItems/:id`; at least one piece. */
 export async function changeLine(call: PageCall): Promise<void> {
   const { item = '', quantity } = call.form
   await changeQuantity(call, item, Math.max(1, Number(quantity) || 1))
 }
 
-/** Takes a line out, as `DELETE /api/BasketItems/:id` does. */
+/** As `DELETE /api/BasketItems/:id`. */
 export async function removeLine(call: PageCall): Promise<void> {
   await call.lab.resources.remove(requireRight(call, 'remove', 'BasketItems'), call.form.item ?? '')
 }
 
-/** Puts one more of a product into the basket: raises its line, or makes one as `POST /api/BasketItems` does. */
+/** Raises an existing line, or creates one as `POST /api/BasketItems`. */
 export async function addProduct(call: PageCall): Promise<ServerDone> {
   const { lab, shopper, form } = call
   const ProductId = Number(form.product)

@@ -11,11 +11,10 @@ interface LineProps {
   readonly item: BasketProduct['BasketItem']
 }
 
-/** One more or one less of a product. */
 export function QuantityStepper({ name, item }: LineProps) {
   const { t } = useTranslation()
   const { Form, formData, state } = useFetcher({ key: `line-${item.id}` })
-  // Whoever clicks faster than the shop answers goes on from what they have asked for.
+  // Clicks during a request count from the requested quantity.
   const wanted = Number(formData?.get('quantity') ?? item.quantity)
   const isLeast = wanted <= 1
   return (
@@ -45,7 +44,6 @@ export function QuantityStepper({ name, item }: LineProps) {
   )
 }
 
-/** Takes a line out of the basket. */
 export function RemoveButton({ name, item }: LineProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import * as rest from './basket.client'
 import * as server from './basket.server'
 import { BasketView } from './basket-view'
 
-/** The basket of a visitor. */
+/** For visitors. */
 const noBasket: server.BasketData = { lines: [], isDeluxe: false }
 
 export const handle: PageHandle = { title: 'TITLE_BASKET' }

@@ -1,4 +1,3 @@
-/** A form that was submitted, and by which of its buttons. */
 interface HeldForm {
   readonly form: HTMLFormElement
   readonly submitter: HTMLElement | null
@@ -9,16 +8,12 @@ declare global {
     heldActions?: {
       active: boolean
       readonly elements: (HTMLElement | HeldForm)[]
-      /** The values that were chosen. */
       readonly choices: Map<HTMLSelectElement, string>
     }
   }
 }
 
-/**
- * Notes clicks, submissions, choices and Enter that come before the page is hydrated, so that none is lost.
- * Self-contained, because the page carries its source text in the head.
- */
+/** Records clicks, submissions, choices and Enter before hydration. Self-contained: the page carries its source text in the head. */
 export function holdEarlyActions(): void {
   const held: NonNullable<Window['heldActions']> = { active: true, elements: [], choices: new Map() }
   window.heldActions = held
@@ -48,13 +43,13 @@ export function holdEarlyActions(): void {
     (event) => {
       const { key, target } = event
       if (!held.active || !(target instanceof HTMLElement)) return
-      // Browsers press a link of that role by no key.
+      // Browsers activate a link with this role by no key.
       if (target.matches('a[role="button"]') && (key === 'Enter' || key === ' ')) {
         event.preventDefault()
         held.elements.push(target)
       }
       if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-      // The browser does not press a disabled button, and this one is enabled only by the hydrated page.
+      // Browsers do not submit by a disabled button; this one is enabled after hydration.
       const isSubmit = (part: Element) => part instanceof HTMLButtonElement && part.type === 'submit'
       const button = [...(target.form?.elements ?? [])].find(isSubmit) as HTMLButtonElement | undefined
       if (button?.disabled) held.elements.push(button)
@@ -64,19 +59,18 @@ export function holdEarlyActions(): void {
   document.addEventListener(
     'change',
     ({ target }) => {
-      // Until the replay, since React sets a list back to its own value when it hydrates the page.
+      // Recorded until the replay: React resets a list to its own value when it hydrates.
       if (window.heldActions && target instanceof HTMLSelectElement) held.choices.set(target, target.value)
     },
     true,
   )
 }
 
-/** Ends the noting of clicks and submissions; React takes them from here on. */
 export function stopHolding(): void {
   if (window.heldActions) window.heldActions.active = false
 }
 
-/** Hands what was typed, ticked, chosen and clicked before the page was hydrated to the hydrated page; from then on nothing is held any more. */
+/** Replays what was typed, ticked, chosen and clicked before hydration; ends the recording. */
 export function replayEarlyActions(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (field.type === 'checkbox' || field.type === 'radio') replayChoice(field as HTMLInputElement)
@@ -88,7 +82,7 @@ export function replayEarlyActions(): void {
     list.value = value
     list.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  // Once React has drawn what was typed: it enables the buttons of complete forms.
+  // After React rendered the typed values, which enables the buttons of complete forms.
   queueMicrotask(() => {
     for (const element of elements) {
       if ('submitter' in element) element.form.requestSubmit(element.submitter)
@@ -97,7 +91,7 @@ export function replayEarlyActions(): void {
   })
 }
 
-/** React listens to changes only: take the text out behind the scenes, put it back, and announce it. */
+/** React only sees changes: empty the field unnoticed, restore the text, dispatch the event. */
 function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value
   if (typed === field.defaultValue || ['hidden', 'range', 'file'].includes(field.type)) return
@@ -107,7 +101,7 @@ function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Clicks a box that was ticked early once more, for React to see it; of radio buttons the chosen one speaks for all. */
+/** Clicks an early-ticked box again for React to see; of radio buttons only the chosen one. */
 function replayChoice(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
   field.checked = field.defaultChecked

@@ -1,20 +1,19 @@
 import { type ComponentType, lazy } from 'react'
-import { reloadOnce } from './reload-once'
-import { isUnreachable } from './rest/is-unreachable'
+import { isUnreachable } from './rest/read-when-reachable'
 import { wait } from './wait'
 
-/** Milliseconds between two tries. */
+/** Milliseconds. */
 const pause = 1000
 
-/** Failures although the lab answers, after which the page is loaded again: code is gone after an update, and most browsers never ask again for code that failed. */
+/** Failures while the lab answers: after an update old code is gone, and most browsers cache a failed import. */
 const maxFailures = 3
 
-/** A component whose code is fetched when it is first shown; as long as the lab is away, nothing is shown in its place. */
+/** Renders nothing while the lab does not answer. */
 export function lazyWithRetry<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadWithRetry(load) }))
 }
 
-/** Fetches code until it is there. If it fails repeatedly while the lab answers, the page is loaded again; if that was of no use, this rejects with the last error. */
+/** Retries until the code is there, reloads the page after repeated failures; rejects when a reload did not help. */
 export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   let failures = 0
   for (;;) {
@@ -29,4 +28,18 @@ export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Co
       await wait(pause)
     }
   }
+}
+
+const storageKey = 'reloadedForCode'
+
+/** Milliseconds; code that stays away must not reload a tab in a loop. */
+const minInterval = 60_000
+
+/** Returns false, and does nothing, within `minInterval` of the last reload. */
+function reloadOnce(): boolean {
+  const now = Date.now()
+  if (Math.abs(now - Number(sessionStorage.getItem(storageKey))) < minInterval) return false
+  sessionStorage.setItem(storageKey, String(now))
+  location.reload()
+  return true
 }

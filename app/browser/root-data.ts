@@ -3,35 +3,32 @@ import type { FlashMessage } from '../http/flash-message'
 import type { PublicConfig } from '../kit/public-config'
 import type { Account } from '../ports/token-owner'
 
-/** Data of the shop and its visitor that every page has. */
 export interface RootData {
   readonly config: PublicConfig
   readonly version: string
   /** True in a class, whose labs run on the instructor's machine. */
   readonly isHosted: boolean
-  /** Key of the texts, such as `de_DE`. */
+  /** Such as `de_DE`. */
   readonly language: string
-  /** The scheme the visitor chose; undefined follows the system. */
+  /** Undefined follows the system. */
   readonly scheme: 'light' | 'dark' | undefined
   readonly scoreBoardVisible: boolean
-  /** Solves that no page has announced yet. */
+  /** Solves not yet announced on a page. */
   readonly unannounced: readonly { readonly key: string; readonly name: string }[]
-  /** The visitor, as the cookie tells: a first guess, the browser's storage decides. */
+  /** From the cookie; the browser's storage takes precedence. */
   readonly account: Account | null
-  /** Names of the weaknesses that the lab runs without. */
+  /** Names of weaknesses that are secured. */
   readonly fixed: readonly string[]
   readonly notices: { readonly welcome: boolean; readonly cookies: boolean }
-  /** Number of the basket that the cookie's session is about. */
   readonly basketId: number | undefined
-  /** The characters that a new password has at least. */
   readonly minPasswordLength: number
-  /** True if who forgot a password is sent a link, false if they are asked their security question. */
+  /** True if a forgotten password is reset by link, false if by security question. */
   readonly resetsByLink: boolean
-  /** The success that a form has just had. */
+  /** The success of the last form. */
   readonly flash: FlashMessage | undefined
 }
 
-/** The data of the shop that every page has; throws where the root itself failed. */
+/** Throws where the root's own loader failed. */
 export function useRootData(): RootData {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (!data) throw new Error("The shop's settings could not be loaded. Load the page again in a moment.")

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from './texts'
 
-/** Attributes of a control, of the element with its visible words, and of an empty element, best outside of the control. */
+/** Attributes of a control, of its visible words, and of an empty element outside of the control. */
 interface ScriptName {
   readonly control: {
     readonly 'aria-label'?: string
@@ -13,14 +13,14 @@ interface ScriptName {
 }
 
 /**
- * Gives a control the English `label` that scripts look for (docs/contract/ui-automation.md#names). In English it is the whole name, and words that it lacks
- * describe the control; in another language it follows the visible words, so that the name can be spoken as it is read (WCAG 2.5.3).
+ * The accessible name has to contain the English `label` that scripts look for (docs/contract/ui-automation.md#names) and, first, the visible
+ * words (WCAG 2.5.3).
  */
 export function useScriptName(label: string | undefined, shown?: string): ScriptName {
   const id = useId()
   const { language } = useTranslation()
   if (label === undefined) return { control: {}, words: {}, script: { hidden: true } }
-  if (holds(label, shown)) return { control: { 'aria-label': label }, words: {}, script: { hidden: true } }
+  if (contains(label, shown)) return { control: { 'aria-label': label }, words: {}, script: { hidden: true } }
   const words = { id: `${id}-words` }
   if (language === 'en')
     return { control: { 'aria-label': label, 'aria-describedby': words.id }, words, script: { hidden: true } }
@@ -31,12 +31,12 @@ export function useScriptName(label: string | undefined, shown?: string): Script
   }
 }
 
-/** The name of a control as one text, where it has no place for elements of its own. */
+/** For controls without room for further elements. */
 export function wholeName(language: string, label: string | undefined, shown?: string): string | undefined {
-  if (label === undefined || shown === undefined || language === 'en' || holds(label, shown)) return label
+  if (label === undefined || shown === undefined || language === 'en' || contains(label, shown)) return label
   return `${shown} ${label}`
 }
 
-function holds(label: string, shown: string | undefined): boolean {
+function contains(label: string, shown: string | undefined): boolean {
   return shown !== undefined && label.toLowerCase().includes(shown.toLowerCase())
 }

@@ -11,41 +11,38 @@ interface Credentials {
   readonly oauth?: boolean
 }
 
-/** The person who is logged in. */
 export interface Session {
   readonly account: Account | null
-  /** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
+  /** `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
   logIn(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'>
-  /** Hands the code of a sign-in provider to the shop, and keeps the token as `logIn` does. */
+  /** Exchanges the code of a sign-in provider for a token. */
   enterByCode(code: string, state: string): Promise<'loggedIn' | 'totpRequired'>
   logOut(): Promise<void>
-  /** Drops what this browser keeps of a login, without a word to the shop. */
+  /** Clears the login locally; sends no request. */
   forget(): void
 }
 
-/** The shop's own half of a sign-in by a provider. */
 export const providerLoginPath = '/rest/user/provider-login'
 
 interface LoginReply {
   readonly authentication: { readonly token: string; readonly bid: number }
 }
 
-/** Milliseconds in which the shop may note a logout. */
+/** Milliseconds. */
 const logoutTimeout = 3000
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
-/** Keeps the session; `guess` is what the server read from the cookie, so that nothing moves at start. */
+/** `guess` is what the server read from the cookie, so that the first rendering is final. */
 export function SessionProvider({ guess, children }: { readonly guess: Account | null; readonly children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const { key: visitKey } = useLocation()
   const [account, syncAccount] = useAccount(guess)
 
-  // Somebody may have changed the storage by hand: every page looks anew.
+  // Learners edit the storage by hand: every page reads it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the visit to a page.
   useEffect(syncAccount, [syncAccount, visitKey])
 
-  /** Has the pages read their data anew, because the visitor is another one now. */
   const change = useCallback(() => {
     syncAccount()
     revalidate()
@@ -73,7 +70,7 @@ export function SessionProvider({ guess, children }: { readonly guess: Account |
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
 }
 
-/** The account that is logged in, and a way to look it up anew; only the answer to the latest lookup counts, and without one the known account stays. */
+/** Only the latest lookup counts; a failed one keeps the known account. */
 function useAccount(guess: Account | null) {
   const [account, setAccount] = useState(guess)
   const { identify } = usePorts()
@@ -88,19 +85,19 @@ function useAccount(guess: Account | null) {
   return [account, lookUp] as const
 }
 
-/** Reports the logout, for which nobody waits long: also a lab that hangs can be left. */
+/** With a timeout: logging out has to work while the lab hangs. */
 function saveLoginIp(): Promise<unknown> {
   const signal = AbortSignal.timeout(logoutTimeout)
   return createApi((path, init) => fetch(path, { ...init, signal })).get('/rest/saveLoginIp')
 }
 
-/** Takes over the token that another tab has kept; for another person than `known` the page opens anew, without what this tab kept. */
+/** Adopts the token of another tab; a change of person reloads the page and drops this tab's data. */
 function useTokenOfOtherTab(known: Account | null, takeOver: () => void): void {
   const { identify } = usePorts()
   useEffect(() => {
     const compare = (owner: Account | null) => {
       if (owner?.id === known?.id) return takeOver()
-      // The basket of somebody else comes with a new document.
+      // The new document brings the other person's basket.
       clearTab()
       location.reload()
     }
@@ -116,14 +113,14 @@ function useTokenOfOtherTab(known: Account | null, takeOver: () => void): void {
   }, [known, takeOver, identify])
 }
 
-/** The session; throws outside of a SessionProvider. */
+/** Throws outside of a SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   return session
 }
 
-/** Logs in and keeps the token; `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
+/** `totpRequired` asks for the second factor. Rejects with an ApiError otherwise. */
 export function requestLogin(credentials: Credentials): Promise<'loggedIn' | 'totpRequired'> {
   return keepLoginOf('/rest/user/login', credentials)
 }
@@ -144,7 +141,6 @@ async function keepLoginOf(path: string, proof: object): Promise<'loggedIn' | 't
   }
 }
 
-/** Finishes a login that asked for the second factor, and keeps the token. Rejects with an ApiError. */
 export async function requestSecondFactor(totpToken: string): Promise<void> {
   const tmpToken = localStorage.getItem(storageKeys.temporaryToken)
   const { authentication } = await createApi().post<LoginReply>('/rest/2fa/verify', { tmpToken, totpToken })

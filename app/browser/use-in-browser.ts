@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False while the server draws and while its page comes alive: what arrives as a script of its own cannot be part of a document. */
+/** False on the server and during hydration, so that both render the same. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = '(width < 760px)'
 
-/** True if the window is too narrow for two columns of code. */
+/** Too narrow for two columns of code. */
 export function useNarrowWindow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,10 +2,7 @@ import { useCallback, useRef } from 'react'
 import { describeLanguage } from '../kit/language'
 import { type Texts, useTranslation } from './texts'
 
-/**
- * The way to show the client in another language, whose texts it gives; undefined if another one has been chosen meanwhile.
- * Rejects if the texts cannot be had.
- */
+/** Returns the texts shown, or undefined if another language was chosen meanwhile; rejects if they cannot be loaded. */
 export function useShowLanguage(load: (language: string) => Promise<Texts>) {
   const { show } = useTranslation()
   const wanted = useRef<string>()

@@ -12,16 +12,16 @@ interface LazyProductDialogProps {
   onClose(): void
 }
 
-/** The routes that read reviews, and, for those who are logged in, take reviews and orders. */
-const toRead = ['/product/0/reviews']
-const toTakePart = [...toRead, '/product/0', '/basket']
+/** Routes whose code the dialog needs: reviews for visitors, also reviewing and ordering for customers. */
+const visitorRoutes = ['/product/0/reviews']
+const customerRoutes = [...visitorRoutes, '/product/0', '/basket']
 
-/** The dialog of the product that is open, if any; its code is loaded with the first one. */
+/** Its code is loaded with the first opened product. */
 export function LazyProductDialog({ opened, ...rest }: LazyProductDialogProps) {
   const { account } = useSession()
   return (
     <>
-      <CodeOfRoutes paths={account ? toTakePart : toRead} />
+      <CodeOfRoutes paths={account ? customerRoutes : visitorRoutes} />
       {opened && (
         <Suspense>
           <ProductDialog {...opened} {...rest} />

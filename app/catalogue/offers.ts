@@ -1,6 +1,5 @@
 import { readPrice } from '../kit/prices'
 
-/** A product as it stands on the shelf. */
 export interface Offer {
   readonly id: number
   readonly name: string
@@ -9,11 +8,11 @@ export interface Offer {
   readonly price: number
   readonly deluxePrice: number
   readonly image: string
-  /** Pieces in stock; undefined when the shop could not say. */
+  /** Undefined when the shop could not say. */
   readonly quantity?: number
 }
 
-/** A product row as the shop's interface sends it. */
+/** As the API sends it. */
 export interface ProductRow {
   readonly id: number
   readonly name: string | null
@@ -28,17 +27,16 @@ export interface StockRow {
   readonly quantity: number | null
 }
 
-/** Constants of docs/contract/shop.md#constants. */
+/** docs/contract/shop.md#constants */
 const lowStock = 5
 const currencyPerPoint = 10
 
-/** Puts rows on the shelf with their stock, in the order of their names. */
 export function stockShelf(products: readonly ProductRow[], stock: readonly StockRow[]): Offer[] {
   const quantities = new Map(stock.map(({ ProductId, quantity }) => [ProductId, quantity ?? 0]))
   return products.map((row) => toOffer(row, quantities.get(row.id))).sort(compareNames)
 }
 
-/** The offers whose name or description contains the text, whatever its case; all of them for a blank text. */
+/** Ignores case; a blank text matches all. */
 export function filterOffers(offers: readonly Offer[], query: string): Offer[] {
   const wanted = query.trim().toLowerCase()
   return offers.filter(({ name, description }) =>
@@ -46,38 +44,35 @@ export function filterOffers(offers: readonly Offer[], query: string): Offer[] {
   )
 }
 
-/** The offers that match the query of an address. */
 export function searchShelf(request: Request, offers: readonly Offer[]): { query: string; offers: Offer[] } {
   const query = new URL(request.url).searchParams.get('q')?.trim() ?? ''
   return { query, offers: filterOffers(offers, query) }
 }
 
-/** The ribbon of a card: the pieces left when few, zero when sold out, else undefined. */
+/** Pieces left when few, 0 when sold out, else undefined. */
 export function countLeft({ quantity }: Pick<Offer, 'quantity'>): number | undefined {
   return quantity === undefined || quantity > lowStock ? undefined : Math.max(quantity, 0)
 }
 
-/** Bonus points for one piece. */
 export function countBonusPoints(price: number): number {
   return Math.round(price / currencyPerPoint)
 }
 
-/** A description as plain words, for where there is no room for its markup. */
+/** Without its markup. */
 export function summarise(description: string): string {
   return description.replace(/<[^<>]*>/g, '').trim()
 }
 
-/** The number on a product's label: its id with two digits or more. */
+/** The id with two digits or more. */
 export function batchNumber({ id }: Pick<Offer, 'id'>): string {
   return String(id).padStart(2, '0')
 }
 
-/** The address of a product's picture. */
 export function productPicture(image: string): string {
   return `/assets/public/images/products/${image}`
 }
 
-/** A product row as an offer; without its quantity the stock is unknown. */
+/** Without `quantity` the stock is unknown. */
 export function toOffer(row: ProductRow, quantity?: number): Offer {
   const price = readPrice(row.price)
   return {
@@ -91,12 +86,12 @@ export function toOffer(row: ProductRow, quantity?: number): Offer {
   }
 }
 
-/** A name whose first letter is in another script than the Latin one. */
+/** The first letter is of another script than Latin. */
 const ownScript = /^\P{L}*(?!\p{Script=Latin})\p{L}/u
 
 /**
- * Compares the names of offers by code unit, so that their order is the same on every machine, whatever its language. In a language of another
- * script the names that are translated come first, before the merchandise that keeps its Latin name.
+ * Compares by code unit, so that the order is the same on every machine. In a language of another script, translated names come before
+ * merchandise with Latin names.
  */
 function compareNames({ name: one }: Offer, { name: other }: Offer): number {
   if (one === other) return 0

@@ -8,7 +8,6 @@ interface PriceProps {
   readonly isDeluxe: boolean
 }
 
-/** The price of an offer; members see what they save. */
 export function Price({ offer: { price, deluxePrice }, isDeluxe }: PriceProps) {
   const { t } = useTranslation()
   if (!isDeluxe || deluxePrice === price) return formatPrice(price)

@@ -1,23 +1,20 @@
-import { type FormEvent, memo } from 'react'
+import { type FormEvent, memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { AddToBasket } from '../basket/add-to-basket'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { batchNumber, countLeft, type Offer, summarise } from './offers'
+import { batchNumber, countLeft, type Offer, productPicture, summarise } from './offers'
 import { Price } from './price'
 import styles from './product-card.module.css'
-import { ProductPicture } from './product-picture'
 
 interface ProductCardProps {
   readonly offer: Offer
   readonly isDeluxe: boolean
-  /** True if the picture is in sight from the start. */
+  /** True if it is visible without scrolling. */
   readonly isEarly: boolean
   onOpen(offer: Offer): void
-  /** False for visitors who are not logged in. */
   readonly mayAdd: boolean
 }
 
-/** One product on the shelf. The whole card opens the product. */
 export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly, onOpen, mayAdd }: ProductCardProps) {
   const { t } = useTranslation()
   const nameId = `product-${offer.id}`
@@ -54,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ offer, isDeluxe, isEarly,
   )
 })
 
-/** Words that are seen on a card but are no part of its name: those of the whole shelf would be too many to hear. */
+/** Not part of the button's name: for a whole shelf, screen readers would read too much. */
 function Aside({ className, text }: { readonly className: string | undefined; readonly text: string }) {
   return <span className={`${styles.aside} ${className}`} data-text={text} aria-hidden />
 }
@@ -67,4 +64,70 @@ function Ribbon({ left }: { readonly left: number | undefined }) {
   ) : (
     <span className={styles.ribbon}>{t('LABEL_ONLY_QUANTITY_LEFT', { quantity: left })}</span>
   )
+}
+
+interface ProductPictureProps {
+  readonly offer: Offer
+  /** True if it is visible without scrolling. */
+  readonly isEarly: boolean
+}
+
+/** Loaded when it comes near the window. */
+function ProductPicture({ offer: { name, image }, isEarly }: ProductPictureProps) {
+  const picture = useRef<HTMLImageElement>(null)
+  const isNear = useNearView(picture, isEarly)
+  // React 18 accepts this attribute in lower case only.
+  const priority = isEarly ? { fetchpriority: 'high' } : {}
+  const source = productPicture(image)
+  const size = { width: 320, height: 400 }
+  return (
+    <>
+      <img
+        ref={picture}
+        className={isEarly ? undefined : 'needs-scripts'}
+        src={isNear ? source : undefined}
+        alt={name}
+        {...size}
+        loading={isEarly ? 'eager' : 'lazy'}
+        decoding="async"
+        {...priority}
+      />
+      {!isEarly && (
+        <noscript>
+          <img src={source} alt={name} {...size} loading="lazy" />
+        </noscript>
+      )}
+    </>
+  )
+}
+
+/** Browsers load lazy pictures more than a window's height ahead, half of them in vain on a first visit. */
+const margin = '150px'
+
+/** Stays true once the element was near. */
+function useNearView(element: RefObject<Element>, initially: boolean): boolean {
+  const [near, setNear] = useState(initially)
+  useEffect(() => {
+    const target = element.current
+    if (near || !target) return undefined
+    const watch = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+        { rootMargin },
+      )
+      observer.observe(target)
+      return observer
+    }
+    let observer = watch('0px')
+    const widen = () => {
+      observer.disconnect()
+      observer = watch(margin)
+    }
+    window.addEventListener('scroll', widen, { once: true, passive: true })
+    return () => {
+      window.removeEventListener('scroll', widen)
+      observer.disconnect()
+    }
+  }, [near, element])
+  return near
 }

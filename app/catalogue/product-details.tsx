@@ -4,6 +4,7 @@ import { AddToBasket } from '../basket/add-to-basket'
 import { usePorts } from '../browser/ports'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
+import { Row } from '../kit/layout'
 import { ReviewPanel } from '../reviews/review-panel'
 import { batchNumber, countBonusPoints, type Offer, productPicture } from './offers'
 import { Price } from './price'
@@ -12,12 +13,10 @@ import type { OpenedProduct } from './use-product-dialog'
 
 interface ProductDetailsProps extends OpenedProduct {
   readonly isDeluxe: boolean
-  /** Of the heading. */
   readonly titleId: string
   readonly isPage?: boolean
 }
 
-/** All about a product: its details, the button to buy it, and its reviews. */
 export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = false }: ProductDetailsProps) {
   const { account } = useSession()
   const { ProductDescription } = usePorts()
@@ -38,11 +37,11 @@ export function ProductDetails({ offer, reviews, isDeluxe, titleId, isPage = fal
             </span>
             <BonusPoints points={countBonusPoints(isDeluxe ? offer.deluxePrice : offer.price)} />
           </p>
-          {/* No paragraph: a form ends one, and the page would not be as React expects it. */}
-          <div className={styles.ways}>
+          {/* Not a `p`: a form ends one, and hydration would find other elements. */}
+          <Row gap="l" rowGap="m" wrap>
             {account ? <AddToBasket offer={offer} nameId={titleId} className={styles.add} /> : <LoginToBuy />}
             {!isPage && <PageLink id={offer.id} />}
-          </div>
+          </Row>
         </div>
       </article>
       <ReviewPanel productId={offer.id} reviews={reviews} email={account?.email} isPage={isPage} />
@@ -59,13 +58,12 @@ function LoginToBuy() {
   )
 }
 
-/** The product has an address of its own, to be sent to friends. */
+/** For sharing: the product has an address of its own. */
 function PageLink({ id }: Pick<Offer, 'id'>): ReactNode {
   const { t } = useTranslation()
   return <Link to={`/product/${id}`}>{t('LINK_PRODUCT_PAGE')}</Link>
 }
 
-/** The product's id, as on its label on the shelf. */
 function Batch({ id }: Pick<Offer, 'id'>) {
   const { t } = useTranslation()
   return <p className={styles.batch}>{t('LABEL_PRODUCT_BATCH', { number: batchNumber({ id }) })}</p>

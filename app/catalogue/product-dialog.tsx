@@ -9,7 +9,6 @@ interface ProductDialogProps extends OpenedProduct {
 
 const titleId = 'product-dialog-name'
 
-/** The details of a product in a modal dialog. */
 export function ProductDialog({ onClose, ...product }: ProductDialogProps) {
   return (
     <SheetDialog titleId={titleId} isRead onClose={onClose}>

@@ -1,13 +1,13 @@
 import { ApiError, createApi } from '../browser/rest/api'
 import { type Offer, type ProductRow, toOffer } from './offers'
 
-/** The product of an order line, which old orders know by its name only; undefined when it is gone. Rejects with an ApiError. */
+/** Old orders know the product by name only; undefined when it is gone. Rejects with an ApiError. */
 export async function loadOrderedProduct({ id, name }: { id?: number; name: string }): Promise<Offer | undefined> {
   const row = id === undefined ? await findByName(name) : await loadProductRow(id)
   return row && toOffer(row)
 }
 
-/** A product by its number, as the shop's interface gives it; undefined when it is gone. Rejects with an ApiError. */
+/** Undefined when it is gone. Rejects with an ApiError. */
 export function loadProductRow(id: number | string): Promise<ProductRow | undefined> {
   const path = `/api/Products/${encodeURIComponent(id)}?d=${encodeURIComponent(new Date().toDateString())}`
   return createApi().row<ProductRow>(path).catch(undefinedIfMissing)

@@ -6,9 +6,10 @@ import { restPage, unlessRefused } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
 import { useTranslation } from '../browser/texts'
 import { page } from '../http/page'
+import { EmptyShelf } from '../kit/empty-state/drawings'
+import { EmptyState } from '../kit/empty-state/empty-state'
 import { Page } from '../kit/page/page'
 import { LazyProductDialog } from './lazy-product-dialog'
-import { NoResult } from './no-result'
 import { loadSearch } from './search.client'
 import { readSearch, type SearchData } from './search.server'
 import { SearchHeading } from './search-heading'
@@ -20,7 +21,7 @@ const nothingFound: SearchData = { query: '', offers: [] }
 export const loader = page(readSearch, nothingFound)
 export const clientLoader = restPage(loadSearch, nothingFound)
 
-/** The address keeps the page, the size and the order of the shelf; another page of it needs no request. */
+/** Page, size and order of the shelf are in the address; changing them needs no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = args
   const isSameShelf =
@@ -50,5 +51,17 @@ export default function SearchPage() {
       {failed !== undefined && <Link to="/search">{t('BTN_SHOW_ALL_PRODUCTS')}</Link>}
       <LazyProductDialog {...{ opened, isDeluxe }} onClose={close} />
     </Page>
+  )
+}
+
+function NoResult() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      drawing={<EmptyShelf />}
+      title={<span className="noResult">{t('NO_SEARCH_RESULT')}</span>}
+      text={t('EMPTY_SEARCH_RESULT')}
+      link={{ to: '/search', label: t('BTN_SHOW_ALL_PRODUCTS') }}
+    />
   )
 }

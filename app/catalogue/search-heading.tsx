@@ -2,15 +2,15 @@ import { usePorts } from '../browser/ports'
 import { useTranslation } from '../browser/texts'
 import { PageHeading } from '../kit/page/page-heading'
 import styles from './search-heading.module.css'
-import { ShelfOrder } from './shelf-order'
+import { type ShelfOrder as Order, shelfForm, shelfOrders } from './shelf-view'
+import { useShelfView } from './use-shelf-view'
 
 interface SearchHeadingProps {
   readonly query: string
-  /** Undefined when nobody knows. */
+  /** Undefined when unknown. */
   readonly count: number | undefined
 }
 
-/** The title of the shelf, and the number of products on it. */
 export function SearchHeading({ query, count }: SearchHeadingProps) {
   const { t } = useTranslation()
   const { SearchValue } = usePorts()
@@ -34,6 +34,41 @@ function ShelfNotes({ count }: { readonly count: number }) {
     <span className={styles.notes}>
       {t('LABEL_ON_THE_SHELF', { count })}
       {count > 1 && <ShelfOrder count={count} />}
+    </span>
+  )
+}
+
+const labels: Readonly<Record<Order, string>> = {
+  name: 'SORT_NAME',
+  price: 'SORT_CHEAPEST',
+  '-price': 'SORT_DEAREST',
+}
+
+function ShelfOrder({ count }: { readonly count: number }) {
+  const { t } = useTranslation()
+  const { view, sort } = useShelfView(count)
+  return (
+    <span className={styles.order}>
+      <label className={styles.order}>
+        <span className={styles.word}>{t('LABEL_SORT')}</span>
+        <select
+          name="order"
+          form={shelfForm}
+          value={view.order}
+          onChange={({ target }) => sort(shelfOrders.find((order) => order === target.value) ?? 'name')}
+        >
+          {shelfOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(labels[order])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" form={shelfForm}>
+          {t('BTN_SUBMIT')}
+        </button>
+      </noscript>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { createApi } from '../browser/rest/api'
 import { type ProductRow, type StockRow, searchShelf, stockShelf } from './offers'
 import type { SearchData } from './search.server'
 
-/** Asks for everything and searches here, as shoppers of this shop have always done. Rejects with an ApiError. */
+/** Loads all products and filters here, as the original client does. Rejects with an ApiError. */
 export async function loadSearch({ request }: { readonly request: Request }): Promise<SearchData> {
   const api = createApi()
   const [products, stock] = await Promise.all([

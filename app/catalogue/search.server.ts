@@ -6,7 +6,6 @@ export interface SearchData {
   readonly offers: readonly Offer[]
 }
 
-/** The products on the shelf; the page searches them itself. */
 export function readSearch({ lab, language, request }: Pick<Call, 'lab' | 'language' | 'request'>): SearchData {
   const offers = lab.shop.catalogue.listOffers(language)
   const stock = offers.map(({ id, quantity }) => ({ ProductId: id, quantity }))

@@ -1,17 +1,16 @@
 import { unitPrice } from '../basket/bill'
 import type { Offer } from './offers'
 
-/** Offers on a page, unless the reader chooses more (docs/contract/shop.md#constants). */
+/** Default number of offers on a page (docs/contract/shop.md#constants). */
 const pageSize = 12
 
-/** By name, cheapest first, or dearest first. */
 export const shelfOrders = ['name', 'price', '-price'] as const
 export type ShelfOrder = (typeof shelfOrders)[number]
 
-/** The form that all choices about the shelf belong to, for browsers without scripts. */
+/** For browsers without scripts. */
 export const shelfForm = 'shelf-form'
 
-/** The part of the shelf in sight, as the address of the page says. */
+/** Kept in the address of the page. */
 export interface ShelfView {
   readonly order: ShelfOrder
   /** Offers on a page. */
@@ -20,14 +19,14 @@ export interface ShelfView {
   readonly page: number
 }
 
-/** The choices of how many offers a page holds: 12, 24, 36 and so on, ending at the number of offers. */
+/** 12, 24, 36 and so on, ending at the number of offers. */
 export function listPageSizes(count: number): number[] {
   const pages = Math.max(1, Math.ceil(count / pageSize))
   const last = Math.max(count, pageSize)
   return Array.from({ length: pages }, (_, index) => Math.min((index + 1) * pageSize, last))
 }
 
-/** The view that an address asks for, as far as so many offers have it; else the usual one. */
+/** Clamped to the number of offers; defaults for anything invalid. */
 export function readShelfView(parameters: URLSearchParams, count: number): ShelfView {
   const order = shelfOrders.find((one) => one === parameters.get('order')) ?? 'name'
   const size = listPageSizes(count).find((one) => String(one) === parameters.get('size')) ?? pageSize
@@ -36,7 +35,7 @@ export function readShelfView(parameters: URLSearchParams, count: number): Shelf
   return { order, size, page: wanted >= 0 ? Math.min(wanted, lastPage) : 0 }
 }
 
-/** The query of an address with that view; what is usual is left out. */
+/** Leaves out defaults. */
 export function writeShelfView(parameters: URLSearchParams, { order, size, page }: ShelfView): URLSearchParams {
   const next = new URLSearchParams(parameters)
   const put = (name: string, value: string, usual: string) =>
@@ -47,7 +46,7 @@ export function writeShelfView(parameters: URLSearchParams, { order, size, page 
   return next
 }
 
-/** The offers of a page, in the order that is asked for, by what the customer pays; equals stay in the order of their names. */
+/** Sorts by the price that the customer pays; equal prices stay in the order of their names. */
 export function takePage(offers: readonly Offer[], { order, size, page }: ShelfView, isDeluxe: boolean): Offer[] {
   const sign = order === 'price' ? 1 : -1
   const compare = (one: Offer, other: Offer) => sign * (unitPrice(one, isDeluxe) - unitPrice(other, isDeluxe))

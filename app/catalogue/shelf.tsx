@@ -1,7 +1,8 @@
 import { useSearchParams } from '@remix-run/react'
 import { Paginator } from '../kit/pagination/paginator'
 import type { Offer } from './offers'
-import { ProductGrid } from './product-grid'
+import { ProductCard } from './product-card'
+import styles from './shelf.module.css'
 import { listPageSizes, shelfForm, takePage } from './shelf-view'
 import { useShelfView } from './use-shelf-view'
 
@@ -9,11 +10,9 @@ interface ShelfProps {
   readonly offers: readonly Offer[]
   readonly isDeluxe: boolean
   onOpen(offer: Offer): void
-  /** True if there is a basket to put things into. */
   readonly mayAdd: boolean
 }
 
-/** The offers, a page at a time. */
 export function Shelf({ offers, isDeluxe, ...cards }: ShelfProps) {
   const { view, turnTo, resize } = useShelfView(offers.length)
   const [parameters] = useSearchParams()
@@ -32,5 +31,26 @@ export function Shelf({ offers, isDeluxe, ...cards }: ShelfProps) {
         sizing={{ sizes: listPageSizes(offers.length), onSize: resize }}
       />
     </>
+  )
+}
+
+/** Two rows of three fit a usual window; pictures that load later would count as the largest paint. */
+const inSight = 6
+
+interface ProductGridProps {
+  readonly offers: readonly Offer[]
+  readonly isDeluxe: boolean
+  onOpen(offer: Offer): void
+  readonly mayAdd: boolean
+}
+
+function ProductGrid({ offers, ...card }: ProductGridProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className={styles.grid} role="list">
+      {offers.map((offer, index) => (
+        <ProductCard key={offer.id} offer={offer} isEarly={index < inSight} {...card} />
+      ))}
+    </ul>
   )
 }

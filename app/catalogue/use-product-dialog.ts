@@ -4,13 +4,11 @@ import type { Part } from '../kit/answers'
 import type { Review, ReviewsData } from '../reviews/review'
 import type { Offer } from './offers'
 
-/** The product in the dialog. */
 export interface OpenedProduct {
   readonly offer: Offer
   readonly reviews: Part<readonly Review[]>
 }
 
-/** Opens products one after the other, and has their reviews read. */
 export function useProductDialog() {
   const [offer, setOffer] = useState<Offer>()
   const { data, load } = useFetcher<ReviewsData>()

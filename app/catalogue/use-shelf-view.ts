@@ -4,12 +4,11 @@ import { readShelfView, type ShelfView, writeShelfView } from './shelf-view'
 interface ShelfControls {
   readonly view: ShelfView
   turnTo(page: number): void
-  /** Shows more or fewer offers on a page, and keeps the first of them in sight. */
+  /** Keeps the first visible offer on the page. */
   resize(size: number): void
   sort(order: ShelfView['order']): void
 }
 
-/** The visible part of so many offers, kept in the address. */
 export function useShelfView(count: number): ShelfControls {
   const [parameters, setParameters] = useSearchParams()
   const view = readShelfView(parameters, count)

@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import styles from './bot-switch.module.css'
 
-/** The two generations of the support chat. */
 export type Generation = 'classic' | 'assistant'
 
 interface BotSwitchProps {
@@ -12,7 +11,6 @@ interface BotSwitchProps {
 
 const addresses: Readonly<Record<Generation, string>> = { classic: '/chatbot', assistant: '/chatbot?assistant' }
 
-/** A choice of whom to talk to: the bot of old, or its clever successor. */
 export function BotSwitch({ chosen, names }: BotSwitchProps) {
   const { t } = useTranslation()
   const notes = { classic: t('CHATBOT_NOTE_CLASSIC'), assistant: t('CHATBOT_NOTE_ASSISTANT') }

@@ -5,12 +5,10 @@ import type { ChatEntry } from './conversation'
 
 interface BubbleProps {
   readonly entry: ChatEntry
-  /** The bot that is spoken to. */
   readonly name: string
   readonly avatar: string
 }
 
-/** Something that was said: the bot to the left, the customer to the right, and what happens in between as a label. */
 export function Bubble({ entry: { author, body }, name, avatar }: BubbleProps) {
   const { t } = useTranslation()
   if (author === 'tool') return <ToolCall call={body} />
@@ -26,7 +24,6 @@ export function Bubble({ entry: { author, body }, name, avatar }: BubbleProps) {
   )
 }
 
-/** The tool calls of the assistant. */
 function ToolCall({ call }: { readonly call: string }) {
   const { t } = useTranslation()
   return (
@@ -38,7 +35,6 @@ function ToolCall({ call }: { readonly call: string }) {
   )
 }
 
-/** Somebody is thinking. */
 export function Waiting({ avatar }: { readonly avatar: string }) {
   const { t } = useTranslation()
   return (

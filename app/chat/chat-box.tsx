@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
+import { Stack } from '../kit/layout'
 import { Bubble, Waiting } from './bubble'
 import styles from './chat-box.module.css'
 import type { ChatEntry } from './conversation'
@@ -7,20 +8,18 @@ import { MessageForm } from './message-form'
 import type { Conversation } from './use-conversation'
 
 interface ChatBoxProps extends Conversation {
-  /** The name of the bot. */
+  /** Of the bot. */
   readonly name: string
-  /** File name of its picture. */
+  /** File name of the bot's picture. */
   readonly avatar: string
-  /** Is shown before all else, and not part of what was said. */
+  /** Shown first; not part of the conversation. */
   readonly welcome?: ChatEntry
-  /** Stands between the conversation and the field. */
   readonly suggestions?: ReactNode
 }
 
-/** Milliseconds after which the window shows its end (docs/contract/shop.md#support-chat). */
+/** Milliseconds (docs/contract/shop.md#support-chat). */
 const scrollDelay = 250
 
-/** A conversation and the field to go on with it. */
 export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, suggestions }: ChatBoxProps) {
   const { t } = useTranslation()
   const window = useEndInView(entries, isBusy)
@@ -37,13 +36,13 @@ export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, 
         aria-busy={isBusy}
         aria-label={name}
       >
-        <ol className={styles.entries}>
+        <Stack as="ol" gap="l">
           {welcome && <Bubble entry={welcome} name={name} avatar={avatar} />}
           {keyed(entries).map(([key, entry]) => (
             <Bubble key={key} entry={entry} name={name} avatar={avatar} />
           ))}
           {isBusy && !['bot', 'error'].includes(entries.at(-1)?.author ?? '') && <Waiting avatar={avatar} />}
-        </ol>
+        </Stack>
       </div>
       {suggestions}
       <MessageForm intent={intent} entries={entries} send={send} />
@@ -51,7 +50,7 @@ export function ChatBox({ name, avatar, entries, isBusy, intent, send, welcome, 
   )
 }
 
-/** Each entry with its author and number: answers come in before messages that wait, whose bubbles stay then. */
+/** Keys by author and number, so that a queued message keeps its bubble when an answer is inserted before it. */
 function keyed(entries: readonly ChatEntry[]): [string, ChatEntry][] {
   const counts = { user: 0, bot: 0, tool: 0, error: 0 }
   return entries.map((entry) => {
@@ -60,10 +59,10 @@ function keyed(entries: readonly ChatEntry[]): [string, ChatEntry][] {
   })
 }
 
-/** Scrolls to the end a moment after every change. */
+/** Scrolls to the end after every change, with a delay. */
 function useEndInView(entries: readonly ChatEntry[], isBusy: boolean) {
   const element = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes, the end moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change moves the end.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (element.current) element.current.scrollTop = element.current.scrollHeight

@@ -5,21 +5,20 @@ import { refusalText } from '../browser/rest/refusal-text'
 import { readToken, storeLogin } from '../browser/storage/storage'
 import { type AnswerPart, type ChatData, type ChatEntry, type ChatMessage, isAskedForName } from './conversation'
 
-/** The state of the classic bot, and its first words. */
+/** `GET /rest/chatbot/status` */
 interface BotStatus {
   readonly status?: boolean
   readonly action?: string
   readonly body?: string
 }
 
-/** The answer of the classic bot; a new name comes with a new token. */
+/** A new name comes with a new token. */
 interface BotReply {
   readonly action?: string
   readonly body?: string
   readonly token?: string
 }
 
-/** The first words of the classic bot. */
 export async function loadChat(): Promise<ChatData> {
   try {
     return { greeting: toEntry(await loadBotStatus()) }
@@ -28,7 +27,7 @@ export async function loadChat(): Promise<ChatData> {
   }
 }
 
-/** The classic bot's answer to the last entry; it is asked for its state before every message. */
+/** The original client reads the bot's status before every message. */
 export async function askClassicBot(entries: readonly ChatEntry[]): Promise<ChatEntry> {
   const text = entries.at(-1)?.body ?? ''
   return answerTo(text, isAskedForName(entries) ? 'setname' : 'query').catch(apologise)
@@ -49,17 +48,15 @@ function apologise(refusal: unknown): ChatEntry {
   return { author: 'bot', body: isUnknown ? 'CHATBOT_SIGN_IN' : refusalText(refusal) }
 }
 
-/** The state of the classic bot. Rejects with an ApiError. */
 async function loadBotStatus(): Promise<BotStatus> {
   return recordIn(await createApi().get('/rest/chatbot/status'))
 }
 
-/** Sends the classic bot a question, or one's name. Rejects with an ApiError. */
 function postToBot(action: 'query' | 'setname', query: string): Promise<BotReply> {
   return createApi().post('/rest/chatbot/respond', { action, query })
 }
 
-/** Asks the assistant with the whole history. Rejects at the first error, and when nobody answers. */
+/** Sends the whole history. Rejects at the first error, and without an answer. */
 export async function* askAssistant(messages: readonly ChatMessage[], signal: AbortSignal): AsyncGenerator<AnswerPart> {
   const token = readToken()
   const reply = await fetch('/rest/chat', {

@@ -4,8 +4,7 @@ import { BlockedActivityError } from '../http/guards'
 import type { ServerDone } from '../http/page-action'
 import type { PageCall } from '../http/page-call'
 import { portsOf } from '../http/ports-of'
-import { chatTokenOf } from './chat-token'
-import { answerBotCall, type BotAnswer, botStatus } from './classic-bot'
+import { answerBotCall, type BotAnswer, botStatus, chatTokenOf } from './classic-bot'
 import {
   addPart,
   type ChatData,
@@ -17,7 +16,7 @@ import {
   writeHistory,
 } from './conversation'
 
-/** The first words of the classic bot, as `GET /rest/chatbot/status` gives it. */
+/** As `GET /rest/chatbot/status`. */
 export async function readChat(call: PageCall): Promise<ChatData> {
   const status = await botStatus(call).catch(describeBlocked)
   if (status === 'refused') return { greeting: { author: 'bot', body: 'CHATBOT_SIGN_IN' } }
@@ -26,7 +25,7 @@ export async function readChat(call: PageCall): Promise<ChatData> {
   }
 }
 
-/** Sends a message to the classic bot, as `POST /rest/chatbot/respond` does. */
+/** As `POST /rest/chatbot/respond`. */
 export async function sendToClassicBot(call: PageCall): Promise<ServerDone> {
   const { entries, text } = readForm(call)
   if (!text) return withHistory(entries)
@@ -38,13 +37,13 @@ export async function sendToClassicBot(call: PageCall): Promise<ServerDone> {
   return { ...withHistory([...sent, { author: 'bot', body, asksName: action === 'namequery' }]), headers }
 }
 
-/** The words of a bot that fails to introduce a customer: a page stands where its calls are answered with 500. Throws any other error. */
+/** The page shows a text where the API answers with 500. Throws any other error. */
 function describeBlocked(error: unknown): BotAnswer {
   if (error instanceof BlockedActivityError) return { action: 'response', body: error.message }
   throw error
 }
 
-/** Sends a message to the assistant, as `POST /rest/chat` does, and waits for all of its answer. */
+/** As `POST /rest/chat`; waits for the complete answer. */
 export async function askAssistant(call: PageCall): Promise<ServerDone> {
   const { lab, cookie, request, language } = call
   const { entries, text } = readForm(call)

@@ -7,7 +7,7 @@ import styles from './chat-box.module.css'
 import { writeHistory } from './conversation'
 import type { Conversation } from './use-conversation'
 
-/** The field to go on with a conversation; what was said so far travels along. */
+/** The form carries the conversation so far. */
 export function MessageForm({ intent, entries, send }: Omit<Conversation, 'isBusy'>) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -40,7 +40,6 @@ export function MessageForm({ intent, entries, send }: Omit<Conversation, 'isBus
   )
 }
 
-/** The hidden fields that each message of the chat carries. */
 export function ConversationFields({ intent, entries }: Pick<Conversation, 'intent' | 'entries'>) {
   return (
     <>

@@ -1,4 +1,5 @@
 import { Link, useLoaderData, useSearchParams } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import type { PageHandle } from '../browser/navigation/page-title'
 import { restPage } from '../browser/rest/rest-page'
 import { useSession } from '../browser/session'
@@ -10,7 +11,7 @@ import { PageHeading } from '../kit/page/page-heading'
 import { BotSwitch } from './bot-switch'
 import * as rest from './chat.client'
 import * as server from './chat.server'
-import { ChatFrame } from './chat-frame'
+import styles from './chat-frame.module.css'
 import { emptyChat } from './conversation'
 import { Talk, useBotNames } from './talk'
 
@@ -45,12 +46,25 @@ export default function ChatbotPage() {
   )
 }
 
-/** The way to a bot that knows whom it talks to. */
 function SignInHint() {
   const { t } = useTranslation()
   return (
     <p>
       {t('CHATBOT_SIGN_IN')} <Link to="/login">{t('BTN_LOGIN')}</Link>
     </p>
+  )
+}
+
+interface ChatFrameProps {
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+function ChatFrame({ aside, children }: ChatFrameProps) {
+  return (
+    <div id="chat-container" className={styles.frame}>
+      <div className={styles.aside}>{aside}</div>
+      {children}
+    </div>
   )
 }

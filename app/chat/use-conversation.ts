@@ -3,24 +3,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { ActionData } from '../kit/answers'
 import { type ChatEntry, readHistory, unreachable } from './conversation'
 
-/** A conversation on a page. */
 export interface Conversation {
-  /** The messages that wait for their turn are the last ones. */
+  /** Queued messages come last. */
   readonly entries: readonly ChatEntry[]
-  /** True while an answer is awaited. */
   readonly isBusy: boolean
-  /** The form's name for the bot, for browsers without scripts. */
+  /** The intent of the form, for browsers without scripts. */
   readonly intent: 'tell' | 'ask'
   send(text: string): void
 }
 
-/** Goes on with a conversation whose last entry is a question: gives all of it, each time that the answer has grown. */
+/** Yields the whole conversation each time the answer has grown. */
 export type Answer = (asked: readonly ChatEntry[], signal: AbortSignal) => AsyncIterable<readonly ChatEntry[]>
 
-/**
- * A conversation that goes on from its `start`, or from what a form has sent. Messages do not wait for answers, but the bot gets one
- * after the other: scripts type on at once.
- */
+/** Starts with `start`, or with what a form has sent. Messages are queued: scripts send the next one without waiting for the answer. */
 export function useConversation(
   start: readonly ChatEntry[],
   answer: Answer,

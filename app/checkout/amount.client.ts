@@ -6,10 +6,9 @@ import { storageKeys } from '../browser/storage/storage'
 import { isDeluxeMember } from '../browser/token-holder'
 import type { AmountDue } from './amount-due'
 import { loadDeliveryMethod } from './delivery/delivery.client'
-import { loadDiscount } from './payment/coupons.client'
+import { loadDiscount } from './payment/coupons/coupons.client'
 import { readChoices } from './tab-choices'
 
-/** The total of this tab's order so far. Rejects with an ApiError. */
 export async function loadOrderAmount(): Promise<AmountDue> {
   const { deliveryMethodId } = readChoices()
   const basket = loadBasketWithCoupon()
@@ -21,7 +20,7 @@ export async function loadOrderAmount(): Promise<AmountDue> {
   return { items, delivery, couponPercent }
 }
 
-/** The total that the basket's page has kept; it is added up now if that page was never opened. */
+/** Kept by the basket's page; computed if that page was never opened. */
 async function readItemTotal(lines: readonly BasketProduct[]): Promise<number> {
   const kept = sessionStorage.getItem(storageKeys.basketTotal)
   if (kept !== null) return Number(kept) || 0
@@ -30,7 +29,7 @@ async function readItemTotal(lines: readonly BasketProduct[]): Promise<number> {
   return total
 }
 
-/** The shop charges nothing for a way to deliver that it does not know. */
+/** The shop charges nothing for an unknown delivery method. */
 async function loadDeliveryPrice(methodId: string | undefined): Promise<number> {
   if (methodId === undefined) return 0
   return loadDeliveryMethod(methodId).then(

@@ -4,9 +4,8 @@ import type { PageCall } from '../http/page-call'
 import type { AmountDue } from './amount-due'
 import { choicesOf } from './choices.server'
 import { findDelivery } from './delivery/delivery.server'
-import { discountOfOrder } from './payment/coupons.server'
+import { discountOfOrder } from './payment/coupons/coupons.server'
 
-/** The total so far of the order of the session's account. */
 export function orderAmount(call: PageCall): AmountDue {
   const { lab, session, shopper } = call
   const { deliveryMethodId } = choicesOf(call)

@@ -1,27 +1,46 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
+import { isPending, type Part } from '../kit/answers'
+import { Stack } from '../kit/layout'
 import { formatPrice } from '../kit/prices'
 import receipt from '../orders/receipt.module.css'
+import { sumUpBasket } from '../orders/sums'
+import type { AmountDue } from './amount-due'
 import styles from './checkout-bill.module.css'
 
-export interface BillEntry {
+interface OrderBillProps {
+  readonly amount: Part<AmountDue | null>
+  readonly children: ReactNode
+}
+
+export function OrderBill({ amount, children }: OrderBillProps) {
+  const { t } = useTranslation()
+  const due = amount.value
+  const sums = due && sumUpBasket(due.items, due.delivery, due.couponPercent)
+  const entries = [
+    { title: t('LABEL_ITEMS'), amount: sums?.items },
+    { title: t('LABEL_DELIVERY'), amount: sums?.delivery },
+    ...(sums?.promotion ? [{ title: t('LABEL_PROMOTION'), amount: -sums.promotion }] : []),
+  ]
+  return (
+    <CheckoutBill entries={entries} total={sums?.total} isBusy={isPending(amount)}>
+      {children}
+    </CheckoutBill>
+  )
+}
+
+interface BillEntry {
   readonly title: string
-  /** Undefined while it is not known. */
   readonly amount: number | undefined
 }
 
 interface CheckoutBillProps {
-  /** The lines that make the total. */
   readonly entries: readonly BillEntry[]
-  /** Undefined while it is not known. */
   readonly total: number | undefined
-  /** True while the amounts are on their way. */
   readonly isBusy: boolean
-  /** The way on, and back. */
   readonly children: ReactNode
 }
 
-/** The sum so far, on a strip from the till. */
 export function CheckoutBill({ entries, total, isBusy, children }: CheckoutBillProps) {
   const { t } = useTranslation()
   return (
@@ -42,7 +61,7 @@ export function CheckoutBill({ entries, total, isBusy, children }: CheckoutBillP
           </dd>
         </div>
       </dl>
-      <div className={styles.ways}>{children}</div>
+      <Stack>{children}</Stack>
     </section>
   )
 }

@@ -13,12 +13,11 @@ const steps = [
 
 export type CheckoutStep = (typeof steps)[number]['name']
 
-/** The id of the words of a step that lies ahead. */
+/** Id of the text of a step ahead. */
 export const stepId = (step: CheckoutStep) => `step-${step}`
 
 interface CheckoutStepsProps {
   readonly current: CheckoutStep
-  /** Those on which nothing was decided though they lie behind. */
   readonly undecided?: readonly CheckoutStep[]
 }
 
@@ -26,7 +25,7 @@ interface UndecidedStepsProps {
   readonly undecided: readonly CheckoutStep[]
 }
 
-/** A link to each step on which nothing was decided. */
+/** Links to the steps without a choice. */
 export function UndecidedSteps({ undecided }: UndecidedStepsProps) {
   const { t } = useTranslation()
   const missingSteps = steps.filter(({ name }) => undecided.includes(name))
@@ -41,7 +40,6 @@ export function UndecidedSteps({ undecided }: UndecidedStepsProps) {
   ))
 }
 
-/** The steps on the way from the basket to the order; the steps behind are a way back. */
 export function CheckoutSteps({ current, undecided = [] }: CheckoutStepsProps) {
   const { t } = useTranslation()
   const here = steps.findIndex(({ name }) => name === current)

@@ -6,13 +6,13 @@ interface DisclosureProps {
   readonly id?: string
   readonly title: string
   readonly icon: ReactNode
-  /** Asked once the page is hydrated. */
+  /** Called after hydration. */
   readonly isOpenAtStart?: () => boolean
   onToggle?(isOpen: boolean): void
   readonly children: ReactNode
 }
 
-/** A sheet that unfolds below its title; the browser keeps its state, so it works before the page is hydrated. */
+/** The browser keeps its state, so it works before hydration. */
 export function Disclosure({ id, title, icon, isOpenAtStart, onToggle, children }: DisclosureProps) {
   const sheet = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at the start only.

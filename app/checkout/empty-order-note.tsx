@@ -2,7 +2,6 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from '../browser/texts'
 import { PanelNote } from '../kit/records/panel'
 
-/** Tells whoever orders from an empty basket that there is nothing in it. */
 export function EmptyOrderNote() {
   const { t } = useTranslation()
   return (

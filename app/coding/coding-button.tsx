@@ -5,7 +5,6 @@ import type { ScoreRecord } from '../score-board/records'
 import styles from './coding-button.module.css'
 import { useCodingDialog } from './use-coding-dialog'
 
-/** Opens the coding exercise of a challenge, and tells how much of it is done. */
 export function CodingButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const codingDialog = useCodingDialog()

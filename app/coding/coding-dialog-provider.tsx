@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useLocation, useNavigation, useSearchParams } from '@remix-run/react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { useInBrowser } from '../browser/use-in-browser'
@@ -6,25 +7,22 @@ import type { BoardAssignment } from '../score-board/assignment/board-assignment
 import type { ScoreRecord } from '../score-board/records'
 import { countedTries } from './counted-tries'
 import type { ExerciseData } from './exercise.server'
-import { useCodingAddress } from './use-coding-address'
+import { exerciseInAddress, withExercise } from './exercise-address'
 import { CodingDialogContext, type CodingDialogControls } from './use-coding-dialog'
 
-/** The part of an exercise that is known while the rest loads. */
 const noExercise: Omit<ExerciseData, 'key'> = { snippet: {} }
 
-// Comes with its highlighter when it is first needed.
+// Loaded with its highlighter when first needed.
 const CodingDialog = lazyWithRetry(() => import('./coding-dialog').then(({ CodingDialog }) => CodingDialog))
 
 interface CodingDialogProviderProps {
   readonly records: readonly ScoreRecord[]
-  /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
-  /** The exercise of the address, once it is there. */
   readonly exercise: ExerciseData | undefined
   readonly children: ReactNode
 }
 
-/** Holds the open exercise, outside of the cards: filters may take a card away while its exercise is open. */
+/** Outside of the cards: filters may remove a card while its exercise is open. */
 export function CodingDialogProvider({ records, assignment, exercise, children }: CodingDialogProviderProps) {
   const { codingChallengesEnabled } = useRootData().config.challenges
   const { requested, request } = useCodingAddress()
@@ -59,4 +57,18 @@ export function CodingDialogProvider({ records, assignment, exercise, children }
       )}
     </CodingDialogContext.Provider>
   )
+}
+
+function useCodingAddress(): { readonly requested: string | null; request(key: string | undefined): void } {
+  const [, setParameters] = useSearchParams()
+  const here = useLocation()
+  const { search } = useNavigation().location ?? here
+  const request = useCallback(
+    (key: string | undefined) => {
+      if (exerciseInAddress(search) === (key ?? null)) return
+      setParameters(withExercise(search, key), { replace: true, preventScrollReset: true })
+    },
+    [search, setParameters],
+  )
+  return { requested: exerciseInAddress(search), request }
 }

@@ -2,18 +2,18 @@ import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconX } from '../kit/icons'
 import { useModal } from '../kit/page/use-modal'
-import { NextStep } from '../score-board/next-step'
+import { NextStep } from '../score-board/next/next-step'
 import { codingSteps, type ScoreRecord } from '../score-board/records'
 import styles from './coding-dialog.module.css'
 import type { countedTries } from './counted-tries'
 import type { ExerciseData } from './exercise.server'
-import { FindTask } from './find-task'
-import { FixTask } from './fix-task'
-import type { TaskName } from './task-names'
-import { TaskTabs } from './task-tabs'
+import { FindTask } from './tasks/find-task'
+import { FixTask } from './tasks/fix-task'
+import type { TaskName } from './tasks/task-names'
+import { TaskTabs } from './tasks/task-tabs'
 import { useCodingExercise } from './use-coding-exercise'
 
-/** The task to open an exercise on; one that is done is read from its beginning. */
+/** An exercise that is done opens on its first task. */
 const nextTask = (codingStatus: number): TaskName => (codingStatus === 1 ? 'fix' : 'find')
 
 interface CodingDialogProps {
@@ -24,14 +24,14 @@ interface CodingDialogProps {
   onClose(): void
 }
 
-/** A coding exercise; a click beside it does not close it, there may be marks to lose (docs/contract/checkout-and-challenges.md#coding-dialog). */
+/** A click beside it does not close it, marks would be lost (docs/contract/checkout-and-challenges.md#coding-dialog). */
 export function CodingDialog({ record, records, exercise: { snippet, fixes }, tries, onClose }: CodingDialogProps) {
   const { t } = useTranslation()
-  // The focus is on the dialog itself, so that it is read out and no button glows before anybody has pressed a key.
+  // Focused itself, so that screen readers read it out and no button shows a focus ring.
   const dialog = useModal(true)
   const exercise = useCodingExercise(record.key, record.codingStatus, fixes, tries)
   const [shown, setShown] = useState<TaskName>(() => nextTask(record.codingStatus))
-  // Modal until the address has changed: before that, the exercise counts as open, and the button below it would do nothing.
+  // Modal until the address has changed: before that the button below it would do nothing.
   const stayUntilLeft = (event: SyntheticEvent) => {
     event.preventDefault()
     onClose()

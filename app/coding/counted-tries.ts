@@ -1,7 +1,6 @@
 import type { BoardAssignment } from '../score-board/assignment/board-assignment'
-import { type TaskName, taskNames } from './task-names'
+import { type TaskName, taskNames } from './tasks/task-names'
 
-/** The tries of a task so far, and those that count for an assignment. */
 export interface CountedTries {
   readonly used: number
   readonly max: number

@@ -9,10 +9,8 @@ import type { ExerciseData } from './exercise.server'
 import { exerciseToRead } from './exercise-address'
 import { rememberFix, rememberLines } from './memory'
 
-/** The verdict on an answer, or the reason for having none. */
 export type CodingReply = ActionData & Partial<LinesVerdict>
 
-/** The exercise that the address asks for, as far as the shop gives it. */
 export async function loadExercise(
   search: string,
   records: readonly ScoreRecord[],
@@ -38,7 +36,7 @@ async function loadFixes(key: string, api: Api): Promise<readonly string[]> {
   return textsIn(fixes)
 }
 
-/** Asks whether these lines, counted from 1, are the weak ones; what is found is remembered. Rejects with an ApiError. */
+/** Lines count from 1. Remembers a success; rejects with an ApiError. */
 export async function submitLines({ key = '', answer = '' }: RestForm): Promise<CodingReply> {
   const api = createApi()
   const selectedLines = answer.split(',').map(Number)
@@ -51,7 +49,7 @@ export async function submitLines({ key = '', answer = '' }: RestForm): Promise<
   return { verdict, ...told }
 }
 
-/** Asks whether this fix, counted from 0, is the right one; the verdict on it is remembered. Rejects with an ApiError. */
+/** The fix counts from 0. Remembers the verdict; rejects with an ApiError. */
 export async function submitFix({ key = '', answer }: RestForm): Promise<CodingReply> {
   const selectedFix = Number(answer)
   const { verdict, explanation } = await createApi().post<FixVerdict>('/snippets/fixes', { key, selectedFix })
@@ -60,7 +58,6 @@ export async function submitFix({ key = '', answer }: RestForm): Promise<CodingR
   return { verdict }
 }
 
-/** The reason why the lines were weak; undefined where the challenge itself is not solved yet. */
 async function loadWhy(key: string, api: Api): Promise<string | undefined> {
   try {
     const { why } = await api.record<{ why: string }>(`/rest/challenges/${encodeURIComponent(key)}/story`)

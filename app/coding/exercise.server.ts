@@ -3,15 +3,14 @@ import type { Part } from '../kit/answers'
 import type { ScoreRecord } from '../score-board/records'
 import { exerciseToRead } from './exercise-address'
 
-/** The exercise that the address of the board asks for. */
 export interface ExerciseData {
   readonly key: string
   readonly snippet: Part<string>
-  /** The code with each of its fixes, in the server's order; undefined until the lines are found. */
+  /** Undefined until the lines are found; in the server's order. */
   readonly fixes?: Part<readonly string[]>
 }
 
-/** The exercise that the address asks for, as `GET /snippets/:key` and `GET /snippets/fixes/:key` give it. */
+/** As `GET /snippets/:key` and `GET /snippets/fixes/:key`. */
 export function readExercise({ lab, query }: PageCall, records: readonly ScoreRecord[]): ExerciseData | undefined {
   const record = exerciseToRead(String(query), records)
   const exercise = record && lab.challenges.coding.find(record.key)

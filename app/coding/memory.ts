@@ -1,10 +1,7 @@
-/** The answers to an exercise that this browser remembers, with their verdicts. */
 export interface CodingMemory {
-  /** The lines that were right, from 1. */
+  /** From 1. */
   readonly lines: readonly number[]
-  /** The reason why these lines are weak. */
   readonly why?: string | undefined
-  /** Verdicts on options, by their place in the server's list. */
   readonly fixes: Readonly<Record<number, RememberedFix>>
 }
 
@@ -17,7 +14,7 @@ export const noMemory: CodingMemory = { lines: [], fixes: {} }
 
 const storageKey = (key: string) => `coding.${key}`
 
-/** Reads what is remembered; nothing where somebody else has written there. */
+/** Empty where the stored text is not ours. */
 export function readMemory(key: string): CodingMemory {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null')
@@ -27,12 +24,11 @@ export function readMemory(key: string): CodingMemory {
   }
 }
 
-/** Remembers found lines. Verdicts from before are those of an earlier lab at this address, which has been reset since. */
+/** Drops earlier verdicts: they come from an earlier lab at this address, reset since. */
 export function rememberLines(key: string, found: Pick<CodingMemory, 'lines' | 'why'>): void {
   write(key, { ...found, fixes: {} })
 }
 
-/** Remembers the verdict on the option at a place in the server's list. */
 export function rememberFix(key: string, place: number, fix: RememberedFix): void {
   const known = readMemory(key)
   write(key, { ...known, fixes: { ...known.fixes, [place]: fix } })

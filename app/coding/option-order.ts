@@ -1,4 +1,3 @@
-/** A fix with its place in the server's list. */
 export interface OfferedFix {
   readonly index: number
   readonly code: string
@@ -6,7 +5,7 @@ export interface OfferedFix {
 
 const visitKey = 'coding.visit'
 
-/** The visit of this tab, which decides on the order of fixes: it stays until the tab is closed. */
+/** Decides on the order of fixes until the tab is closed. */
 export function readVisit(): string {
   const kept = sessionStorage.getItem(visitKey)
   if (kept !== null) return kept
@@ -15,7 +14,6 @@ export function readVisit(): string {
   return visit
 }
 
-/** Fixes in the order in which a visit shows them. */
 export function arrange(codes: readonly string[], key: string, visit: string): OfferedFix[] {
   const weightOf = (index: number) => hash(`${visit} ${key} ${index}`)
   return codes

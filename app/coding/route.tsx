@@ -12,7 +12,7 @@ export function loader({ params, context: { lab } }: LoaderFunctionArgs): Respon
   return redirectTo(record ? `${board}?highlightChallenge=${record.key}&codingChallenge=${record.key}` : board)
 }
 
-/** The loader has sent everybody on. */
+/** The loader redirects every visitor. */
 export default function CodingChallengePage() {
   return null
 }

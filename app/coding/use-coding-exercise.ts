@@ -8,29 +8,24 @@ import type { CodingReply } from './exercise.client'
 import type { ExerciseData } from './exercise.server'
 import { type CodingMemory, readMemory } from './memory'
 import { arrange, type OfferedFix, readVisit } from './option-order'
-import type { TaskName } from './task-names'
+import type { TaskName } from './tasks/task-names'
 
 export type TaskResult = 'undecided' | 'right' | 'wrong'
 
-/** One of the two tasks, and what came of it so far. */
 export interface Task {
   readonly result: TaskResult
-  /** The verdict on the last answer; undefined before the first. */
+  /** Undefined before the first answer. */
   readonly reply: CodingReply | undefined
-  /** The verdict in words, or the reason for having none. */
   readonly note: string | undefined
   /** Undefined where the tries do not count, or no longer. */
   readonly tries: CountedTries | undefined
-  /** Lines, or the place of a fix. */
   submit(answer: string): void
 }
 
 export interface CodingExercise {
-  /** In the order of this visit. */
   readonly fixes: Part<readonly OfferedFix[]>
   readonly find: Task
   readonly fix: Task
-  /** The earlier answers that this browser remembers. */
   readonly memory: CodingMemory
 }
 

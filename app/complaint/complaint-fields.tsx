@@ -6,7 +6,6 @@ import { useFields } from '../kit/forms/use-fields'
 import { FilePicker } from './file-picker'
 import { checkFile, type FileError } from './file-upload'
 
-/** The values of a complaint form. */
 export interface ComplaintValues {
   readonly message: string
   readonly file: File | undefined
@@ -17,7 +16,6 @@ export const emptyComplaint: ComplaintValues = { message: '', file: undefined }
 /** Max characters of a message (docs/contract/shop.md#validation). */
 const maxMessageLength = 160
 
-/** True if a form may be sent. */
 export function isComplete({ message, file }: ComplaintValues): boolean {
   return message !== '' && message.length <= maxMessageLength && errorOf(file) === undefined
 }
@@ -27,13 +25,12 @@ function errorOf(file: File | undefined): FileError | undefined {
 }
 
 interface ComplaintFieldsProps {
-  /** '' for somebody who is not logged in. */
+  /** '' without a login. */
   readonly email: string
   readonly values: ComplaintValues
   onChange(change: Partial<ComplaintValues>): void
 }
 
-/** Everything that makes up a complaint. */
 export function ComplaintFields({ email, values, onChange }: ComplaintFieldsProps) {
   const { t } = useTranslation()
   const { bindText } = useFields({

@@ -1,7 +1,7 @@
-import type { FileResult } from '../../lab/community/file-result'
+import type { FileResult } from '../../lab/community/complaints/file-result'
 import { empty } from '../http/replies'
 
-/** A refusal whose status is for the response alone: the error page shows no more than the message (docs/contract/files-and-surfaces.md#file-upload). */
+/** Its status is for the response alone: the error page shows only the message (docs/contract/files-and-surfaces.md#file-upload). */
 class FileRefusal extends Error {
   constructor(status: number, message: string) {
     super(message)
@@ -12,7 +12,7 @@ class FileRefusal extends Error {
 const deprecation = 'B2B customer complaints via file upload have been deprecated for security reasons'
 const overload = 'Sorry, we are temporarily not available! Please try again later.'
 
-/** Answers for a file that came with a complaint; anything but a file that was simply taken throws. */
+/** Throws unless the file was simply accepted. */
 export function answerComplaintFile(name: string, result: FileResult): Response {
   switch (result.kind) {
     case 'taken':

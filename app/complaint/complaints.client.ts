@@ -4,7 +4,7 @@ import { readAccount } from '../browser/token-holder'
 import type { Done } from '../kit/answers'
 import { uploadFile } from './file-upload'
 
-/** Sends the file first, where there is one: a complaint whose file is refused is not saved. Rejects with an ApiError. */
+/** Sends the file first: a complaint whose file is refused is not saved. Rejects with an ApiError. */
 export async function fileComplaint({ message }: RestForm, { files: { file } }: RestFormArgs): Promise<Done> {
   const account = await readAccount()
   if (file?.name) await uploadFile(file)

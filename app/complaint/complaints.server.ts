@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Lab } from '../../lab/lab'
 import { requireSession } from '../http/guards'
-import { reportUpload } from '../http/report-upload'
-import { requireRight } from '../http/resource-rights'
+import { requireRight } from '../http/resources/resource-rights'
+import { reportUpload } from '../http/upload'
 import type { UploadCall } from '../http/upload-action'
 import type { UploadRules } from '../http/upload-parts'
 import type { Done, Failed } from '../kit/answers'
 import { answerComplaintFile } from './complaint-file-reply'
 
-/** The rules of the one file that a complaint may bring along. */
 export const fileRules = ({ community }: Lab): UploadRules => ({
   field: 'file',
   limit: community.complaintFiles.maxSize,
 })
 
-/** Takes the file as `POST /file-upload` does, then the complaint as `POST /api/Complaints` does; one whose file is refused is not saved. */
+/** As `POST /file-upload`, then `POST /api/Complaints`; a complaint whose file is refused is not saved. */
 export async function fileComplaint(call: UploadCall): Promise<Done | Failed> {
   const { lab, form, file } = call
   const resource = requireRight(call, 'create', 'Complaints')

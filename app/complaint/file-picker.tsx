@@ -16,7 +16,6 @@ interface FilePickerProps {
   onFile(file: File | undefined): void
 }
 
-/** Chooses a file, or takes one that is dropped onto it. */
 export function FilePicker({ id, file, error, onFile }: FilePickerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)

@@ -1,12 +1,9 @@
 import { createApi } from '../browser/rest/api'
 
-/** The reason why a file may not go along with a complaint. */
 export type FileError = 'wrong-type' | 'too-big'
 
-/** Max bytes of a file. */
 const maxFileSize = 100_000
 
-/** The file types that the uploader accepts; the form names fewer. */
 const allowedMimeType = [
   'application/pdf',
   'application/xml',
@@ -20,17 +17,15 @@ const allowedMimeType = [
   'text/x-yaml',
 ]
 
-/** Extensions of files that some systems have no type for. */
+/** Some systems have no type for these. */
 const untypedExtensions = /\.(pdf|xml|zip|ya?ml)$/i
 
-/** The error in a file, by its type first. */
 export function checkFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): FileError | undefined {
   const isAllowed = type === '' ? untypedExtensions.test(name) : allowedMimeType.includes(type)
   if (!isAllowed) return 'wrong-type'
   return size > maxFileSize ? 'too-big' : undefined
 }
 
-/** Sends a file for a complaint. Rejects with an ApiError. */
 export async function uploadFile(file: File): Promise<void> {
   const form = new FormData()
   form.append('file', file, file.name)

@@ -55,7 +55,6 @@ function Fields({ email }: { readonly email: string }) {
   )
 }
 
-/** The page is open to everybody, the complaints box is not. */
 function LoginFirst() {
   const { t } = useTranslation()
   return (

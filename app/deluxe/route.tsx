@@ -30,7 +30,7 @@ export default function DeluxeMembershipPage() {
   )
 }
 
-/** The address of the picture on the boxes: the shop's logo, or the one that the page's address asks for, of which the shop is told. */
+/** The shop's logo, or the picture that the page's address asks for, of which the shop is told. */
 function useDecal(): string {
   const { logo } = useRootData().config.application
   const { reportDecal } = useLive()

@@ -14,7 +14,6 @@ import { SignIn } from './sign-in/sign-in'
 import { forgetToken, keepToken, takeToken } from './token'
 import { useView, type View } from './views'
 
-/** The whole desk: the sign-in form, and after signing in the class. */
 export function Desk({ givenToken }: { readonly givenToken: string | null }) {
   const [token, setToken] = useState(givenToken)
   const [isRefused, setRefused] = useState(false)

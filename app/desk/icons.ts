@@ -1,4 +1,3 @@
-// Icons that only the desk shows; imported from single files, as in the kit.
 export { default as IconDeviceProjector } from '@tabler/icons-react/dist/esm/icons/IconDeviceProjector.mjs'
 export { default as IconDownload } from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 export { default as IconMaximize } from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs'

@@ -1,7 +1,7 @@
 import english from '../../fixtures/i18n/desk/en.json'
 import type { Texts } from '../browser/texts'
 
-/** The languages of the desk, by the shop's language keys; each has its own name for itself. */
+/** By the shop's language keys; each has its own name for itself. */
 export const languages: Readonly<Record<string, { readonly name: string; load(): Promise<Texts> }>> = {
   en: { name: 'English', load: async () => english },
   de_DE: { name: 'Deutsch', load: async () => (await import('../../fixtures/i18n/desk/de_DE.json')).default },
@@ -13,7 +13,7 @@ export const languages: Readonly<Record<string, { readonly name: string; load():
 
 const keptAs = 'desk-language'
 
-/** The first of the preferred languages (`de-AT`, `ja`, …) that the desk has; English if it has none of them. */
+/** English if the desk has none of the preferred ones (`de-AT`, `ja`, …). */
 export function pickLanguage(preferred: readonly string[]): string {
   for (const language of preferred) {
     const found = Object.keys(languages).find((key) => key.slice(0, 2) === language.slice(0, 2).toLowerCase())
@@ -22,7 +22,7 @@ export function pickLanguage(preferred: readonly string[]): string {
   return 'en'
 }
 
-/** The language that the user chose on this computer, otherwise the first of the browser's that the desk has. */
+/** The choice on this computer, else the first of the browser's that the desk has. */
 function preferredLanguage(): string {
   const kept = localStorage.getItem(keptAs)
   return kept !== null && kept in languages ? kept : pickLanguage(navigator.languages)
@@ -32,12 +32,12 @@ export function keepLanguage(key: string): void {
   localStorage.setItem(keptAs, key)
 }
 
-/** The texts of a language; English replaces missing ones. Rejects if they cannot be loaded. */
+/** English replaces missing texts. Rejects if they cannot be loaded. */
 export async function loadTexts(key: string): Promise<Texts> {
   return { ...english, ...(await languages[key]?.load()) }
 }
 
-/** The preferred language with its texts; English if they cannot be loaded. */
+/** English if the texts cannot be loaded. */
 export async function loadPreferred(): Promise<{ readonly language: string; readonly texts: Texts }> {
   const language = preferredLanguage()
   try {

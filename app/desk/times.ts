@@ -5,13 +5,13 @@ import { useDeskState } from './desk-context'
 
 const minute = 60_000
 
-/** The host's time in milliseconds, updated every fifteen seconds. */
+/** Milliseconds, updated every fifteen seconds. */
 export function useNow(): number {
   const { ahead } = useDeskState()
   return useLocalNow() + ahead
 }
 
-/** This computer's time in milliseconds, updated every fifteen seconds. */
+/** Milliseconds, updated every fifteen seconds. */
 export function useLocalNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -21,12 +21,10 @@ export function useLocalNow(): number {
   return now
 }
 
-/** Whole minutes from one time to another; 0 if the first is later. */
 export function minutesBetween(from: number, to: number): number {
   return Math.max(0, Math.floor((to - from) / minute))
 }
 
-/** The time since an event, in the language's short format. */
 export function describeAgo(language: string, from: number, now: number): string {
   const minutes = minutesBetween(from, now)
   const format = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })
@@ -35,7 +33,6 @@ export function describeAgo(language: string, from: number, now: number): string
   return format.format(-Math.floor(minutes / (24 * 60)), 'day')
 }
 
-/** Formats times in the language of the page. */
 export function useTimes() {
   const { language } = useTranslation()
   // The same digits as in all other numbers on the page.

@@ -1,6 +1,6 @@
 const keptAs = 'desk-token'
 
-/** The token in the address, which is removed from there; otherwise the one that this tab stores; null if there is none. */
+/** From the address, where it is removed, or else from this tab; null for none. */
 export function takeToken(): string | null {
   const given = new URLSearchParams(location.hash.slice(1)).get('token')
   if (given) {
@@ -10,7 +10,6 @@ export function takeToken(): string | null {
   return sessionStorage.getItem(keptAs)
 }
 
-/** Stores a token until the tab is closed. */
 export function keepToken(token: string): void {
   sessionStorage.setItem(keptAs, token)
 }

@@ -3,7 +3,6 @@ import { copyText } from '../browser/snackbar/clipboard'
 import { useTranslation } from '../browser/texts'
 import { useDesk } from './desk-context'
 
-/** Copies a text to the clipboard and reports the result at the foot of the page. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation()
   const { showMessage } = useDesk()

@@ -2,14 +2,13 @@ import { useDesk } from './desk-context'
 import { useRequest } from './use-request'
 
 interface Frozen {
-  /** The id of a learner; null for the whole class. */
+  /** Null for the whole class. */
   readonly learner: string | null
   readonly frozen: boolean
-  /** Shown at the foot of the page after the change. */
   readonly done: string
 }
 
-/** Freezes the marks of a learner or of the class, or lets them count again; one request at a time for each button. */
+/** Frozen marks do not change until they are released; one request at a time. */
 export function useFreeze({ learner, frozen, done }: Frozen) {
   const { store } = useDesk()
   const { isBusy, request } = useRequest()

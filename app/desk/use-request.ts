@@ -3,12 +3,12 @@ import { useTranslation } from '../browser/texts'
 import { CallError } from './connection/calls'
 import { useDesk } from './desk-context'
 
-/** Sends requests to the desk, one at a time, and reports each result at the foot of the page; `isBusy` until the reply. */
+/** One at a time; reports each result at the foot of the page. */
 export function useRequest() {
   const { store, showMessage } = useDesk()
   const { t } = useTranslation()
   const [isBusy, setBusy] = useState(false)
-  // A second click may come before the page shows that the first one counts.
+  // A second click may come before the first one is rendered.
   const isSending = useRef(false)
   const request = useCallback(
     async (send: () => Promise<unknown>, done: string, then?: () => void): Promise<void> => {
@@ -17,10 +17,10 @@ export function useRequest() {
       setBusy(true)
       try {
         await send()
-        // The dialog closes first, because it would take the message with it.
+        // First, because the dialog would take the message with it.
         then?.()
         showMessage('confirmation', done)
-        // The new state also comes by events; a lost connection is reported at the top of the page.
+        // Events bring the new state too; a lost connection is reported at the top of the page.
         await store.refresh().catch(console.warn)
       } catch (error) {
         const isUnreachable = error instanceof CallError && error.kind === 'unreachable'

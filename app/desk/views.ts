@@ -1,12 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** The view of the class. It is kept in the hash of the address, so that the browser's Back button works. */
+/** Kept in the hash of the address, so that the browser's Back button works. */
 export type View =
   | { readonly kind: 'roster'; readonly learner?: string }
   | { readonly kind: 'projector'; readonly hasNames: boolean }
   | { readonly kind: 'codes' }
 
-/** The view for a hash such as `#learner/anna`; the roster for any other text. */
 export function parseView(hash: string): View {
   const [kind, detail] = hash.replace(/^#/, '').split('/', 2)
   if (kind === 'projector') return { kind, hasNames: detail !== 'nameless' }
@@ -22,11 +21,10 @@ function decode(text: string): string {
   }
 }
 
-/** The address of a view. */
 export function hashOf(view: View): string {
   if (view.kind === 'projector') return view.hasNames ? '#projector' : '#projector/nameless'
   if (view.kind === 'codes') return '#codes'
-  // A bare `#` is no option: browsers scroll to the top for it.
+  // Browsers scroll to the top for a bare `#`.
   return view.learner === undefined ? '#class' : `#learner/${encodeURIComponent(view.learner)}`
 }
 
@@ -35,7 +33,6 @@ function subscribe(changed: () => void): () => void {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** The view in the present address. */
 export function useView(): View {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   return useMemo(() => parseView(hash), [hash])

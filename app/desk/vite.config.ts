@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 
-/** The desk has an origin of its own, so it gets its own build, without Remix. */
+/** An origin of its own, so a build of its own, without Remix. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

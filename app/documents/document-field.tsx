@@ -4,11 +4,11 @@ interface DocumentFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly id: string
   readonly label: string
   readonly help?: ReactNode
-  /** The help says what the placeholder says, and is seen only once that has gone. */
+  /** The help repeats the placeholder, and appears only once that has gone. */
   readonly isEcho?: boolean
 }
 
-/** A field with its label above and its help below; attributes keep the order they are given in. */
+/** Attributes keep the order they are given in. */
 export function DocumentField({ id, label, help, isEcho = false, ...input }: DocumentFieldProps) {
   return (
     <div className="field">

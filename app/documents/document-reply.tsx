@@ -8,12 +8,10 @@ import { DocumentPage } from './document'
 import stylesheet from './document.css?url'
 
 interface DocumentContent {
-  /** Key of the title's text. */
   readonly title: string
   readonly body: ReactNode
 }
 
-/** Writes a whole page in the visitor's language and the shop's colours. */
 export function documentReply(
   { lab, language, cookie }: Call,
   { title, body }: DocumentContent,

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leaveUnread, readBody } from '../http/body'
+import { leaveUnread, readBody } from '../http/body/body'
 import { type Call, openCall } from '../http/call'
 import { answerError } from '../http/error-response'
 import { empty } from '../http/replies'
@@ -11,10 +11,7 @@ interface DocumentHandlers {
   readonly POST?: Handler
 }
 
-/**
- * Makes the loader and action of a page that the server writes whole. A verb without a handler is refused, for which the server shows
- * a page of the shop (docs/contract/files-and-surfaces.md#catch-all); what a handler throws ends on the error page.
- */
+/** Verbs without a handler get a page of the shop (docs/contract/files-and-surfaces.md#catch-all), errors the error page. */
 export function documentRoute(handlers: DocumentHandlers) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { method } = args.request

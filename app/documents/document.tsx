@@ -4,17 +4,13 @@ import { useTranslation } from '../browser/texts'
 import { describeLanguage } from '../kit/language'
 import { FontLinks } from '../styles/font-links'
 
-/** Facts that a page of its own needs to look like the rest of the shop. */
 export interface DocumentLook {
   readonly shopName: string
-  /** File names below the shop's pictures. */
   readonly logo: string
   readonly favicon: string
-  /** Name of the colours of the bar. */
   readonly theme: string
-  /** The choice of the visitor; undefined follows the system. */
+  /** Undefined follows the system. */
   readonly scheme: 'light' | 'dark' | undefined
-  /** Address of the stylesheet. */
   readonly stylesheet: string
 }
 
@@ -23,7 +19,7 @@ interface DocumentProps extends DocumentLook {
   readonly children: ReactNode
 }
 
-/** A page that the server writes whole: the shop's bar, one column of paper, and no script of ours. */
+/** Written whole by the server, without scripts of ours. */
 export function DocumentPage({ title, children, ...look }: DocumentProps) {
   const { language } = useTranslation()
   return (

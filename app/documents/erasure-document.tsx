@@ -1,9 +1,8 @@
-import type { ErasureForm } from '../../lab/accounts/erasure'
-import { keptInTab, storageKeys } from '../browser/storage/storage'
+import type { ErasureForm } from '../../lab/accounts/privacy/erasure'
+import { storageKeys, tabKeys } from '../browser/storage/storage'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 
-/** The form to be forgotten: an address, and the answer that only its owner should know. */
 export function ErasureDocument({ email, question }: ErasureForm) {
   const { t } = useTranslation()
   return (
@@ -40,13 +39,13 @@ export function ErasureDocument({ email, question }: ErasureForm) {
   )
 }
 
-/** Removes the rest of a login from the browser, together with its owner. */
+/** Removes the rest of a login from the browser. */
 const forgetLogin = [
   `localStorage.removeItem('${storageKeys.token}')`,
-  ...keptInTab.map((key) => `sessionStorage.removeItem('${key}')`),
+  ...tabKeys.map((key) => `sessionStorage.removeItem('${key}')`),
 ].join(';')
 
-/** The last word to somebody who wants to be forgotten. */
+/** Shown after an account has been erased. */
 export function GoodbyeDocument() {
   const { t } = useTranslation()
   return (
@@ -55,7 +54,7 @@ export function GoodbyeDocument() {
       <h1>{t('TITLE_GOODBYE')}</h1>
       <p className="intro">{t('DATA_ERASURE_GOODBYE')}</p>
       <p className="intro">{t('DATA_ERASURE_REGRETS')}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own source text, without anybody's input. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own source text, without any input. */}
       <script dangerouslySetInnerHTML={{ __html: forgetLogin }} />
       <a className="strong" href="./#/">
         {t('BTN_BACK_TO_SHOP')}

@@ -1,4 +1,4 @@
-import type { PictureResult } from '../../lab/accounts/profiles'
+import type { PictureResult } from '../../lab/accounts/profile/profiles'
 import type { ErrorDetails } from '../../lab/facts/error-details'
 import type { Call } from '../http/call'
 import { BlockedActivityError } from '../http/guards'
@@ -12,7 +12,6 @@ class UnsupportedPictureError extends Error implements ErrorDetails {
   }
 }
 
-/** Answers for a picture that was sent or fetched; what is wrong with it throws. */
 export function answerPicture(call: Call, result: PictureResult): Response {
   if (result.kind === 'unknown-type') throw new Error('Illegal file type')
   if (result.kind === 'foreign-type') throw new UnsupportedPictureError(result.mimeType)
@@ -20,7 +19,6 @@ export function answerPicture(call: Call, result: PictureResult): Response {
   return showProfile(call)
 }
 
-/** Sends the visitor to the profile page. */
 export function showProfile({ lab }: Call): Response {
   return redirectTo(`${lab.options.basePath}/profile`)
 }

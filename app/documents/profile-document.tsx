@@ -1,4 +1,4 @@
-import type { ProfileView } from '../../lab/accounts/profiles'
+import type { ProfileView } from '../../lab/accounts/profile/profiles'
 import { useTranslation } from '../browser/texts'
 import { DocumentField } from './document-field'
 
@@ -7,7 +7,6 @@ interface ProfileProps extends Omit<ProfileView, 'policy'> {
   readonly emailHash: string
 }
 
-/** A customer as the shop's wall of regulars shows them, and the forms to change that. */
 export function ProfileDocument({ email, username, profileImage, shownName, emailHash }: ProfileProps) {
   const { t } = useTranslation()
   return (
@@ -89,7 +88,6 @@ function NameForm({ email, username }: Pick<ProfileProps, 'email' | 'username'>)
     <section className="card" aria-labelledby="name-title">
       <h2 id="name-title">{t('SECTION_USERNAME')}</h2>
       <form action="./profile" method="post">
-        {/* The value of the address has to stand right behind its name, which an attribute of its own would part. */}
         <fieldset disabled>
           <DocumentField id="email" type="email" name="email" defaultValue={email} label={t('LABEL_EMAIL')} />
         </fieldset>

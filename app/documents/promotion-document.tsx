@@ -1,7 +1,6 @@
 import { useTranslation } from '../browser/texts'
-import { showSubtitles } from './show-subtitles'
 
-/** The film and its subtitles; the element of its source is written as scripts look for it. */
+/** The source element is written as scripts look for it. */
 export function PromotionDocument({ subtitles }: { readonly subtitles: string }) {
   const { t } = useTranslation()
   return (
@@ -31,3 +30,16 @@ export function PromotionDocument({ subtitles }: { readonly subtitles: string })
     </section>
   )
 }
+
+/** Makes cues of the subtitles in the page; skips what is no cue. */
+const showSubtitles = `
+const film = document.querySelector('video')
+const { text, dataset } = document.getElementById('subtitle')
+const track = film.addTextTrack('subtitles', dataset.label, dataset.lang)
+const seconds = (time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+for (const block of text.split(/\\r?\\n\\s*\\r?\\n/)) {
+  const [, start, end, words] = /([\\d:.]+) --> ([\\d:.]+)[^\\n]*\\n([^]*)/.exec(block) ?? []
+  if (words !== undefined) track.addCue(new VTTCue(seconds(start), seconds(end), words.trim()))
+}
+track.mode = 'showing'
+`

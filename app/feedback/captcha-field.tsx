@@ -7,13 +7,12 @@ import styles from './captcha-field.module.css'
 import { isWholeNumber } from './feedback-values'
 
 interface CaptchaFieldProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   readonly captcha: string | undefined
   readonly value: string
   onText(text: string): void
 }
 
-/** The captcha, which is a sum, and the field for its result. */
 export function CaptchaField({ captcha, value, onText }: CaptchaFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
@@ -26,7 +25,7 @@ export function CaptchaField({ captcha, value, onText }: CaptchaFieldProps) {
           {t('LABEL_CAPTCHA_SUM')}
         </span>
         <div className={styles.box}>
-          {/* Without a size of its own while it is empty: scripts read it as soon as it is visible. */}
+          {/* Without a size while it is empty: scripts read it as soon as it is visible. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a name for one line of text, not for a set of fields. */}
           <code id="captcha" className={styles.text} role="group" aria-label="CAPTCHA code which must be solved">
             {captcha}
@@ -51,7 +50,7 @@ export function CaptchaField({ captcha, value, onText }: CaptchaFieldProps) {
   )
 }
 
-/** The error in a result; a lone minus sign is a beginning until it is left. */
+/** A lone minus sign counts as a beginning until the field is left. */
 function explain(value: string, left: boolean, t: Translate): string | undefined {
   if (value === '') return t('MANDATORY_CAPTCHA')
   return isWholeNumber(value) || (value === '-' && !left) ? undefined : t('INVALID_CAPTCHA')

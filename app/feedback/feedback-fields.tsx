@@ -14,7 +14,6 @@ interface FeedbackFieldsProps {
   onChange(change: Partial<FeedbackValues>): void
 }
 
-/** Everything that makes up a feedback. */
 export function FeedbackFields({ author, captcha, values, onChange }: FeedbackFieldsProps) {
   const { t } = useTranslation()
   const { bindText } = useFields({

@@ -1,22 +1,20 @@
+import { memo } from 'react'
 import { useTranslation } from '../browser/texts'
 import { SubmitButton } from '../kit/forms/form-card'
 import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
 import type { Account } from '../ports/token-owner'
-import { AuthorId } from './author-id'
 import type { FeedbackData } from './feedback.server'
 import { FeedbackFields } from './feedback-fields'
-import styles from './feedback-form.module.css'
 import { emptyFeedback, isComplete, nameAuthor } from './feedback-values'
 
 interface FeedbackFormProps extends FeedbackData {
-  /** The author of the feedback; null for a visitor's. */
+  /** Null for a visitor. */
   readonly account: Account | null
-  /** The number sent so far; each time the fields start anew. */
   readonly round: number
 }
 
-/** The fields of a feedback and the button that sends it; without scripts, and without a captcha, the way to one. */
+/** Without scripts and without a captcha: the way to one. */
 export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
   const { t } = useTranslation()
   return (
@@ -26,7 +24,7 @@ export function FeedbackForm({ account, round, captcha }: FeedbackFormProps) {
           <a href="/contact?form">{t('BTN_SEND_FEEDBACK')}</a>
         </noscript>
       )}
-      <div className={`${styles.whole} ${captcha === undefined ? 'needs-scripts' : ''}`}>
+      <div className={captcha === undefined ? 'needs-scripts' : ''} style={{ display: 'contents' }}>
         <AuthorId id={account?.id} />
         <Fields key={round} email={account?.email} captcha={captcha} />
       </div>
@@ -49,7 +47,7 @@ function Fields({ email, captcha }: FeedbackData & { readonly email: string | un
         values={{ ...values, answer }}
         onChange={(change) => onChange({ ...change, ...(change.answer !== undefined && { tries }) })}
       />
-      {/* The button is all that keeps a form from being sent that is not complete. */}
+      {/* Only this button keeps an incomplete form from being sent. */}
       <SubmitButton
         id="submitButton"
         label={t('BTN_SEND_FEEDBACK')}
@@ -59,3 +57,8 @@ function Fields({ email, captcha }: FeedbackData & { readonly email: string | un
     </>
   )
 }
+
+/** Set once and then left alone, because a learner may have changed it by hand. */
+const AuthorId = memo(function AuthorId({ id }: { readonly id: number | undefined }) {
+  return <input key={id} id="userId" name="userId" type="text" hidden defaultValue={id} />
+})

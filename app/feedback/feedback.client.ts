@@ -8,14 +8,13 @@ import { readAccount } from '../browser/token-holder'
 import type { Captcha, FeedbackData } from './feedback.server'
 import { nameAuthor, thank } from './feedback-values'
 
-/** Asks for a captcha. Rejects with an ApiError. */
 export async function loadCaptcha(): Promise<FeedbackData> {
   const captcha = recordIn<Captcha>(await createApi().get('/rest/captcha/'))
   textIn(captcha.captcha)
   return { captcha }
 }
 
-/** True where the page needs a captcha: after a feedback that was taken, and after a refusal where the shop uses captchas up. */
+/** After an accepted feedback, and after a refusal where the shop uses captchas up. */
 export const asksAgain: ShouldRevalidateFunction = (args) =>
   unlessRefused(args) || (args.actionResult !== undefined && readPorts().renewsCaptchas)
 

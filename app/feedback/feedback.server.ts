@@ -1,30 +1,28 @@
-import { errorKindOf } from '../http/error-kind'
+import { errorKindOf } from '../http/error-response'
 import type { PageCall } from '../http/page-call'
-import { toFailed } from '../http/page-refusal'
-import { requireRight } from '../http/resource-rights'
+import { toFailed } from '../http/page-call'
+import { requireRight } from '../http/resources/resource-rights'
 import type { Done, Failed } from '../kit/answers'
 
 import { nameAuthor, thank } from './feedback-values'
 
-/** A sum to solve before a feedback is taken (docs/contract/commerce.md#captcha). */
 export interface Captcha {
   readonly captchaId: number
   readonly captcha: string
 }
 
-/** The data of the page of the feedback; a document that was not asked for the form has no captcha. */
+/** A document that was not asked for the form has no captcha. */
 export interface FeedbackData {
   readonly captcha?: Captcha
 }
 
-/** A captcha goes with a document that was asked for with the form; browsers with scripts ask for their own. */
+/** Only for documents asked for with the form; browsers with scripts fetch their own. */
 export function readCaptcha({ lab, query }: PageCall): FeedbackData {
   if (!query.has('form')) return {}
   const { captchaId, captcha } = lab.community.captchas.draw()
   return { captcha: { captchaId, captcha } }
 }
 
-/** Sends feedback, as `POST /api/Feedbacks` does. */
 export async function sendFeedback(call: PageCall): Promise<Done | Failed> {
   const { lab, form, session } = call
   const { userId, captchaId, answer = '', comment = '' } = form

@@ -23,10 +23,9 @@ export const clientLoader = restPage(rest.loadCaptcha, noCaptcha)
 export const action = pageAction({ send: server.sendFeedback })
 export const clientAction = restAction(rest.calls)
 
-/** A captcha is for one reader. */
 export const headers = () => noStore
 
-/** A refused feedback asks for the same captcha again, unless the shop has used that one up. */
+/** A refused feedback keeps its captcha, unless the shop has used that up. */
 export const shouldRevalidate = rest.asksAgain
 
 export default function FeedbackRoute() {

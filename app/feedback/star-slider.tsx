@@ -7,17 +7,17 @@ import styles from './star-slider.module.css'
 
 interface StarSliderProps {
   readonly id: string
-  /** 1 to 5, 0 as long as nothing is chosen. */
+  /** 1 to 5; 0 for none. */
   readonly rating: number
   onChoice(rating: number): void
 }
 
 const stars = [1, 2, 3, 4, 5]
 
-/** Keys that leave a slider where it is when it stands at its start. */
+/** A slider at its start ignores these keys. */
 const confirmingKeys = ['ArrowLeft', 'ArrowDown', 'Home', 'PageDown', ' ']
 
-/** Five stars to slide over; none are chosen before they are touched. */
+/** No star is chosen before it is touched. */
 export function StarSlider({ id, rating, onChoice }: StarSliderProps) {
   const { t } = useTranslation()
   const word = rating > 0 ? t(`RATING_${rating}`) : t('RATING_MISSING')
@@ -33,7 +33,7 @@ export function StarSlider({ id, rating, onChoice }: StarSliderProps) {
             <IconStarFilled key={star} className={star <= rating ? styles.lit : styles.unlit} />
           ))}
         </span>
-        {/* The slider itself stands at one star before anybody has touched it. */}
+        {/* The slider itself stands at one star before it is touched. */}
         <input type="hidden" name="rating" value={rating} />
         <input
           id={id}
@@ -48,7 +48,7 @@ export function StarSlider({ id, rating, onChoice }: StarSliderProps) {
           aria-valuetext={rating > 0 ? t('RATING_CHOSEN', { rating, word }) : word}
           aria-describedby={`${id}-note`}
           onKeyDown={confirm}
-          // A click on the first star changes no value, and a script may set the one that is there already.
+          // A click on the first star changes no value; a script may set the present one.
           onClick={(event) => onChoice(Number(event.currentTarget.value))}
           onInput={(event) => onChoice(Number(event.currentTarget.value))}
           onChange={(event) => onChoice(Number(event.currentTarget.value))}

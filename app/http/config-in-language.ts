@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../kit/public-config'
 
-/** The configuration with what it says to first-time visitors put through `translate`; a shop's own words stay as they are. */
+/** Translates the texts for first-time visitors; a shop's own texts stay as they are. */
 export function configInLanguage(config: PublicConfig, translate: (english: string) => string): PublicConfig {
   const { application } = config
   const { welcomeBanner, cookieConsent } = application

@@ -3,7 +3,6 @@ import type { DetailedError, ErrorKind } from '../../lab/facts/error-details'
 import { languageOf } from './language'
 import { json, sentence } from './replies'
 
-/** The replies to errors that are answered without the error page, by their `kind`. */
 const repliesByKind: Readonly<Partial<Record<ErrorKind, (error: DetailedError) => Response>>> = {
   'session-missing': ({ message }) => json({ status: 'error', message }, 401),
   'malicious-activity': ({ message }) => json({ error: message }, 403),
@@ -26,7 +25,7 @@ const repliesByKind: Readonly<Partial<Record<ErrorKind, (error: DetailedError) =
 /** Express's own, which a reply carries before the error page sets another. */
 const statusSoFar = 200
 
-/** Turns whatever a handler threw into the reply of the contract (docs/contract/accounts.md#errors): one by the kind of the error, or the error page. */
+/** By the kind of the error, or the error page (docs/contract/accounts.md#errors). */
 export async function answerError(thrown: unknown, request: Request, context: AppLoadContext): Promise<Response> {
   const error: DetailedError = thrown instanceof Error ? thrown : new Error(String(thrown))
   const { facts, shop } = context.lab
@@ -43,7 +42,7 @@ export async function answerError(thrown: unknown, request: Request, context: Ap
   })
 }
 
-/** Words an error, and each of its parts, in the reader's language; what the contract words has no translation. */
+/** Translates a message and its parts, except where the contract words it. */
 function translateError(error: DetailedError, request: Request, { lab }: AppLoadContext): void {
   const language = languageOf(request, lab)
   if (language === 'en') return
@@ -60,8 +59,20 @@ function translateError(error: DetailedError, request: Request, { lab }: AppLoad
   }
 }
 
-/** `kind` is between us; the page shows an error's other fields. */
+/** `kind` is internal; the error page shows all fields. */
 function withoutKind(error: DetailedError): Error {
   if (error.kind !== undefined) Object.defineProperty(error, 'kind', { value: error.kind, enumerable: false })
   return error
+}
+
+/** Undefined for an error that was not foreseen. */
+export function errorKindOf(thrown: unknown): ErrorKind | undefined {
+  if (!(thrown instanceof Error)) return undefined
+  const { kind }: DetailedError = thrown
+  return kind
+}
+
+/** docs/contract/files-and-surfaces.md#catch-all. */
+export function unexpectedPath(url: string): Error {
+  return new Error(`Unexpected path: ${url}`)
 }

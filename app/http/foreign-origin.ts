@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 
 type Sent = Pick<ActionFunctionArgs, 'request' | 'context'>
 
-/** Throws a 403 for a form that a page of another origin sent; a request without an origin, as programs send it, passes. */
+/** Throws a 403 for a form from another origin; a request without an origin, as programs send it, passes. */
 export function refuseForeignForm(sent: Sent): void {
   if (isForeign(sent)) throw new Response('FORM_FROM_ELSEWHERE', { status: 403 })
 }
@@ -13,7 +13,7 @@ function isForeign({ request, context }: Sent): boolean {
   return origin !== undefined && !hostsOf(request).includes(hostOf(origin))
 }
 
-/** The names this shop is called by here; a proxy in front of it tells the one that the browser knows. No form can set these. */
+/** A proxy in front tells the host that the browser knows. No form can set these headers. */
 function hostsOf({ headers }: Request): (string | undefined)[] {
   const forwarded = headers.get('X-Forwarded-Host')?.split(',')[0]?.trim()
   return [headers.get('Host'), forwarded].filter((host) => host).map((host) => host?.toLowerCase())

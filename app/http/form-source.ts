@@ -1,9 +1,8 @@
-import type { AccountForm } from '../../lab/accounts/form-account'
-import type { FormSource } from '../../lab/accounts/form-source'
+import type { AccountForm } from '../../lab/accounts/profile/form-account'
+import type { FormSource } from '../../lab/accounts/profile/form-source'
 import type { Call } from './call'
 import { openCookieSession } from './cookie-session'
 
-/** The page that a call was sent from, as far as the browser says. */
 export function formSource({ request }: Call): FormSource {
   const header = (name: string) => request.headers.get(name) ?? undefined
   return {
@@ -14,7 +13,6 @@ export function formSource({ request }: Call): FormSource {
   }
 }
 
-/** A form for the account of the `token` cookie. */
 export function accountForm(call: Call): AccountForm {
   return { session: openCookieSession(call).session, source: formSource(call) }
 }

@@ -1,6 +1,7 @@
-import type { Session } from '../../lab/accounts/sessions'
-import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens'
+import type { Session } from '../../lab/accounts/tokens/sessions'
+import type { TokenPayload, TokenVerdict } from '../../lab/accounts/tokens/tokens'
 import type { ErrorDetails } from '../../lab/facts/error-details'
+import type { Shopper } from '../../lab/shop/basket/baskets'
 import type { Call } from './call'
 
 /** A refused token, with the fields clients read (docs/contract/accounts.md#error-page). */
@@ -18,7 +19,7 @@ class UnauthorizedError extends Error implements ErrorDetails {
   }
 }
 
-/** No session belongs to the token; the text is the contract's (docs/contract/accounts.md#guards, appendUserId). */
+/** The text is the contract's (docs/contract/accounts.md#guards, appendUserId). */
 export class SessionMissingError extends Error implements ErrorDetails {
   readonly kind = 'session-missing'
   constructor(message = "Cannot read properties of undefined (reading 'data')") {
@@ -26,7 +27,7 @@ export class SessionMissingError extends Error implements ErrorDetails {
   }
 }
 
-/** The caller is no accountant; the text is the contract's. */
+/** The text is the contract's. */
 class MaliciousActivityError extends Error implements ErrorDetails {
   readonly kind = 'malicious-activity'
   constructor() {
@@ -34,7 +35,7 @@ class MaliciousActivityError extends Error implements ErrorDetails {
   }
 }
 
-/** Something only people with an account do was tried without one; IPv4 is told as mapped to IPv6 (docs/contract/accounts.md#guards). */
+/** IPv4 is shown as mapped to IPv6 (docs/contract/accounts.md#guards). */
 export class BlockedActivityError extends Error implements ErrorDetails {
   readonly #headers: Readonly<Record<string, string>>
   constructor(ip: string, headers: Readonly<Record<string, string>> = {}) {
@@ -48,47 +49,43 @@ export class BlockedActivityError extends Error implements ErrorDetails {
   }
 }
 
-/** Lets holders of an accepted token pass (docs/contract/accounts.md#guards, isAuthorized). */
+/** docs/contract/accounts.md#guards, isAuthorized. */
 export function requireToken(call: Call): TokenPayload | string {
   return accept(call, (token) => call.lab.accounts.tokens.admit(token))
 }
 
-/** Refuses everybody; only a token that names no algorithm at all slips through (docs/contract/accounts.md#guards, denyAll). */
+/** Only a token without an algorithm passes (docs/contract/accounts.md#guards, denyAll). */
 export function refuseAll(call: Call): void {
   const secret = call.lab.random.stream('denied tokens').hex(16)
   accept(call, (token) => call.lab.accounts.tokens.verifyAgainst(token, secret))
 }
 
-/** Lets those pass who write for an account that has just registered. */
 export function requireNewcomer(call: Call): void {
   if (!call.lab.accounts.registration.isNewcomer(call.body.UserId)) refuseAll(call)
 }
 
-/** Lets those pass who unlock a hint, and change nothing else of it. */
 export function requireHintReader(call: Call): void {
   const { unlocked, ...others } = call.body
   if (unlocked !== true || Object.keys(others).length > 0) refuseAll(call)
 }
 
-/** Lets accountants pass, as far as the token tells (docs/contract/accounts.md#guards, isAccounting). */
+/** By the token's claim (docs/contract/accounts.md#guards, isAccounting). */
 export function requireAccountant(call: Call): void {
   const isAccountant = call.bearer !== undefined && call.lab.accounts.isAccountant(call.bearer)
   if (!isAccountant) throw new MaliciousActivityError()
 }
 
-/** Lets administrators pass, as far as the token tells. */
 export function requireAdministrator(call: Call): void {
   const isAdministrator = call.bearer !== undefined && call.lab.accounts.isAdministrator(call.bearer)
   if (!isAdministrator) throw new MaliciousActivityError()
 }
 
-/** Lets those pass in whose basket the line of the path is. */
 export function requireBasketOwner(call: Call): void {
   const ownerId = requireSession(call).accountId
   if (!call.lab.shop.baskets.holdsItem(call.params.id ?? '', ownerId)) throw new MaliciousActivityError()
 }
 
-/** The caller's session (docs/contract/accounts.md#guards, appendUserId). */
+/** docs/contract/accounts.md#guards, appendUserId. */
 export function requireSession(call: Call): Session {
   const session = call.lab.accounts.sessions.getExact(call.bearer)
   if (session === undefined) throw new SessionMissingError()
@@ -96,19 +93,19 @@ export function requireSession(call: Call): Session {
   return session
 }
 
-/** The reference writes the account into the body, which a text or number does not take. */
+/** The reference writes the account into the body, which fails for a text or number. */
 function describeScalar(scalar: unknown): string {
   if (scalar === null) return "Cannot set properties of null (setting 'UserId')"
   return `Cannot create property 'UserId' on ${typeof scalar} '${scalar}'`
 }
 
-/** The session of a customer: somebody whose token is accepted and whose session is known here. */
+/** The token is accepted and its session is known. */
 export function requireCustomer(call: Call): Session {
   requireToken(call)
   return requireSession(call)
 }
 
-/** True if the token makes its holder a deluxe member: role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */
+/** Role and membership mark must fit (docs/contract/accounts.md#guards, isDeluxe). */
 export function isDeluxe(call: Call): boolean {
   return call.bearer !== undefined && call.lab.accounts.isDeluxe(call.bearer)
 }
@@ -125,4 +122,8 @@ function accept(call: Call, verify: (token: string) => TokenVerdict): TokenPaylo
   const verdict = verify(token)
   if (!verdict.accepted) throw new UnauthorizedError('invalid_token', verdict.reason)
   return verdict.payload
+}
+
+export function shopperOf(call: Call): Shopper {
+  return { session: call.session, isDeluxe: isDeluxe(call), language: call.language }
 }

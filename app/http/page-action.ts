@@ -3,14 +3,11 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { type ActionData, type Done, type Failed, isFailed, wholeForm } from '../kit/answers'
 import { flashCookie } from './flash-message'
 import { refuseForeignForm } from './foreign-origin'
-import { openPageCall, type PageCall } from './page-call'
-import { toFailed } from './page-refusal'
+import { openPageCall, type PageCall, toFailed } from './page-call'
 import { leaveToPage } from './replies'
 
-/** The answer to a form that the server took, and the headers that go with it. */
 export interface ServerDone extends Done {
   readonly headers?: Readonly<Record<string, string>>
-  /** Cookies to set, as their headers. */
   readonly cookies?: readonly string[]
 }
 
@@ -20,9 +17,8 @@ type Answer = ServerDone | Failed | undefined
 type Handle = (call: PageCall) => Promise<Answer | void> | Answer
 
 /**
- * Makes the server's action of a page, which serves browsers without scripts: one handler for each `intent`. A form of a foreign origin
- * is refused; what the shop refuses is shown on the page again; a success leads on, so that a reload repeats nothing. Anything else that
- * is posted is answered as if it had been asked for by GET (docs/contract/files-and-surfaces.md#catch-all).
+ * For browsers without scripts: a handler for each `intent`. Foreign origins are refused, refusals shown on the page, successes redirected;
+ * other posts count as GET (docs/contract/files-and-surfaces.md#catch-all).
  */
 export function pageAction(handlers: Readonly<Record<string, Handle>>, open = openPageCall) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
@@ -38,7 +34,7 @@ export function pageAction(handlers: Readonly<Record<string, Handle>>, open = op
   }
 }
 
-/** Has a form tell at its own head why the shop refused it. */
+/** Shows a refusal at the head of the form. */
 export function atForm(handle: Handle): Handle {
   return async (call) => {
     try {
@@ -49,13 +45,12 @@ export function atForm(handle: Handle): Handle {
   }
 }
 
-/** Fields whose values nobody should find in a page again. */
+/** Never sent back to a page. */
 const secretFields = new Set([
   ...['password', 'passwordRepeat', 'current', 'new', 'repeat', 'answer', 'token'],
   ...['totpToken', 'initialToken', 'cardNum', 'privateKey'],
 ])
 
-/** The typed values, without the secret ones. */
 function withoutSecrets(form: PageCall['form']): PageCall['form'] {
   return Object.fromEntries(Object.entries(form).filter(([name]) => !secretFields.has(name)))
 }

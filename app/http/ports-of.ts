@@ -1,8 +1,8 @@
 import type { Lab } from '../../lab/lab'
 import type { BrowserPorts } from '../ports/browser-ports'
-import { layOver } from '../weaknesses/weaknesses'
+import { applyWeaknesses } from '../weaknesses/weaknesses'
 
-/** The decisions of a lab's pages, for what runs in the server: loaders, actions and routes. */
+/** For loaders, actions and routes in the server. */
 export function portsOf({ options }: Lab): BrowserPorts {
-  return layOver(options.fix)
+  return applyWeaknesses(options.fix)
 }

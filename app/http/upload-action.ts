@@ -1,22 +1,22 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import type { Lab } from '../../lab/lab'
 import type { ActionData, Result } from '../kit/answers'
-import { leaveUnread } from './body'
-import { errorKindOf } from './error-kind'
+import { leaveUnread } from './body/body'
+import { errorKindOf } from './error-response'
 import { refuseForeignForm } from './foreign-origin'
 import { pageAction, type ServerDone } from './page-action'
 import { openPageCall, type PageCall } from './page-call'
 import { receiveUpload, type UploadedFile } from './upload'
 import { UploadError, type UploadRules } from './upload-parts'
 
-/** A form that may have brought a file along; it is there until the form is answered. */
+/** The file exists until the form is answered. */
 export interface UploadCall extends PageCall {
   readonly file: UploadedFile | undefined
 }
 
 type Handle = (call: UploadCall) => Promise<ServerDone | Result>
 
-/** Makes the server's action of a page whose form takes a file along, for browsers without scripts; `rulesOf` says what a lab takes. */
+/** For browsers without scripts; `rulesOf` gives the limits of a lab. */
 export function uploadAction(rulesOf: (lab: Lab) => UploadRules, intent: string, handle: Handle) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     refuseForeignForm(args)
@@ -35,7 +35,7 @@ export function uploadAction(rulesOf: (lab: Lab) => UploadRules, intent: string,
   }
 }
 
-/** A form that breaks the rules of the upload, or is late. */
+/** Breaks the rules of the upload, or is late. */
 function isUploadRefusal(error: unknown): error is Error {
   return error instanceof UploadError || (error instanceof Error && errorKindOf(error) === 'upload-late')
 }

@@ -3,26 +3,23 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Busboy } from 'busboy'
 
-/** A file as its sender declares it. */
 export interface DeclaredFile {
-  /** A path in it means nothing. */
+  /** Paths in it are ignored. */
   readonly name: string
   readonly mimeType: string
 }
 
-/** The file that a form may bring along. */
 export interface UploadRules {
-  /** Name of its field. */
   readonly field: string
-  /** Max bytes of it. */
+  /** Bytes. */
   readonly limit: number
-  /** Throws for a file that is unwelcome, before any of it is read. */
+  /** Throws for an unwelcome file before any of it is read. */
   checkDeclared?(file: DeclaredFile): void
 }
 
 type UploadErrorCode = 'LIMIT_FILE_SIZE' | 'LIMIT_UNEXPECTED_FILE' | 'LIMIT_PART_COUNT' | 'LIMIT_FIELD_VALUE'
 
-/** A form that breaks the rules of the upload; name, code and field are what scripts look for (docs/contract/accounts.md#error-page). */
+/** Scripts look for name, code and field (docs/contract/accounts.md#error-page). */
 export class UploadError extends Error {
   constructor(
     message: string,
@@ -34,17 +31,15 @@ export class UploadError extends Error {
   }
 }
 
-/** A form as far as the parser has come with it. */
+/** The state of the parser. */
 interface Parts {
   readonly fields: Record<string, string>
   file: DeclaredFile | undefined
-  /** Bytes of the file, once it is on disk; none without one. */
+  /** Bytes of the file, once it is on disk. */
   written: Promise<number>
-  /** The first thing that is wrong with the form. */
   error: Error | undefined
 }
 
-/** Gathers what the parser finds, the file at `path`. */
 export function collectParts(parser: Busboy, rules: UploadRules, path: string): Readonly<Parts> {
   const parts: Parts = { fields: Object.create(null), file: undefined, written: Promise.resolve(0), error: undefined }
   parser.on('error', (error: Error) => noteError(parts, error))
@@ -58,7 +53,7 @@ export function collectParts(parser: Busboy, rules: UploadRules, path: string): 
     // Browsers send this for a file field that was left empty.
     if (!filename) return stream.resume()
     takeFile(parts, { field, stream, declared: { name: filename, mimeType } }, rules, path)
-    // A file that cannot be written is not read on either: the parser would wait for that for ever.
+    // Stops reading as well: the parser would wait for ever.
     parts.written.catch((error) => parser.destroy(error))
   })
   return parts
@@ -70,7 +65,7 @@ interface SentFile {
   readonly declared: DeclaredFile
 }
 
-/** Writes a file to `path`; one that is unwelcome, or comes with a form that is refused, is passed over. */
+/** Skips an unwelcome file, and the file of a refused form. */
 function takeFile(parts: Parts, { field, stream, declared }: SentFile, rules: UploadRules, path: string): void {
   try {
     if (field !== rules.field || parts.file !== undefined)
@@ -93,7 +88,7 @@ function noteError(parts: Parts, error: Error): void {
   parts.error ??= error
 }
 
-/** Gives the bytes written. */
+/** Returns the bytes written. */
 async function writeStream(stream: Readable, path: string): Promise<number> {
   const file = createWriteStream(path)
   await pipeline(stream, file)

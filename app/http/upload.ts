@@ -3,31 +3,29 @@ import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import busboy from 'busboy'
 import type { ErrorDetails } from '../../lab/facts/error-details'
+import type { Lab } from '../../lab/lab'
+import { mediaTypeOf } from './body/body-text'
 import type { Call } from './call'
-import { mediaTypeOf } from './media-type'
 import { collectParts, type DeclaredFile, type UploadRules } from './upload-parts'
 
-/** A file that came with a form. */
 export interface UploadedFile extends DeclaredFile {
-  /** Of the file that holds it until the request is answered. */
+  /** Removed once the request is answered. */
   readonly path: string
   /** Bytes. */
   readonly size: number
 }
 
-/** A form as `multipart/form-data`. */
 export interface Upload {
   readonly fields: Readonly<Record<string, string>>
   readonly file: UploadedFile | undefined
 }
 
-/** Max text fields and files together, and max bytes of one field. */
+/** Text fields and files together, and bytes of one field. */
 const fieldLimits = { parts: 60, fieldSize: 100 * 1024 }
 
-/** Milliseconds in which a form has to be here. */
+/** Milliseconds. */
 const timeout = 30_000
 
-/** A form that takes its time. */
 class LateUploadError extends Error implements ErrorDetails {
   readonly kind = 'upload-late'
   constructor() {
@@ -78,7 +76,7 @@ async function readForm(
   }
 }
 
-/** Hands the parser all of a body, as fast as it takes it; stops at the first error, which it throws, and quietly where it is late. */
+/** Stops at the first error, which it throws, and without one where it is late. */
 async function feedParser(
   parser: busboy.Busboy,
   body: AsyncIterable<Uint8Array>,
@@ -96,7 +94,7 @@ async function feedParser(
   await finished(parser)
 }
 
-/** Does the work unless it takes too long; then it throws a LateUploadError, and the work is to end by itself. */
+/** Throws a LateUploadError after the timeout; the work has to end by itself. */
 async function inTime(work: (isLate: () => boolean) => Promise<void>): Promise<void> {
   let isLate = false
   let timer: NodeJS.Timeout | undefined
@@ -111,4 +109,28 @@ async function inTime(work: (isLate: () => boolean) => Promise<void>): Promise<v
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Reports whether the file was accepted: a status from 400 on, or an error, is a refusal. */
+export async function reportUpload(
+  { facts }: Lab,
+  { mimeType }: UploadedFile,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  let isTaken = false
+  try {
+    const response = await answer()
+    isTaken = response.status < 400
+    return response
+  } finally {
+    await facts.emit('file.uploaded', { mimeType, isTaken })
+  }
+}
+
+/** Max bytes of the files that forms bring along. */
+export const uploadLimits = {
+  /** The contract has no limit; this keeps the disk from filling up. Photos of telephones are smaller. */
+  memory: 16_000_000,
+  /** The page promises less (docs/contract/files-and-surfaces.md#profile-picture). */
+  profilePicture: 200_000,
 }

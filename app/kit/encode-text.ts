@@ -1,4 +1,4 @@
-/** A text as a part of an address; visitors can write a lone surrogate, which has no encoding. */
+/** Visitors can write a lone surrogate, which has no encoding. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 }

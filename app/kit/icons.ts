@@ -1,4 +1,4 @@
-// Imports of single files: the package's index loads six thousand modules. These icons are on every page, or on the home page.
+// Single files: the package's index loads six thousand modules. For every page or the home page.
 export { default as IconCheck } from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 export { default as IconChevronDown } from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 export { default as IconChevronLeft } from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'

@@ -1,6 +1,5 @@
 const rightToLeft = new Set(['ar', 'fa', 'he'])
 
-/** The attributes of the document for a language such as `de_DE`. */
 export function describeLanguage(language: string): { lang: string; dir: 'ltr' | 'rtl' } {
   const lang = language.replace('_', '-')
   return { lang, dir: rightToLeft.has(lang.slice(0, 2)) ? 'rtl' : 'ltr' }

@@ -1,4 +1,4 @@
-// Imports of single files for the same reason as in icons.ts; only some pages need these icons.
+// Single files, as in icons.ts; for some pages only.
 export { default as IconAdjustmentsHorizontal } from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 export { default as IconArrowLeft } from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 export { default as IconArrowsMaximize } from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'

@@ -1,6 +1,6 @@
 import type { WalletSecret } from '../../lab/shop/nft'
 
-/** The refusals of a text that is not the key of the wallet, as in docs/contract/commerce.md#web3, word by word. */
+/** Word by word as in docs/contract/commerce.md#web3. */
 export const keyRefusals: Readonly<Record<Exclude<WalletSecret, 'private-key'>, string>> = {
   address: 'Looks like you entered the public address of my ethereum wallet!',
   'public-key': 'Looks like you entered the public key of my ethereum wallet!',

@@ -9,5 +9,5 @@ export async function loadLock(): Promise<{ isUnlocked: boolean }> {
   return { isUnlocked: booleanIn(status) }
 }
 
-/** A refusal says what the text was instead. */
+/** The refusal says what the text was instead. */
 export const calls = { unlock: atForm(call('post', '/rest/web3/submitKey', ['privateKey']), 'privateKey') }

@@ -2,14 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../browser/texts'
 import styles from './token-details.module.css'
 
-/** The token on the chain. */
 const token = {
   owner: '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05',
   contract: '0xf4817631372dca68a25a18eb7a0b36d54f3dbcf7',
   id: '0',
 }
 
-/** The text of the plaque beside the open glass; `takesFocus` when it takes the place of the form just now. */
 export function TokenDetails({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

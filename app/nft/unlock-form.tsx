@@ -4,11 +4,9 @@ import { FormCard, SubmitButton } from '../kit/forms/form-card'
 import { TextField } from '../kit/forms/text-field'
 
 interface UnlockFormProps {
-  /** The reason why the last key did not fit. */
   readonly refusal?: string
 }
 
-/** Asks for the key of the wallet that holds the token. */
 export function UnlockForm({ refusal }: UnlockFormProps) {
   const { t } = useTranslation()
   const [key, setKey] = useState('')

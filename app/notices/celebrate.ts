@@ -5,16 +5,14 @@ const dropsPerBurst = 225
 const lastingMilliseconds = 6000
 const juiceColours = ['#e8590c', '#f6c945', '#a3195b', '#2b7a4b']
 
-/** True for visitors who want nothing to move. */
-export function wantsStillness(): boolean {
+export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Animates splashes of juice from both bottom corners behind all that is to be read, unless the visitor prefers reduced motion. */
 export async function celebrate(): Promise<void> {
-  if (wantsStillness()) return
+  if (prefersReducedMotion()) return
   const { default: confetti } = await import('canvas-confetti')
-  // Whatever lies outside of an open dialog is dark.
+  // Everything outside of an open dialog is dark.
   const place = document.querySelector('dialog:modal') ?? document.body
   const canvas = place.appendChild(document.createElement('canvas'))
   canvas.style.cssText = `position:fixed;inset:0;width:100%;height:100%;border:0;padding:0;background:none;pointer-events:none;z-index:-1`

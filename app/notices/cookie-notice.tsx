@@ -3,7 +3,6 @@ import { useScriptName } from '../browser/script-name'
 import styles from './cookie-notice.module.css'
 
 interface CookieNoticeProps {
-  /** Texts from the configuration. */
   readonly message: string
   readonly dismissText: string
   readonly linkText: string
@@ -38,7 +37,7 @@ export function CookieNotice({ message, dismissText, linkText, linkUrl, onDismis
   )
 }
 
-/** Enter and the space bar press it, as they press a button. */
+/** As on a button. */
 function pressByKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' && event.key !== ' ') return
   event.preventDefault()

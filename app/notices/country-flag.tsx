@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { CountryCode, type CountryFlagProps } from './country-code'
 
-/** The pictures of all flags are one file, which is fetched when a flag is first shown; codes do without it. */
+/** One file with all flags, fetched with the first flag that is shown. */
 const FlagPicture = lazy(() =>
   import('./flag-picture').then(
     ({ FlagPicture }) => ({ default: FlagPicture }),
@@ -12,7 +12,6 @@ const FlagPicture = lazy(() =>
   ),
 )
 
-/** The flag of a country. */
 export function CountryFlag(props: CountryFlagProps) {
   return (
     <Suspense fallback={<CountryCode {...props} />}>

@@ -2,7 +2,6 @@ import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import styles from './lab-label.module.css'
 
-/** Tells that the lab does not answer; the socket reconnects by itself. */
 export function DisconnectedNotice() {
   const { t } = useTranslation()
   const { isHosted } = useRootData()

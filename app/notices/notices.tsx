@@ -10,11 +10,10 @@ import styles from './slot.module.css'
 import { type NoticeSettings, useSlot } from './use-slot'
 import { type SystemNoticeSource, useSystemNotice } from './use-system-notice'
 
-/** The state of the notices' slot, for other components. */
 interface Notices {
-  /** True if there is no notice, neither in the slot nor beside a control. */
+  /** Neither in the slot nor beside a control. */
   readonly isQuiet: boolean
-  /** Moves the slot into another element with a notice, or with null back into its corner. */
+  /** Null moves the slot back into its corner. */
   moveTo(host: HTMLElement | null): void
 }
 
@@ -26,7 +25,7 @@ interface NoticesProviderProps {
   readonly children: ReactNode
 }
 
-/** Provides the only slot, in which successes, the restart, the operator's message and near misses take turns. */
+/** The only slot: successes, the restart, the operator's message and near misses take turns. */
 export function NoticesProvider({ settings, systemNotices, children }: NoticesProviderProps) {
   const { connection, isDisconnected, savedProgress, scoreBoardVisible } = useLive()
   const [host, moveTo] = useState<HTMLElement | null>(null)
@@ -73,14 +72,14 @@ export function NoticesProvider({ settings, systemNotices, children }: NoticesPr
   )
 }
 
-/** The notices of the surrounding provider; throws outside of one. */
+/** Throws outside of a provider. */
 export function useNotices(): Notices {
   const notices = useContext(NoticesContext)
   if (!notices) throw new Error('useNotices needs a NoticesProvider above it')
   return notices
 }
 
-/** The message to the server when all successes are closed at once (docs/contract/progress-and-ctf.md#events). */
+/** Sent when all successes are closed at once (docs/contract/progress-and-ctf.md#events). */
 function listClosed({ successes }: SlotState) {
   return successes.map(({ key, message, flag, country, copied, codingChallenge }) => {
     return { key, message, flag, country, copied, codingChallenge }

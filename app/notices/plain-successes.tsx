@@ -2,7 +2,7 @@ import { useRootData } from '../browser/root-data'
 import { useTranslation } from '../browser/texts'
 import styles from './plain-successes.module.css'
 
-/** The solves since the last page, for browsers without scripts. Each picture tells the lab that its solve was announced. */
+/** For browsers without scripts. Each picture tells the lab that its solve was announced. */
 export function PlainSuccesses({ scoreBoardVisible }: { readonly scoreBoardVisible: boolean }) {
   const { t } = useTranslation()
   const { unannounced } = useRootData()

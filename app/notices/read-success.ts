@@ -1,4 +1,4 @@
-import type { SolveNotification } from '../../lab/challenges/notifications'
+import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { Story } from '../../lab/challenges/stories'
 import { type Api, createApi } from '../browser/rest/api'
 import type { Translate } from '../browser/texts'
@@ -7,7 +7,6 @@ import type { Country, CountryDetails, Success } from './slot'
 
 type CountryMapping = Readonly<Record<string, Country>>
 
-/** The parts of a solve's story that a success card shows. */
 export interface SuccessStory extends Pick<Story, 'why'> {
   readonly standing: { readonly done: number; readonly all: number }
 }
@@ -19,7 +18,6 @@ interface ReadOptions {
   readonly api?: Api
 }
 
-/** Collects the story for a success card; leaves out parts that cannot be loaded. */
 export async function readSuccess(
   { key, name, challenge, flag, codingChallenge }: SolveNotification,
   { t, language, countryDetails, api = createApi() }: ReadOptions,
@@ -41,7 +39,7 @@ export async function readSuccess(
   }
 }
 
-/** The first sentence of a text; the whole text in a browser without sentence segmentation. */
+/** The whole text in a browser without sentence segmentation. */
 export function firstSentence(text: string, language: string): string {
   if (!('Segmenter' in Intl)) return text
   const segmenter = new Intl.Segmenter(describeLanguage(language).lang, { granularity: 'sentence' })

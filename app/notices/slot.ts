@@ -5,10 +5,10 @@ export interface Country {
   readonly code: string
 }
 
-/** The part of its country that a success shows (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
+/** docs/contract/progress-and-ctf.md#configuration, `ctf`. */
 export type CountryDetails = 'none' | 'name' | 'flag' | 'both'
 
-/** A solve on display. The server gets the fields up to `codingChallenge` when all successes are closed. */
+/** The server gets the fields up to `codingChallenge` when all successes are closed. */
 export interface Success {
   readonly id: number
   readonly key: string
@@ -18,21 +18,19 @@ export interface Success {
   readonly copied: boolean
   readonly codingChallenge: boolean
   readonly name: string
-  /** The reason why the attack worked, in a sentence; undefined when the lab did not send one. */
   readonly insight: string | undefined
-  /** The number of solved challenges, and of all challenges. */
+  /** Solved challenges, and all challenges. */
   readonly standing: { readonly done: number; readonly all: number } | undefined
-  /** Milliseconds on display so far. */
+  /** Milliseconds on display. */
   readonly age: number
 }
 
-/** All notices that wait or are shown; the slot shows one kind at a time. */
+/** Waiting and shown notices; the slot shows one kind at a time. */
 export interface SlotState {
-  /** Newest last. */
   readonly successes: readonly Success[]
   readonly restart: { readonly result: RestoreResult; readonly isCleared: boolean; readonly age: number } | undefined
   readonly nearMiss: { readonly note: string; readonly age: number } | undefined
-  /** The last near miss's note: the same text is not shown twice in a row. */
+  /** The same text is not shown twice in a row. */
   readonly lastNote: string | undefined
 }
 
@@ -52,13 +50,12 @@ export type SlotEvent =
 
 export type NoticeKind = 'success' | 'restart' | 'system' | 'near-miss' | 'offer'
 
-/** Enough time to read a card twice. */
+/** Time to read a card twice. */
 const cardMilliseconds = 20_000
 const nearMissMilliseconds = 12_000
 
 export const emptySlot: SlotState = { successes: [], restart: undefined, nearMiss: undefined, lastNote: undefined }
 
-/** The state of the slot after an event. */
 export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   const { successes, restart } = state
   switch (event.type) {
@@ -90,13 +87,12 @@ export function changeSlot(state: SlotState, event: SlotEvent): SlotState {
   }
 }
 
-/** Notices that stay until the visitor closes them. */
 interface StayingNotices {
   readonly system: boolean
   readonly offer: boolean
 }
 
-/** The notice to show: first a restart, then successes, the operator's message, a near miss, and progress to bring back; undefined for none. */
+/** In this order: restart, successes, the operator's message, a near miss, progress to bring back. */
 export function noticeToShow(state: SlotState, { system, offer }: StayingNotices): NoticeKind | undefined {
   if (state.restart) return 'restart'
   if (state.successes.length > 0) return 'success'
@@ -105,7 +101,6 @@ export function noticeToShow(state: SlotState, { system, offer }: StayingNotices
   return offer ? 'offer' : undefined
 }
 
-/** True if a shown notice will disappear by itself. */
 export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
   return (
     state.restart !== undefined ||
@@ -114,7 +109,6 @@ export function isPassing(state: SlotState, keepsFlags: boolean): boolean {
   )
 }
 
-/** The newest successes that fit into `places`, and the number of older ones. */
 export function stackSuccesses(successes: readonly Success[], places: number) {
   return { shown: successes.slice(-places), piled: Math.max(0, successes.length - places) }
 }
@@ -127,7 +121,7 @@ function nextId(successes: readonly Success[]): number {
   return Math.max(0, ...successes.map(({ id }) => id)) + 1
 }
 
-/** Ages the shown notices and removes old ones. A flag that was not copied stays; waiting notices do not age. */
+/** A flag that was not copied stays; waiting notices do not age. */
 function passTime(state: SlotState, milliseconds: number, keepsFlags: boolean): SlotState {
   if (state.restart) {
     const age = state.restart.age + milliseconds

@@ -13,20 +13,18 @@ import type { NoticeSettings } from './use-slot'
 interface SuccessCardProps {
   readonly success: Success
   readonly settings: NoticeSettings
-  /** True if the learner has found the score board; otherwise the card has no link to its pages. */
+  /** The learner has found the score board; otherwise the card has no link to its pages. */
   readonly scoreBoardVisible: boolean
-  /** True for one that has to leave room for a newer one. */
+  /** Leaves room for a newer one. */
   readonly isShort: boolean
   onClose(): void
-  /** Called instead of `onClose` when the close button is clicked with the Shift key held. */
   onCloseAll(): void
   onCopied(): void
 }
 
-/** Each card's close button has this id, which scripts look for. */
+/** Scripts look for this id, on each card. */
 const closeId = 'closeButton'
 
-/** The card for a solve: its challenge, the reason why it worked, and the next steps. */
 export function SuccessCard(props: SuccessCardProps) {
   const { success, settings, scoreBoardVisible, isShort, onClose, onCloseAll, onCopied } = props
   const { t } = useTranslation()
@@ -71,7 +69,7 @@ function NextLinks({ success: { key, codingChallenge }, isShort, onFollow }: Nex
   const { t } = useTranslation()
   const page = `/score-board/${key}`
   return (
-    <p className={styles.ways}>
+    <p className={styles.actions}>
       <Link className={styles.action} to={page} onClick={onFollow}>
         {t('STORY_TITLE')}
       </Link>
@@ -88,7 +86,6 @@ function NextLinks({ success: { key, codingChallenge }, isShort, onFollow }: Nex
   )
 }
 
-/** The number of older successes, below the shown ones. */
 export function Pile({ count, scoreBoardVisible }: { readonly count: number; readonly scoreBoardVisible: boolean }) {
   const { t } = useTranslation()
   const text = t('LABEL_MORE_SOLVED', { count })

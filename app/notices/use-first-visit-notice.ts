@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readCookie, writeCookie, yearHours } from '../browser/storage/cookies'
 
-/** A notice for the first visit; dismissing it sets a cookie, and it stays away for a year. */
+/** Dismissing it sets a cookie for a year. */
 export function useFirstVisitNotice(
   shownAtStart: boolean,
   cookie: string,
@@ -14,7 +14,7 @@ export function useFirstVisitNotice(
   return { shown, dismiss }
 }
 
-/** True if this browser has dismissed the notice since the page was rendered; always false on the server. */
+/** Since the page was rendered; always false on the server. */
 function isDismissed(cookie: string): boolean {
   return typeof document !== 'undefined' && readCookie(cookie) === 'dismiss'
 }

@@ -1,20 +1,19 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
-import type { SolveNotification } from '../../lab/challenges/notifications'
+import type { SentNearMiss } from '../../lab/challenges/judge/near-miss-watch'
+import type { SolveNotification } from '../../lab/challenges/progress/notifications'
 import type { LiveConnection, LiveEvents } from '../browser/live/live-connection'
 import { type RestoreResult, saveProgress } from '../browser/storage/progress'
 import { useTranslation } from '../browser/texts'
-import { celebrate, wantsStillness } from './celebrate'
-import { claimNews } from './near-miss-news'
+import { celebrate, prefersReducedMotion } from './celebrate'
 import { readSuccess } from './read-success'
 import { type CountryDetails, changeSlot, emptySlot, isPassing } from './slot'
 
 /** Milliseconds between two checks of the display times. */
 const lookMilliseconds = 1000
 
-/** Milliseconds from one celebration to the next: a page that opens hears of all solves since the last one at once. */
+/** Milliseconds between two: a page that opens gets all solves since the last page at once. */
 const celebrationRest = 1000
 
-/** The settings of a success besides its text (docs/contract/progress-and-ctf.md#configuration, `ctf`). */
 export interface NoticeSettings {
   readonly showFlags: boolean
   readonly countryDetails: CountryDetails
@@ -24,11 +23,11 @@ interface SlotOptions {
   readonly connection: LiveConnection
   readonly settings: NoticeSettings
   readonly restored: RestoreResult
-  /** The element with the notices; they stay while the pointer or the focus is in it. */
+  /** Notices stay while the pointer or the focus is in it. */
   readonly place: RefObject<HTMLElement>
 }
 
-/** The notices of the lab, and the messages that a client sends after a solve. */
+/** Also sends the messages that follow a solve. */
 export function useSlot({ connection, settings, restored, place }: SlotOptions) {
   const { t, language } = useTranslation()
   const [state, change] = useReducer(changeSlot, emptySlot)
@@ -40,13 +39,13 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   useEffect(() => {
     const show = (solve: SolveNotification) => {
       const reading = readSuccess(solve, { t, language, countryDetails })
-      // The order is that of the lab's messages, even if a later story loads first.
+      // In the order of the lab's messages, even if a later story loads first.
       latest.current = Promise.all([reading, latest.current]).then(([success]) => change({ type: 'solved', success }))
     }
     const keep = () => saveProgress().then(() => change({ type: 'saved' }))
     const handleSolve = (solve: SolveNotification) => {
       if (!solve.challenge) return
-      // A restarted lab gets its progress from a code, and then repeats all solves to pages that have shown them.
+      // A restarted lab gets its progress from a code, and repeats all solves to open pages.
       const isAnnounced = solve.fromCode && announced.current.has(solve.key)
       announced.current.add(solve.key)
       if (!solve.hidden && !isAnnounced) show(solve)
@@ -61,7 +60,7 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
     const startOver = ({ progress }: LiveEvents['lab reset']) => {
       if (!progress) return
       announced.current.clear()
-      // After the solves whose stories still load, as they are of before.
+      // After the solves whose stories still load: they happened before.
       latest.current = latest.current.then(() => change({ type: 'started over' }))
     }
     return connection.on('lab reset', startOver)
@@ -87,18 +86,29 @@ export function useSlot({ connection, settings, restored, place }: SlotOptions) 
   return { state, change }
 }
 
-/** Celebrates, but not during the rest after the last celebration. */
 function useCelebration(): () => void {
   const celebrated = useRef(Number.NEGATIVE_INFINITY)
   return useCallback(() => {
-    if (wantsStillness() || performance.now() - celebrated.current <= celebrationRest) return
+    if (prefersReducedMotion() || performance.now() - celebrated.current <= celebrationRest) return
     celebrated.current = performance.now()
     celebrate().catch(console.error)
   }, [])
 }
 
-/** True while the focus or a hovering pointer is on the notices; a touch does not count, because no pointer leaves after it. */
+/** A touch does not count as hovering, because no pointer leaves after it. */
 function isHeld(place: HTMLElement | null): boolean {
   const canHover = matchMedia('(hover: hover)').matches
   return place?.matches(`${canHover ? ':hover, ' : ''}:has(:focus-visible)`) ?? false
+}
+
+const storageKey = 'toldNearMiss'
+
+const graceMilliseconds = 30_000
+
+/** True once a tab; the lab sends earlier near misses to every page that opens. `openFor` is in milliseconds. */
+export function claimNews({ at, ago }: Pick<SentNearMiss, 'at' | 'ago'>, openFor: number = performance.now()): boolean {
+  const latestShown = sessionStorage.getItem(storageKey) ?? ''
+  if (at <= latestShown || ago > openFor + graceMilliseconds) return false
+  sessionStorage.setItem(storageKey, at)
+  return true
 }

@@ -8,20 +8,20 @@ export interface SystemNoticeSource {
 
 export interface SystemNotice {
   readonly message: string
-  /** The message itself where its source does not date it. */
+  /** The message itself where its source has no date. */
   readonly updatedAt: string
 }
 
 const dismissedKey = 'dismissedSystemNotice'
 
-/** The operator's message, polled if a source is configured, and after it the next one; undefined without a message. */
+/** Polled if a source is configured; undefined without a message. */
 export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNoticeSource) {
   const [notices, setNotices] = useState<readonly SystemNotice[]>([])
   const [notice] = notices
   useEffect(() => {
     if (!url || !seconds) return undefined
     let isCurrent = true
-    // By the contract the browser asks, at an address that may lie outside of the shop: no loader serves it.
+    // By the contract the browser polls, maybe outside of the shop: no loader serves it.
     const look = () => void readNotices(url).then((found) => isCurrent && setNotices(found))
     look()
     const timer = setInterval(look, seconds * 1000)
@@ -38,12 +38,12 @@ export function useSystemNotice({ url, pollFrequencySeconds: seconds }: SystemNo
   return { notice, dismiss }
 }
 
-/** Reads the messages that nobody has dismissed here, without the shop's token; any error counts as no message. */
+/** Leaves out dismissed messages; sends no token. Any error counts as no message. */
 export async function readNotices(url: string, fetchLike: typeof fetch = fetch): Promise<readonly SystemNotice[]> {
   try {
     const response = await fetchLike(url, { cache: 'no-store' })
     const reply = (await response.json()) as Record<string, unknown>
-    // A class's door tells its latest messages, oldest first; other sources tell one.
+    // A class's door sends its latest messages, oldest first; other sources send one.
     const { enabled, messages = [reply] } = reply
     if (!response.ok || enabled !== true || !Array.isArray(messages)) return []
     return withoutDismissed(messages.flatMap(toNotice))
@@ -57,7 +57,7 @@ function toNotice(value: unknown): SystemNotice[] {
   return typeof message === 'string' && message !== '' ? [{ message, updatedAt: String(updatedAt ?? message) }] : []
 }
 
-/** The messages behind the one that was dismissed last; all where that one is none of them. */
+/** All messages where the dismissed one is not among them. */
 function withoutDismissed(notices: readonly SystemNotice[]): readonly SystemNotice[] {
   const dismissed = localStorage.getItem(dismissedKey)
   return notices.slice(notices.findLastIndex(({ updatedAt }) => updatedAt === dismissed) + 1)

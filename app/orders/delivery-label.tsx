@@ -2,7 +2,6 @@ import { useTranslation } from '../browser/texts'
 import { IconCircleCheck, IconTruckDelivery } from '../kit/page-icons'
 import styles from './delivery-label.module.css'
 
-/** The state of an order: on its way, or delivered. */
 export function DeliveryLabel({ isDelivered }: { readonly isDelivered: boolean }) {
   const { t } = useTranslation()
   const Icon = isDelivered ? IconCircleCheck : IconTruckDelivery

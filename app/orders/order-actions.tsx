@@ -6,12 +6,10 @@ import { IconBrandTwitter, IconPrinter, IconRoute } from '../kit/page-icons'
 import { confirmationPath } from './order'
 import styles from './order-actions.module.css'
 
-/** The actions on an order, side by side. */
 export function OrderActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>
 }
 
-/** Opens the confirmation as a PDF, beside the shop. */
 export function PrintButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Print order confirmation', t('BTN_PRINT_CONFIRMATION'))
@@ -32,7 +30,6 @@ export function PrintButton({ orderId }: { readonly orderId: string }) {
   )
 }
 
-/** Leads to where the order is now. */
 export function TrackButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Track Your Order', t('BTN_TRACK_ORDER'))
@@ -48,7 +45,6 @@ export function TrackButton({ orderId }: { readonly orderId: string }) {
   )
 }
 
-/** Offers a text about the order to the followers of its owner. */
 export function TweetLink({ href }: { readonly href: string }) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Tweet', t('BTN_TWEET'))

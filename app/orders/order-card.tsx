@@ -11,7 +11,6 @@ interface OrderCardProps {
   onOpen(line: OrderLine): void
 }
 
-/** One order of the past: its label, what was in it, and what can be done with it. */
 export function OrderCard({ order, onOpen }: OrderCardProps) {
   const { t } = useTranslation()
   const { orderId, totalPrice, bonus, delivered, products } = order

@@ -1,4 +1,4 @@
-import { Stack } from '../kit/page/stack'
+import { Sections } from '../kit/layout'
 import type { Order, OrderLine } from './order'
 import { OrderCard } from './order-card'
 
@@ -7,13 +7,12 @@ interface OrderListProps {
   onOpen(line: OrderLine): void
 }
 
-/** Somebody's orders, one below the other. */
 export function OrderList({ orders, ...card }: OrderListProps) {
   return (
-    <Stack>
+    <Sections>
       {orders.map((order) => (
         <OrderCard key={order.orderId} order={order} {...card} />
       ))}
-    </Stack>
+    </Sections>
   )
 }

@@ -5,14 +5,13 @@ import type { OrderLine } from './order'
 import styles from './order-table.module.css'
 
 interface OrderTableProps {
-  /** The accessible name. */
   readonly label: string
   readonly lines: readonly OrderLine[]
-  /** Opens the dialog of a product, where people write reviews. */
+  /** Opens the dialog of a product, with its reviews. */
   onOpen?(line: OrderLine): void
 }
 
-/** The items of an order; a row becomes a card on a phone. */
+/** A row becomes a card on a phone. */
 export function OrderTable({ label, lines, onOpen }: OrderTableProps) {
   const { t } = useTranslation()
   return (

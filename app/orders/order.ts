@@ -1,6 +1,6 @@
-/** A line of an order, as the shop sends it (docs/contract/commerce.md#order-document). */
+/** docs/contract/commerce.md#order-document. */
 export interface OrderLine {
-  /** Old orders have forgotten which product it was. */
+  /** Missing in old orders. */
   readonly id?: number
   readonly name: string
   readonly quantity: number
@@ -9,7 +9,7 @@ export interface OrderLine {
   readonly bonus: number
 }
 
-/** An order as the shop sends it; old ones know no more than what they came to. */
+/** Old ones have their totals only. */
 export interface Order {
   readonly orderId: string
   readonly totalPrice: number
@@ -20,16 +20,13 @@ export interface Order {
   readonly deliveryPrice?: number
   readonly addressId?: string | number | null
   readonly delivered: boolean
-  /** Days. */
   readonly eta: string
 }
 
-/** An order as the shop knows it; its interface shows all of that. */
 interface OrderRow extends Omit<Order, 'addressId'> {
   readonly addressId?: unknown
 }
 
-/** Keeps of an order what a page shows. */
 export function pickOrder(row: OrderRow): Order {
   const { orderId, totalPrice, products, bonus, promotionalAmount, deliveryPrice, addressId, delivered, eta } = row
   return {
@@ -52,12 +49,11 @@ export function pickOrder(row: OrderRow): Order {
   }
 }
 
-/** The address of an order's confirmation as a PDF. */
 export function confirmationPath(orderId: string): string {
   return `/ftp/order_${encodeURIComponent(orderId)}.pdf`
 }
 
-/** The page that shows the journey of an order; `new` is for one that has just been placed. */
+/** `new` for an order that has just been placed. */
 export function trackingPath(orderId: string, age: 'new' | 'any' = 'any'): string {
   return `/track-result${age === 'new' ? '/new' : ''}?id=${encodeURIComponent(orderId)}`
 }

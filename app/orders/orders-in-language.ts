@@ -1,11 +1,11 @@
 import type { Call } from '../http/call'
 
-/** Orders by their `id` as well, which clients of Juice Shop may read in place of `_id`. */
+/** Clients of Juice Shop may read `id` in place of `_id`. */
 export function withIds<Order extends { readonly _id: string }>(orders: readonly Order[]): (Order & { id: string })[] {
   return orders.map((order) => ({ ...order, id: order._id }))
 }
 
-/** Orders with the names of their products as the reader knows them; a document without products stays as it is. */
+/** Product names in the reader's language; a document without products stays as it is. */
 export function ordersInLanguage<Order extends object>({ lab, language }: Call, orders: readonly Order[]): Order[] {
   return orders.map((order) => {
     if (language === 'en' || !('products' in order) || !Array.isArray(order.products)) return order

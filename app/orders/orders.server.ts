@@ -5,7 +5,7 @@ import { type Order, pickOrder } from './order'
 import { ordersInLanguage } from './orders-in-language'
 import type { TrackedOrder } from './tracking/tracked-order'
 
-/** The reason why nobody can say where an order is. */
+/** The order cannot be tracked. */
 class TrackingError extends Error implements ErrorDetails {
   constructor(
     readonly kind: 'busy' | 'failed',
@@ -15,14 +15,13 @@ class TrackingError extends Error implements ErrorDetails {
   }
 }
 
-/** The orders of whoever the cookie names, newest first, as `GET /rest/order-history` gives them. */
+/** Newest first, as `GET /rest/order-history`. */
 export function listOrders(call: SignedInCall): Order[] {
   const { accountId: id, email = '' } = call.session
   const orders = call.lab.shop.orders.of({ id, email })
   return ordersInLanguage(call, orders).map(pickOrder).reverse()
 }
 
-/** The journey of an order, as `GET /rest/track-order/:id` tells it; the first answer counts. */
 export async function trackOrder(call: PageCall, id: string): Promise<TrackedOrder> {
   const result = await call.lab.shop.trackOrder(id)
   if (result.kind === 'busy')

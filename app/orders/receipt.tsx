@@ -7,11 +7,9 @@ import type { Sums } from './sums'
 interface ReceiptProps {
   readonly sums: Sums
   readonly bonus: number
-  /** Stands between the total and the bonus points. */
   readonly children?: ReactNode
 }
 
-/** The total of an order, line by line, on a strip from the till. */
 export function Receipt({ sums, bonus, children }: ReceiptProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../browser/texts'
 import { NoParcel } from '../kit/empty-state/drawings'
 import { EmptyState } from '../kit/empty-state/empty-state'
 
-/** Stands there for a number that no order has; a heading of the first level where the page has no other. */
+/** A heading of the first level where the page has no other. */
 export function UnknownOrder({ level }: { readonly level: 1 | 2 }) {
   const { t } = useTranslation()
   return (

@@ -4,13 +4,10 @@ import { Monogram } from './directory'
 
 interface ArticleProps {
   readonly page: WebPage
-  /** Made from our own Markdown. */
   readonly html: string
-  /** Forms and other parts that a few pages have below their text. */
   readonly children?: ReactNode
 }
 
-/** A page of a site under the site's own sign. */
 export function Article({ page: { site, title }, html, children }: ArticleProps) {
   return (
     <article className="page">

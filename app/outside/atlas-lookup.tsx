@@ -1,13 +1,11 @@
 import type { NearbyPlace } from '../../lab/outside/atlas'
 
 interface AtlasLookupProps {
-  /** The typed position; '' when nothing was asked yet. */
   readonly question: string
-  /** The places around the position; undefined when the question is no position. */
+  /** Undefined when the question is no position. */
   readonly nearby: readonly NearbyPlace[] | undefined
 }
 
-/** A field for a position, and what is around it. */
 export function AtlasLookup({ question, nearby }: AtlasLookupProps) {
   return (
     <section className="atlas">

@@ -4,12 +4,10 @@ interface DirectoryProps {
   readonly sites: readonly { readonly site: Site; readonly pages: readonly WebPage[] }[]
 }
 
-/** The address of a page of the small internet. */
 export function addressOf({ site, key }: WebPage): string {
   return `/outside/${site.key}/${key}`
 }
 
-/** All sites with their pages, as doors on a street. */
 export function Directory({ sites }: DirectoryProps) {
   return (
     <ul className="directory">
@@ -32,7 +30,6 @@ export function Directory({ sites }: DirectoryProps) {
   )
 }
 
-/** A site's sign: the first letter of its name. */
 export function Monogram({ name }: { readonly name: string }) {
   return (
     <span className="monogram" aria-hidden="true">

@@ -2,14 +2,12 @@ import type { Letter } from '../../lab/outside/mailboxes'
 import { maxLengths } from './max-lengths'
 
 interface MailboxProps {
-  /** The address that was typed; empty for none. */
   readonly address: string
-  /** True if its owner keeps the mailbox to themselves. */
+  /** Its owner has locked it. */
   readonly isLocked: boolean
   readonly letters: readonly Letter[]
 }
 
-/** Asks for an address, and shows the letters to it. */
 export function Mailbox({ address, isLocked, letters }: MailboxProps) {
   return (
     <section className="card mailbox">

@@ -1,9 +1,7 @@
-/** Max characters of what visitors type on the pages of the small internet. */
+/** Characters that visitors may type on the small internet. */
 export const maxLengths = {
-  /** A page that the workbench runs. */
   html: 64_000,
-  /** A search. */
   search: 200,
-  /** An e-mail address, as RFC 5321 has it. */
+  /** RFC 5321. */
   email: 254,
 } as const

@@ -3,7 +3,6 @@ interface NoticeProps {
   readonly text: string
 }
 
-/** Says why there is nothing to see, and where to go. */
 export function Notice({ title, text }: NoticeProps) {
   return (
     <section className="card">

@@ -4,18 +4,17 @@ import { SearchBox } from './search-box'
 
 interface OutsideDocumentProps {
   readonly title: string
-  /** The visitor's colour scheme; undefined follows the system. */
+  /** Undefined follows the system. */
   readonly scheme?: 'light' | 'dark'
-  /** The real site that this one stands for, as the end of a sentence. */
+  /** The real site that it stands for, as the end of a sentence. */
   readonly standsFor: string
-  /** The style of the page. */
   readonly look?: string
   /** Leaves out the bar with the way back and the search. */
   readonly isBare?: boolean
   readonly children: ReactNode
 }
 
-/** A document of the small internet: no frame of the shop, no scripts, and a label of the lab on every page. */
+/** No frame of the shop, no scripts, and a label of the lab on every page. */
 export function OutsideDocument({ title, scheme, standsFor, look, isBare = false, children }: OutsideDocumentProps) {
   return (
     <html lang="en" data-scheme={scheme}>

@@ -4,7 +4,6 @@ interface SearchBoxProps {
   readonly question?: string
 }
 
-/** Asks the small internet. */
 export function SearchBox({ question = '' }: SearchBoxProps) {
   return (
     <search>

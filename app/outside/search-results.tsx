@@ -6,7 +6,6 @@ interface SearchResultsProps {
   readonly results: readonly SearchResult[]
 }
 
-/** The results of a search. */
 export function SearchResults({ question, results }: SearchResultsProps) {
   const pages = results.length === 1 ? '1 page' : `${results.length} pages`
   return (

@@ -1,17 +1,14 @@
 import { maxLengths } from './max-lengths'
 
 interface SignInCardProps {
-  /** Name of the application that asks who somebody is. */
+  /** Asks who the visitor is. */
   readonly application: string
   readonly clientId: string
   readonly returnsTo: string
-  /** The address that was typed last. */
   readonly email: string
-  /** The reason why that was refused. */
   readonly error?: string
 }
 
-/** Asks a visitor whom to be. */
 export function SignInCard({ application, clientId, returnsTo, email, error }: SignInCardProps) {
   return (
     <section className="card">

@@ -1,4 +1,3 @@
-/** A plug that lies beside its socket. */
 export function Unplugged() {
   return (
     <svg className="unplugged" viewBox="0 0 360 120" aria-hidden="true">

@@ -5,7 +5,6 @@ interface WorkbenchDoorProps {
   readonly host: string
 }
 
-/** The way from the shop's address to the workbench's own. */
 export function WorkbenchDoor({ host }: WorkbenchDoorProps) {
   return (
     <section className="workbench">
@@ -18,7 +17,6 @@ export function WorkbenchDoor({ host }: WorkbenchDoorProps) {
   )
 }
 
-/** A field for HTML, and a button that runs it. */
 export function WorkbenchForm() {
   return (
     <form className="workbench" method="post" action="/outside/html-workbench/run">

@@ -4,12 +4,10 @@ import type { RestForm, RestFormArgs } from '../browser/rest/rest-page'
 import type { Result } from '../kit/answers'
 import { type MemoryRow, pickMemories, type WallData } from './memory'
 
-/** The photo wall. Rejects with an ApiError. */
 export async function loadWall(): Promise<WallData> {
   return { memories: pickMemories(await createApi().list<MemoryRow>('/rest/memories/')) }
 }
 
-/** Shares a picture. */
 export async function shareMemory({ caption = '' }: RestForm, { files: { image } }: RestFormArgs): Promise<Result> {
   if (image === undefined) return undefined
   const form = new FormData()
@@ -27,7 +25,7 @@ export async function shareMemory({ caption = '' }: RestForm, { files: { image }
 /** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits. */
 const signatures = new Set(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])
 
-/** True if a file begins as a PNG or JPEG does, whatever its name and type say. */
+/** By the first bytes, whatever name and type say. */
 export async function looksLikePicture(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return signatures.has(Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join(''))

@@ -1,16 +1,14 @@
 import { requireSession } from '../http/guards'
 import type { PageCall } from '../http/page-call'
-import { reportUpload } from '../http/report-upload'
+import { reportUpload } from '../http/upload'
 import type { UploadCall } from '../http/upload-action'
 import type { Done, Failed } from '../kit/answers'
 import { pickMemories, type WallData } from './memory'
 
-/** The photo wall, as `GET /rest/memories` gives it. */
 export function readWall({ lab }: PageCall): WallData {
   return { memories: pickMemories(lab.community.memories.list()) }
 }
 
-/** Shares a picture, as `POST /rest/memories` does. */
 export async function shareMemory(call: UploadCall): Promise<Done | Failed> {
   const { file, lab, form } = call
   const { caption = '' } = form

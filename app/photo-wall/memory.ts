@@ -1,14 +1,12 @@
-/** A picture on the photo wall. */
 export interface Memory {
   readonly id: number
   readonly caption: string
-  /** The address of the picture, without the slash in front. */
+  /** Without a leading slash. */
   readonly imagePath: string
-  /** Empty for who has no name, or is gone. */
+  /** Empty without a name, or after the account is gone. */
   readonly username: string
 }
 
-/** A memory as the shop sends it. */
 export interface MemoryRow {
   readonly id: number
   readonly caption: string | null
@@ -16,7 +14,7 @@ export interface MemoryRow {
   readonly User: { readonly username?: unknown } | null
 }
 
-/** Drops the fields of a reply that pages do not show. */
+/** Drops fields that pages do not show. */
 export function pickMemories(rows: readonly MemoryRow[]): Memory[] {
   return rows.map(({ id, caption, imagePath, User }) => ({
     id,
@@ -26,7 +24,6 @@ export function pickMemories(rows: readonly MemoryRow[]): Memory[] {
   }))
 }
 
-/** The data of the page of the photo wall. */
 export interface WallData {
   readonly memories: readonly Memory[]
 }

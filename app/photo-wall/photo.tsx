@@ -4,11 +4,11 @@ import { useRootData } from '../browser/root-data'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import { IconArrowsMaximize, IconBrandTwitter } from '../kit/page-icons'
-import { offerTweet, writeCaption } from './captions'
+import { cutTweet, readHandle } from '../orders/tweet'
+import type { AddressTweet } from '../ports/pasted-addresses'
 import type { Memory } from './memory'
 import styles from './photo.module.css'
 
-/** A print on the wall; what can be done with it shows when somebody comes near. */
 export function Photo({ memory }: { readonly memory: Memory }) {
   const { t } = useTranslation()
   const { twitterUrl } = useRootData().config.application.social
@@ -49,4 +49,14 @@ export function Photo({ memory }: { readonly memory: Memory }) {
       </figure>
     </li>
   )
+}
+
+/** With the photographer's name (docs/contract/files-and-surfaces.md#look-and-feel). */
+export function writeCaption({ caption, username }: Pick<Memory, 'caption' | 'username'>): string {
+  return username ? `${caption} (© ${username})` : caption
+}
+
+/** Tweets to the shop's own page at Twitter. */
+export function offerTweet(caption: string, twitterUrl: string, addressTweet: AddressTweet): string {
+  return addressTweet(cutTweet(`${caption} ${readHandle(twitterUrl)}`))
 }

@@ -7,16 +7,14 @@ import { IconPhotoPlus } from '../kit/page-icons'
 import styles from './picture-picker.module.css'
 
 interface PicturePickerProps {
-  /** The address of the picked picture; undefined before one is picked. */
   readonly preview: string | undefined
-  /** The error in the picked file as a text key. */
+  /** Key of a text. */
   readonly error: string | undefined
-  /** True if people go on here. */
+  /** The focus returns here after a photo was shared. */
   readonly takesFocus: boolean
   onPick(file: File): void
 }
 
-/** The frame for a picture, empty or filled; pressing it lets people pick one. */
 export function PicturePicker({ preview, error, takesFocus, onPick }: PicturePickerProps) {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../browser/texts'
 import { keepErrors } from '../kit/forms/field-errors'
 import { SubmitButton } from '../kit/forms/form-card'
@@ -6,17 +6,16 @@ import { PageForm } from '../kit/forms/page-form'
 import { TextField } from '../kit/forms/text-field'
 import { useFields } from '../kit/forms/use-fields'
 import { useFormResult } from '../kit/forms/use-form-result'
+import { looksLikePicture } from './memories.client'
 import { PicturePicker } from './picture-picker'
 import styles from './share-form.module.css'
-import { useMemoryDraft } from './use-memory-draft'
 
-/** The form for a memory of one's own; the focus returns to its beginning once it was sent. */
+/** The focus returns to its beginning after a submission. */
 export function ShareForm() {
   const { successes } = useFormResult()
   return <Fields key={successes} takesFocus={successes > 0} />
 }
 
-/** A fresh print in the making: the picture, and what to write below it. */
 function Fields({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -50,4 +49,39 @@ function Fields({ takesFocus }: { readonly takesFocus: boolean }) {
       </PageForm>
     </section>
   )
+}
+
+interface MemoryDraft {
+  readonly caption: string
+  readonly image?: File
+  /** The browser's address of the image before it is sent. */
+  readonly preview?: string
+  /** Key of a text. */
+  readonly imageError?: string
+}
+
+const emptyDraft: MemoryDraft = { caption: '' }
+
+/** Each preview is released with the next one. */
+function useMemoryDraft() {
+  const [draft, setDraft] = useState(emptyDraft)
+  const { preview } = draft
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  const write = useCallback((caption: string) => setDraft((known) => ({ ...known, caption })), [])
+  // The last one; none once the form is gone.
+  const picked = useRef<File>()
+  useEffect(
+    () => () => {
+      picked.current = undefined
+    },
+    [],
+  )
+  const pick = useCallback(async (file: File) => {
+    picked.current = file
+    const isPicture = await looksLikePicture(file)
+    if (picked.current !== file) return
+    const image = isPicture ? { image: file, preview: URL.createObjectURL(file) } : { imageError: 'INVALID_MIME_TYPE' }
+    setDraft(({ caption }) => ({ caption, ...image }))
+  }, [])
+  return { draft, write, pick }
 }

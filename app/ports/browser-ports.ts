@@ -37,9 +37,8 @@ export const honestBrowserPorts = {
   prefillLogin,
   ProductDescription,
   redeemCoupon,
-  /** True where the shop uses a captcha up with each answer, so that the page has to ask for another. */
+  /** The shop uses a captcha up with each answer, so the page has to fetch another. */
   renewsCaptchas: true as boolean,
-  /** True where every search is told to the shop. */
   reportsSearches: false as boolean,
   SearchValue,
   showsToolCalls,
@@ -47,5 +46,5 @@ export const honestBrowserPorts = {
   UserEmail,
 } as const
 
-/** Every decision of the pages that a weakness may take over; components are drawn by whoever asks for them. */
+/** Every decision of the pages that a weakness may take over. */
 export type BrowserPorts = typeof honestBrowserPorts

@@ -6,7 +6,7 @@ export interface CaptchaImageProps {
   readonly svg: string | undefined
 }
 
-/** A captcha's picture; the characters in it are not for screen readers. */
+/** Its characters are not for screen readers. */
 export const CaptchaImage: ComponentType<CaptchaImageProps> = ({ className, svg }) =>
   svg === undefined ? (
     <div className={className} aria-hidden />

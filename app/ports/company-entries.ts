@@ -1,9 +1,8 @@
 import { aboutEntry, type Entry, membershipEntry, photoWallEntry } from '../shell/entries'
 
-/** The person a menu is for. */
 export interface Visitor {
   readonly loggedIn: boolean
-  /** True once somebody of this shop has been on the score board. */
+  /** A visitor of this shop has been on the score board. */
   readonly scoreBoardVisible: boolean
 }
 

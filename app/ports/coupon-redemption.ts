@@ -1,18 +1,13 @@
-/** The worth of a code. */
 export interface Redemption {
-  /** Per cent. */
   readonly discount: number
-  /** `<code>-<day>` for the checkout to judge, where the basket itself does not hold the coupon. */
+  /** `<code>-<day>` for the checkout to judge, where the basket does not hold the coupon. */
   readonly details: string | undefined
 }
 
 /** A campaign code on any day but its own. */
 export class CampaignOver extends Error {}
 
-/**
- * Redeems a code; `applyAtShop` has the shop judge it and gives its discount in per cent. Rejects with CampaignOver, or as the
- * shop does.
- */
+/** `applyAtShop` gives the discount in per cent. Rejects with CampaignOver, or as the shop does. */
 export type RedeemCoupon = (
   code: string,
   applyAtShop: (code: string) => Promise<number>,

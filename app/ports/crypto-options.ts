@@ -1,4 +1,3 @@
-/** A wallet that takes donations. */
 export interface CryptoOption {
   readonly name: string
   readonly address: string

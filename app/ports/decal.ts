@@ -1,4 +1,3 @@
-/** The picture on the delivery boxes. */
 export interface Decal {
   readonly address: string
   /** The decal that the page's address asks for, where that counts. */

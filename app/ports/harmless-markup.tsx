@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 /** Formatting that keeps its meaning; every other tag is shown as it is written. */
 const formats = new Set(['a', 'b', 'code', 'em', 'i', 'li', 'ol', 'p', 'pre', 'strong', 'ul'])
 
-/** Nesting below this depth is shown as text, so that no text can exhaust the stack. */
+/** Below this depth tags are shown as text, or a text could exhaust the stack. */
 const maxDepth = 20
 
 const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:[\s/][^<>]*)?)>/gi
@@ -17,7 +17,7 @@ interface OpenElement {
   readonly children: ReactNode[]
 }
 
-/** The text with its harmless formatting as elements of React, which writes all the rest as text. */
+/** Harmless formatting becomes elements; the rest is shown as text. */
 export function formatMarkup(html: string): ReactNode {
   const root: OpenElement = { name: '', href: undefined, children: [] }
   const stack = [root]
@@ -49,7 +49,7 @@ function build({ name, href, children }: OpenElement): ReactNode {
   return createElement('a', { href, ...(isElsewhere && { target: '_blank', rel: 'noreferrer' }) }, ...children)
 }
 
-/** The address of a link that leads to a page, of this shop or of the web; undefined for all others. */
+/** Undefined unless it leads to a page of this shop or of the web. */
 function readHref(attributes: string): string | undefined {
   const [, double, single, bare = ''] = /\shref=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/i.exec(attributes) ?? []
   const address = decodeEntities(double ?? single ?? bare)

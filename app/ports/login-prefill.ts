@@ -1,4 +1,3 @@
-/** The account that the login form is filled in with. */
 export interface LoginPrefill {
   readonly email: string
   readonly password: string

@@ -1,4 +1,4 @@
-/** Comments on a password that somebody is about to take. */
+/** Comments on a new password. */
 export type AdvisePassword = (email: string, password: string) => void
 
 /** The server judges passwords; the page keeps rules for the staff to itself. */

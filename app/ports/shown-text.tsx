@@ -27,7 +27,6 @@ export const SearchValue: ComponentType<SearchValueProps> = ({ text }) => <span 
 export interface UserEmailProps {
   readonly className?: string
   readonly email: string
-  /** True while its owner is logged in. */
   readonly isActive: boolean
 }
 

@@ -1,25 +1,23 @@
 import { ApiError, createApi } from '../browser/rest/api'
 
-/** The account of whoever is logged in, as the pages know it. */
 export interface Account {
   readonly id: number
   readonly email: string
   readonly role: string
 }
 
-/** A role that has pages of its own. */
 export type StaffRole = 'admin' | 'accounting'
 
-/** Identifies the owner of a token; null for nobody's. Rejects where the shop does not say. */
+/** Null for an unknown token. Rejects where the shop does not say. */
 export type Identify = (token: string) => Promise<Account | null>
 
-/** The server's first guess by the cookie; `verify` reads the account out of a token whose signature holds. */
+/** Guessed by the cookie; `verify` returns the account of a token with a valid signature. */
 export type GuessAccount = (
   token: string | undefined,
   verify: (token: string) => Readonly<Record<string, unknown>> | undefined,
 ) => Account | null
 
-/** Finds the address that the account was last logged in from; an empty text when nobody knows. Rejects where the shop does not say. */
+/** '' when unknown. Rejects where the shop does not say. */
 export type FindLastLoginIp = (token: string | null) => Promise<string>
 
 export const identify: Identify = async () => toAccount(await fetchOwner())
@@ -32,7 +30,7 @@ export const findLastLoginIp: FindLastLoginIp = async (token) => {
   return typeof lastLoginIp === 'string' ? lastLoginIp : ''
 }
 
-/** Empty for nobody. */
+/** Empty without an account. */
 type Owner = Readonly<Record<string, unknown>>
 
 async function fetchOwner(): Promise<Owner> {

@@ -5,7 +5,7 @@ import { IconShieldLock } from '../kit/icons'
 import styles from './privacy-frame.module.css'
 import { privacyPages } from './privacy-pages'
 
-/** The list of pages about privacy and security, beside the one that is open; on a phone a row of tabs above it. */
+/** Beside the open page; on a phone a row of tabs above it. */
 export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const list = useListThatShowsItsCurrentEntry()

@@ -8,7 +8,6 @@ import {
 } from '../kit/page-icons'
 import { privacyEntries } from '../shell/entries'
 
-/** The icon and the text beside the name of each page, by address. */
 const details = {
   '/privacy-security/privacy-policy': { Icon: IconFileText, about: 'ABOUT_PRIVACY_POLICY' },
   '/privacy-security/data-export': { Icon: IconFileDownload, about: 'ABOUT_DATA_EXPORT' },
@@ -18,7 +17,6 @@ const details = {
   '/privacy-security/last-login-ip': { Icon: IconMapPin, about: 'ABOUT_LAST_LOGIN_IP' },
 }
 
-/** The pages about privacy and security in the menu's order, each with an icon and the key of a sentence about it. */
 export const privacyPages = privacyEntries.flatMap((entry) =>
   entry.to in details ? [{ ...entry, ...details[entry.to as keyof typeof details] }] : [],
 )

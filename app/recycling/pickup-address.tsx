@@ -16,7 +16,6 @@ interface PickupAddressProps {
   readonly newAddressForm: string
 }
 
-/** From where to fetch it: one of the customer's addresses. */
 export function PickupAddress({ addresses, failed, chosen, onChoose, newAddressForm }: PickupAddressProps) {
   const { t } = useTranslation()
   return (
@@ -29,8 +28,7 @@ export function PickupAddress({ addresses, failed, chosen, onChoose, newAddressF
   )
 }
 
-/** Shown to people who are not logged in. */
-export function NobodysAddress() {
+export function LoginNeeded() {
   const { t } = useTranslation()
   return (
     <div className={styles.book}>

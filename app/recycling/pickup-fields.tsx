@@ -7,15 +7,13 @@ import { type RecyclingValues, todayOf } from './recycling-rules'
 
 interface PickupFieldsProps {
   readonly values: RecyclingValues
-  /** The field of the day as the form binds it. */
   readonly date: { readonly name: string; readonly value: string; readonly error: string | undefined; onBlur(): void }
   onChange(change: Partial<RecyclingValues>): void
 }
 
-/** The choice of a pickup for large amounts, and its day. */
 export function PickupFields({ values, date, onChange }: PickupFieldsProps) {
   const { t } = useTranslation()
-  // A day that is half typed is no change of the field's value, so it has to be asked for.
+  // A half-typed day fires no change event, so the field is read on every key.
   const note = ({ currentTarget: { value, validity } }: SyntheticEvent<HTMLInputElement>) =>
     onChange({ date: value, isDateBroken: validity.badInput })
   return (

@@ -9,18 +9,17 @@ import { useForm } from '../kit/forms/use-form'
 import { useFormResult } from '../kit/forms/use-form-result'
 import { NavigateForm } from '../kit/page/navigate-button'
 import type { Account } from '../ports/token-owner'
-import { NobodysAddress, PickupAddress } from './pickup-address'
+import { LoginNeeded, PickupAddress } from './pickup-address'
 import { PickupFields } from './pickup-fields'
 import type { RecyclingData } from './recycling.server'
 import styles from './recycling-form.module.css'
 import { checkRequest, emptyRequest, offersPickup, todayOf } from './recycling-rules'
 
 interface RecyclingFormProps extends RecyclingData {
-  /** The reason why the addresses could not be read. */
   readonly failed?: string | undefined
 }
 
-/** The form of a recycling request; it is empty again once the request is saved. */
+/** Empties itself once the request is saved. */
 export function RecyclingForm(data: RecyclingFormProps) {
   const { account } = useSession()
   const { successes } = useFormResult()
@@ -28,7 +27,7 @@ export function RecyclingForm(data: RecyclingFormProps) {
 }
 
 interface FieldsProps extends RecyclingFormProps {
-  /** Whoever is logged in; null for nobody. */
+  /** Null for visitors. */
   readonly account: Account | null
 }
 
@@ -70,7 +69,7 @@ function Fields({ account, addresses, failed }: FieldsProps) {
         <fieldset className={styles.addresses}>
           <legend>{t('LABEL_RECYCLE_ADDRESS')}</legend>
           {account === null ? (
-            <NobodysAddress />
+            <LoginNeeded />
           ) : (
             <PickupAddress
               addresses={addresses}

@@ -7,17 +7,17 @@ export interface RecyclingRequest {
   /** Litres. */
   readonly quantity: number
   readonly isPickUp: boolean
-  /** `YYYY-MM-DD`; null for no day in particular. */
+  /** `YYYY-MM-DD`; null for any day. */
   readonly date: string | null
 }
 
 export interface RecyclingReply {
   readonly isPickup: boolean
-  /** ISO 8601; null for no day in particular. */
+  /** ISO 8601; null for any day. */
   readonly pickupDate: string | null
 }
 
-/** Tells what comes of a request; `language` words the day. */
+/** The confirmation of a request; `language` formats the day. */
 export function confirmRequest({ isPickup, pickupDate }: RecyclingReply, language: string): Done {
   if (!isPickup) return { confirmation: 'CONFIRM_RECYCLING_BOX' }
   if (!pickupDate) return { confirmation: 'CONFIRM_RECYCLING_PICKUP_SOON' }

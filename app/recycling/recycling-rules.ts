@@ -1,16 +1,15 @@
 import { type FieldErrors, keepErrors } from '../kit/forms/field-errors'
 import type { RecyclingRequest } from './recycling-request'
 
-/** A request as it is filled in. */
 export interface RecyclingValues {
   /** Litres, as typed. */
   readonly quantity: string
   readonly isPickup: boolean
   /** `YYYY-MM-DD`, empty for none. */
   readonly date: string
-  /** True if what is typed for a date is none yet. */
+  /** True if the typed text is no date yet. */
   readonly isDateBroken: boolean
-  /** The id of one; empty for none yet. */
+  /** Id; empty until one is chosen. */
   readonly address: string
 }
 
@@ -29,24 +28,22 @@ export const emptyRequest: RecyclingValues = {
   address: '',
 }
 
-/** A request as a form holds it. */
 export function valuesIn({ quantity = '', isPickup, date = '', address = '' }: Form): RecyclingValues {
   return { quantity, isPickup: isPickup !== undefined, date, isDateBroken: false, address }
 }
 
-/** A request as it is sent: nothing is fetched of little, and nothing has a day that is not fetched. */
+/** A small amount is not picked up, and only a pickup has a day. */
 export function draftOf(values: RecyclingValues): Omit<RecyclingRequest, 'UserId'> {
   const isPickUp = values.isPickup && offersPickup(values)
   const date = isPickUp ? values.date || null : null
   return { AddressId: Number(values.address), quantity: Number(values.quantity), isPickUp, date }
 }
 
-/** True if there is so much that it can be fetched. */
 export function offersPickup({ quantity }: RecyclingValues): boolean {
   return Number(quantity) > litres.withoutPickup
 }
 
-/** The errors in a request by field, as text keys; empty without errors. `today` is `YYYY-MM-DD`. */
+/** Text keys by field; empty without errors. `today` is `YYYY-MM-DD`. */
 export function checkRequest(values: RecyclingValues, today: string): FieldErrors<RecyclingField> {
   return keepErrors({
     quantity: checkQuantity(values.quantity),
@@ -66,7 +63,7 @@ function checkDate({ date, isDateBroken }: RecyclingValues, today: string): stri
   return isPossible ? undefined : 'INVALID_DATE'
 }
 
-/** The present day where the browser is, as `YYYY-MM-DD`. */
+/** Local day as `YYYY-MM-DD`. */
 export function todayOf(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }

@@ -7,12 +7,12 @@ import type { RecyclingData } from './recycling.server'
 import { confirmRequest, type RecyclingReply } from './recycling-request'
 import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 
-/** From where something can be fetched. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function loadRecycling(): Promise<RecyclingData> {
   return (await readAccount()) === null ? { addresses: [] } : { addresses: await loadAddresses() }
 }
 
-/** Asks to have residues of fruit taken back. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function requestRecycling(form: RestForm): Promise<Done | Failed> {
   const account = await readAccount()
   if (account === null) return { failed: 'RECYCLE_LOGIN_NEEDED' }

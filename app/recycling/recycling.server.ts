@@ -2,23 +2,21 @@ import type { Address } from '../addresses/address'
 import { listAddresses } from '../addresses/addresses.server'
 import type { SignedInCall } from '../http/page'
 import type { PageCall } from '../http/page-call'
-import { bodyUnder, requireRight } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import { type Done, type Failed, firstError } from '../kit/answers'
 import { describeLanguage } from '../kit/language'
 import { confirmRequest, type RecyclingReply } from './recycling-request'
 import { checkRequest, draftOf, todayOf, valuesIn } from './recycling-rules'
 
-/** The data of the recycling page: the addresses of the session's account. */
 export interface RecyclingData {
   readonly addresses: readonly Address[]
 }
 
-/** From where something can be fetched. */
 export function readRecycling(call: SignedInCall): RecyclingData {
   return { addresses: listAddresses(call) }
 }
 
-/** Notes a request, as `POST /api/Recycles` does. */
+/** Saves a request, as `POST /api/Recycles` does. */
 export async function requestRecycling(call: PageCall): Promise<Done | Failed> {
   const { lab, form, session, language } = call
   if (session === undefined) return { failed: 'RECYCLE_LOGIN_NEEDED' }

@@ -16,7 +16,6 @@ interface EditReviewDialogProps {
   onClose(): void
 }
 
-/** A review of one's own, to be put differently. */
 export function EditReviewDialog({ productId, review: { id: reviewId, message }, onClose }: EditReviewDialogProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Send the review', t('BTN_SEND_REVIEW'))

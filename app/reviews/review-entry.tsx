@@ -10,11 +10,10 @@ import styles from './review-entry.module.css'
 interface ReviewEntryProps {
   readonly productId: number
   readonly review: Review
-  /** True if the reader wrote it. */
   readonly isOwn: boolean
 }
 
-/** One review; a press on one's own text opens it for editing, until it is another text. */
+/** A press on one's own text opens it for editing; the dialog closes once the text has changed. */
 export function ReviewEntry({ productId, review, isOwn }: ReviewEntryProps) {
   const [edited, setEdited] = useState<string>()
   const authorId = useId()

@@ -14,7 +14,6 @@ interface ReviewFormProps {
   readonly productId: number
 }
 
-/** The form in which those who are logged in write a review. */
 export function ReviewForm({ productId }: ReviewFormProps) {
   const { t } = useTranslation()
   const { Form, formData, data } = useFetcher<ActionData>()

@@ -1,29 +1,28 @@
+import { Link } from '@remix-run/react'
 import { type ReactNode, useId, useState } from 'react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import { IconChevronDown } from '../kit/icons'
+import { Stack } from '../kit/layout'
 import { ErrorBanner } from '../kit/page/banner'
 import { Paged } from '../kit/pagination/paged'
 import { anonymous, type Review } from './review'
 import { ReviewEntry } from './review-entry'
 import { ReviewForm } from './review-form'
-import { ReviewInvitation } from './review-invitation'
 import styles from './review-panel.module.css'
 
-/** Reviews on a page. */
 const reviewsPerPage = 50
 
 interface ReviewPanelProps {
   readonly productId: number
   readonly reviews: Part<readonly Review[]>
-  /** Address of whoever is logged in; undefined for visitors. */
+  /** E-mail address; undefined for visitors. */
   readonly email: string | undefined
   /** True on the product's own page, where the list is open at first. */
   readonly isPage?: boolean
 }
 
-/** The reviews of a product, to read and to add to. */
 export function ReviewPanel({ productId, reviews, email, isPage = false }: ReviewPanelProps) {
   const { t } = useTranslation()
   const { value, failed } = reviews
@@ -40,10 +39,9 @@ export function ReviewPanel({ productId, reviews, email, isPage = false }: Revie
 }
 
 interface ExpansionProps {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly count: number | undefined
   readonly isOpen: boolean
-  /** Of the heading. */
   readonly level: 2 | 3
   readonly children: ReactNode
   onToggle(): void
@@ -89,8 +87,7 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
   return (
     <Paged rows={reviews} size={reviewsPerPage} label={t('LABEL_REVIEWS')}>
       {(shown) => (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
-        <ul className={styles.list} role="list">
+        <Stack as="ul" gap="l" role="list">
           {shown.map((review) => (
             <ReviewEntry
               key={review.id}
@@ -99,8 +96,17 @@ function ReviewList({ productId, reviews, email }: ReviewListProps) {
               isOwn={review.author === email && email !== anonymous}
             />
           ))}
-        </ul>
+        </Stack>
       )}
     </Paged>
+  )
+}
+
+function ReviewInvitation() {
+  const { t } = useTranslation()
+  return (
+    <p className={styles.invitation}>
+      {t('TEXT_REVIEW_NEEDS_LOGIN')} <Link to="/login">{t('TITLE_LOGIN')}</Link>
+    </p>
   )
 }

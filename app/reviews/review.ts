@@ -1,6 +1,5 @@
 import type { Part } from '../kit/answers'
 
-/** A review as a page shows it. */
 export interface Review {
   readonly id: string
   readonly message: string
@@ -10,7 +9,6 @@ export interface Review {
   readonly isLiked: boolean
 }
 
-/** The reviews of a product. */
 export interface ReviewsData {
   readonly productId: number
   readonly reviews: Part<readonly Review[]>
@@ -18,7 +16,7 @@ export interface ReviewsData {
 
 export const noReviews: ReviewsData = { productId: 0, reviews: {} }
 
-/** A review as the shop sends it; whoever writes past the form may leave anything out. */
+/** A review as the shop sends it; a forged request may have left out any field. */
 export interface ReviewRow {
   readonly _id: string
   readonly message?: unknown
@@ -27,13 +25,12 @@ export interface ReviewRow {
   readonly liked?: boolean
 }
 
-/** The author of reviews by nobody in particular. */
 export const anonymous = 'Anonymous'
 
-/** Characters of a review. */
+/** Characters. */
 export const maxReviewLength = 160
 
-/** Drops the fields of a reply that pages do not show. */
+/** Drops the fields that pages do not show. */
 export function pickReviews(rows: readonly ReviewRow[]): Review[] {
   return rows.map(({ _id, message, author, likesCount, liked }) => ({
     id: _id,
@@ -44,7 +41,7 @@ export function pickReviews(rows: readonly ReviewRow[]): Review[] {
   }))
 }
 
-/** Whatever was sent past the form, as something to read. */
+/** Forged requests may have stored any JSON. */
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
 }

@@ -4,10 +4,10 @@ import { readAccount } from '../browser/token-holder'
 import { wait } from '../browser/wait'
 import { anonymous, pickReviews, type Review, type ReviewRow } from './review'
 
-/** The server takes its time to note a like down: milliseconds until the list is worth reading again (docs/contract/shop.md#states). */
+/** Milliseconds until the list shows a like (docs/contract/shop.md#states). */
 const likeDelay = 200
 
-/** The reviews of a product. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function loadReviews(productId: string): Promise<readonly Review[]> {
   return pickReviews(await createApi().list<ReviewRow>(`/rest/products/${encodeURIComponent(productId)}/reviews`))
 }

@@ -4,19 +4,18 @@ import type { PageCall } from '../http/page-call'
 import type { Done, Failed } from '../kit/answers'
 import { anonymous, maxReviewLength, pickReviews, type Review } from './review'
 
-/** Nobody could look for the reviews just now. */
 class ReviewsError extends Error implements ErrorDetails {
   readonly kind = 'reviews-unread'
 }
 
-/** The reviews of a product, as `GET /rest/products/:id/reviews` tells it. */
+/** As `GET /rest/products/:id/reviews` does. */
 export async function readReviews({ lab, session }: PageCall, productId: string): Promise<readonly Review[]> {
   const result = await lab.community.reviews.listOf(productId, session)
   if (result.kind !== 'found') throw new ReviewsError('Wrong Params')
   return pickReviews(result.documents)
 }
 
-/** Adds a review, as `PUT /rest/products/:id/reviews` does. */
+/** As `PUT /rest/products/:id/reviews` does. */
 export async function writeReview(call: PageCall): Promise<Done | Failed> {
   const { lab, session, params, form } = call
   const error = checkReview(form.message)
@@ -26,7 +25,7 @@ export async function writeReview(call: PageCall): Promise<Done | Failed> {
   return { confirmation: 'CONFIRM_REVIEW_SAVED' }
 }
 
-/** Changes the text of a review, as `PATCH /rest/products/reviews` does. */
+/** As `PATCH /rest/products/reviews` does. */
 export async function editReview(call: PageCall): Promise<Done | Failed> {
   const { review: id, message } = call.form
   requireToken(call)
@@ -36,7 +35,7 @@ export async function editReview(call: PageCall): Promise<Done | Failed> {
   return { confirmation: 'CONFIRM_CHANGES_SAVED' }
 }
 
-/** Likes a review, as `POST /rest/products/reviews` does. */
+/** As `POST /rest/products/reviews` does. */
 export async function likeReview(call: PageCall): Promise<Failed | undefined> {
   requireToken(call)
   const email = call.session?.email

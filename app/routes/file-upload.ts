@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { answerComplaintFile } from '../complaint/complaint-file-reply'
 import { endpoint } from '../http/endpoint'
 import { json } from '../http/replies'
-import { reportUpload } from '../http/report-upload'
-import { receiveUpload } from '../http/upload'
+import { receiveUpload, reportUpload } from '../http/upload'
 
 /** `POST /file-upload`: the file of a complaint. */
 export const action = endpoint(

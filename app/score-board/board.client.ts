@@ -1,4 +1,4 @@
-import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import { type Api, createApi } from '../browser/rest/api'
 import { call } from '../browser/rest/call'
 import { recordIn, rowsIn } from '../browser/rest/readable'
@@ -9,7 +9,7 @@ import type { BoardData } from './board.server'
 import { markNearMisses } from './near-misses'
 import { type ChallengeRow, type HintRow, toScoreRecords } from './records'
 
-/** The board by the calls that walkthroughs watch. Rejects with an ApiError. */
+/** Makes the calls that walkthroughs watch. Rejects with an ApiError. */
 export async function loadBoard(search: string): Promise<BoardData> {
   const api = createApi()
   const [challenges, hints, misses, assignment] = await Promise.all([
@@ -22,10 +22,9 @@ export async function loadBoard(search: string): Promise<BoardData> {
   return { records, assignment, exercise: await loadExercise(search, records, api) }
 }
 
-/** Unlocks a hint for good. */
 export const calls = { unlock: call('put', '/api/Hints/:hint', () => ({ unlocked: true })) }
 
-/** Has the notification of a solved challenge sent again; the name travels encoded twice. Rejects with an ApiError. */
+/** The name travels encoded twice. Rejects with an ApiError. */
 export async function repeatNotification({ name = '' }: RestForm): Promise<void> {
   await createApi().get(`/rest/repeat-notification?challenge=${encodeURIComponent(encodeURIComponent(name))}`)
 }

@@ -1,6 +1,6 @@
 import { type ExerciseData, readExercise } from '../coding/exercise.server'
 import type { PageCall } from '../http/page-call'
-import { bodyUnder, requireRight } from '../http/resource-rights'
+import { bodyUnder, requireRight } from '../http/resources/resource-rights'
 import type { Done } from '../kit/answers'
 import { type BoardAssignment, describeAssignment } from './assignment/board-assignment'
 import { markNearMisses, nearMissesInLanguage } from './near-misses'
@@ -10,11 +10,9 @@ export interface BoardData {
   readonly records: readonly ScoreRecord[]
   /** Null outside of courses. */
   readonly assignment: BoardAssignment | null
-  /** The coding exercise that its address asks for. */
   readonly exercise?: ExerciseData
 }
 
-/** The board as the lab knows it, in the reader's language. */
 export function readBoard(call: PageCall): BoardData {
   const { challenges, texts, course } = call.lab
   const translate = <Row extends object>(rows: readonly Row[], fields: readonly (keyof Row & string)[]) =>
@@ -25,7 +23,7 @@ export function readBoard(call: PageCall): BoardData {
   return { records, assignment: describeAssignment(course), exercise: readExercise(call, records) }
 }
 
-/** Unlocks a hint for good, as `PUT /api/Hints/:id` does, and leads back to its challenge. */
+/** As `PUT /api/Hints/:id` does; leads back to the challenge. */
 export async function unlockHint(call: PageCall): Promise<Done> {
   const { lab, form } = call
   const { hint = '', key = '' } = form
@@ -35,7 +33,7 @@ export async function unlockHint(call: PageCall): Promise<Done> {
   return { to: `/score-board/${encodeURIComponent(key)}` }
 }
 
-/** Has a notification sent again, as `GET /rest/repeat-notification` does. */
+/** As `GET /rest/repeat-notification` does. */
 export async function repeatNotification({ lab, form }: PageCall): Promise<Done> {
   lab.challenges.repeatNotification(form.name ?? '')
   return { to: '/score-board' }

@@ -1,19 +1,25 @@
+import { Link } from '@remix-run/react'
 import { useMemo } from 'react'
 import { useTranslation } from '../browser/texts'
+import { IconSchool } from '../kit/page-icons'
 import { AssignmentSheet } from './assignment/assignment-sheet'
+import type { BoardAssignment } from './assignment/board-assignment'
 import styles from './board.module.css'
-import { BoardNotes } from './board-notes'
-import type { BoardProps } from './board-props'
 import { CardIconDrawings } from './card-icon'
-import { ChallengeList } from './challenge-list'
-import { EmptyRack } from './empty-rack'
-import { clearFilters } from './filters'
-import { FlaskDrawings } from './flask'
+import { ClosedNotice } from './closed-notice'
+import { clearFilters, type Filters } from './filters/filters'
+import type { TutorialMode } from './filters/tutorial-mode'
+import { FlaskDrawings } from './flasks/flask'
+import { Rack } from './flasks/rack'
 import { BoardHead } from './head/board-head'
-import { NextStrip } from './next-strip'
-import { TagDescriptions } from './tag-descriptions'
+import { categoryDescription } from './labels'
+import { NextStrip } from './next/next-strip'
+import noticeStyles from './notice.module.css'
+import type { ScoreRecord } from './records'
+import { TagDescriptions } from './tiles/tag-descriptions'
+import { Tile } from './tiles/tile'
+import { useSettled } from './use-settled'
 
-/** The laboratory's bench: instruments and filters at hand, and a flask for every challenge. */
 export function Board(props: BoardProps) {
   const { records, assignment, candidates, shown, filters, opened, onFilters } = props
   const { t } = useTranslation()
@@ -45,4 +51,107 @@ export function Board(props: BoardProps) {
 
 function listChoices(values: readonly string[]): string[] {
   return [...new Set(values)].sort()
+}
+
+function BoardNotes({ records, filters, mode, onFilters }: BoardProps) {
+  return (
+    <>
+      <OnlyCategory records={records} filters={filters} />
+      {mode && <TutorialNotice mode={mode} />}
+      <ClosedNotice
+        records={records}
+        shown={filters.showDisabledChallenges}
+        onShown={(showDisabledChallenges) => onFilters({ ...filters, showDisabledChallenges })}
+      />
+    </>
+  )
+}
+
+/** Shown only while exactly one category is chosen. */
+function OnlyCategory({ records, filters }: Pick<BoardProps, 'records' | 'filters'>) {
+  const [category, ...others] = filters.categories
+  if (category === undefined || others.length > 0) return null
+  const helpUrl = records.find((record) => record.category === category)?.helpUrl ?? null
+  return <CategoryNote category={category} helpUrl={helpUrl} />
+}
+
+function CategoryNote({ category, helpUrl }: { readonly category: string; readonly helpUrl: string | null }) {
+  const { t } = useTranslation()
+  const description = categoryDescription(t, category)
+  if (!description) return null
+  return (
+    <p className={styles.categoryNote}>
+      {description} {helpUrl !== null && <Link to={helpUrl}>{t('LABEL_READ_UP')}</Link>}
+    </p>
+  )
+}
+
+function TutorialNotice({ mode }: { readonly mode: TutorialMode }) {
+  const { t } = useTranslation()
+  return (
+    <div className={noticeStyles.notice} role="note" id="tutorial-mode">
+      <IconSchool size={20} aria-hidden />
+      <p>{t('INFO_TUTORIALS_FIRST', { open: mode.open, difficulty: mode.difficulty })}</p>
+    </div>
+  )
+}
+
+function ChallengeList({ candidates, shown, filters, opened, highlighted, canRepeat }: BoardProps) {
+  const isSettled = useSettled()
+  if (filters.view === 'shelf') return <Rack records={candidates} shown={shown} opened={opened} />
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+    <ul className={styles.list} role="list" data-settled={isSettled || undefined}>
+      {shown.map((record) => (
+        <Tile
+          key={record.key}
+          record={record}
+          isHighlighted={record.key === highlighted}
+          isOpen={record.key === opened}
+          canRepeat={canRepeat}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function EmptyRack({ onReset }: { onReset(): void }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.emptyRack}>
+      <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true">
+        <rect x="12" y="96" width="216" height="10" rx="5" fill="var(--ink)" />
+        <path d={flask} fill="none" stroke="var(--ink-soft)" strokeWidth="2" strokeDasharray="4 6" />
+        <path d="M58 96 h30 l3 -8 h-36 z M152 96 h30 l3 -8 h-36 z" fill="var(--line)" />
+        <text x="120" y="84" textAnchor="middle" fontFamily="var(--font-label)" fontSize="24" fill="var(--ink-soft)">
+          ?
+        </text>
+      </svg>
+      <p>{t('NO_CHALLENGE_FOUND')}</p>
+      <button type="button" className="main-action" onClick={onReset}>
+        {t('BTN_RESET_FILTERS')}
+      </button>
+    </div>
+  )
+}
+
+const flask = 'M110 16 h20 v28 L152 86 q5 10 -8 10 H96 q-13 0 -8 -10 L110 44 z'
+
+interface BoardProps {
+  readonly records: readonly ScoreRecord[]
+  /** Null outside of courses. */
+  readonly assignment: BoardAssignment | null
+  /** On offer: tutorials alone while they come first. */
+  readonly candidates: readonly ScoreRecord[]
+  /** Candidates that pass the filters, in order. */
+  readonly shown: readonly ScoreRecord[]
+  readonly filters: Filters
+  readonly mode: TutorialMode | undefined
+  /** Key of the challenge whose page is open. */
+  readonly opened: string | undefined
+  /** Key of the challenge to point at. */
+  readonly highlighted: string | undefined
+  /** True if notifications carry flags (config `ctf.showFlagsInNotifications`). */
+  readonly canRepeat: boolean
+  onFilters(filters: Filters): void
 }

@@ -10,7 +10,7 @@ import {
   IconSchool,
   IconShieldCheck,
 } from '../kit/page-icons'
-import styles from './flask.module.css'
+import styles from './flasks/flask.module.css'
 
 const icons = {
   bell: IconBellRinging,
@@ -27,7 +27,7 @@ const icons = {
 
 export type CardIconName = keyof typeof icons
 
-/** The icons on cards, drawn once for the whole board: a hundred copies were a third of the page. */
+/** Drawn once for the whole board: a hundred copies were a third of the page. */
 export function CardIconDrawings() {
   return (
     <svg className={styles.drawings} width="0" height="0" aria-hidden="true">
@@ -46,7 +46,6 @@ interface CardIconProps {
   readonly className?: string | undefined
 }
 
-/** An icon on a card, in the colour of the words around it. */
 export function CardIcon({ name, size = 18, className }: CardIconProps) {
   return (
     <svg width={size} height={size} className={className} aria-hidden="true">

@@ -2,16 +2,15 @@ import { useNavigate, useSearchParams } from '@remix-run/react'
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 import { encodeText } from '../kit/encode-text'
 
-/** The state that all links between the board and the pages of its challenges share. */
 interface ChallengeNavigation {
-  /** The parameters that each link keeps, as in an address. */
+  /** Parameters that each link keeps. */
   readonly search: string
   follow(event: MouseEvent<HTMLAnchorElement>): void
 }
 
 const ChallengeNavigationContext = createContext<ChallengeNavigation | undefined>(undefined)
 
-/** Works out once what all links share: a hundred links that each do so for themselves took a third of the time of the board. */
+/** Computes once what a hundred links share: doing so in each took a third of the board's time. */
 export function ChallengeLinkProvider({ children }: { readonly children: ReactNode }) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -29,11 +28,11 @@ export function ChallengeLinkProvider({ children }: { readonly children: ReactNo
 }
 
 interface ChallengeLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
-  /** Key of the challenge; without one the link leads back to the board. */
+  /** Undefined leads back to the board. */
   readonly challenge: string | undefined
 }
 
-/** A link to the page of a challenge, or back to the board, that keeps what the board shows. */
+/** Keeps the filters of the board. */
 export function ChallengeLink({ challenge, ...rest }: ChallengeLinkProps) {
   const navigation = useContext(ChallengeNavigationContext)
   if (navigation === undefined) throw new Error('ChallengeLink needs a ChallengeLinkProvider above it')
@@ -41,7 +40,6 @@ export function ChallengeLink({ challenge, ...rest }: ChallengeLinkProps) {
   return <a {...rest} href={pathTo(challenge) + (search && `?${search}`)} onClick={follow} />
 }
 
-/** The address of a challenge on a board with these filters. */
 export function challengeAddress(challenge: string | undefined, parameters: URLSearchParams) {
   const kept = new URLSearchParams(parameters)
   for (const passing of ['highlightChallenge', 'codingChallenge']) kept.delete(passing)

@@ -6,15 +6,14 @@ import type { ScoreRecord } from './records'
 
 interface ClosedNoticeProps {
   readonly records: readonly ScoreRecord[]
-  /** True if they are in sight. */
   readonly shown: boolean
   onShown(shown: boolean): void
 }
 
-/** The element that describes a cause on the board. */
+/** Id of the element that describes a cause. */
 export const closedIdOf = (cause: string) => `about-cause-${cause.replace(/\W/g, '-')}`
 
-/** Warns of challenges that cannot be solved here: how many, why, and whether to show them. */
+/** Challenges that cannot be solved in this lab: how many, and why. */
 export function ClosedNotice({ records, shown, onShown }: ClosedNoticeProps) {
   const { t } = useTranslation()
   const closed = records.filter(({ disabledEnv }) => disabledEnv !== null)

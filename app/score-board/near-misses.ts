@@ -1,13 +1,11 @@
-import type { PublicNearMiss } from '../../lab/challenges/near-miss-watch'
+import type { PublicNearMiss } from '../../lab/challenges/judge/near-miss-watch'
 import type { Call } from '../http/call'
 import type { ScoreRecord } from './records'
 
-/** The last note of each open challenge that an attempt came close to, in the reader's language. */
 export function nearMissesInLanguage({ lab, language }: Pick<Call, 'lab' | 'language'>): PublicNearMiss[] {
   return lab.challenges.nearMisses().map((miss) => lab.texts.translateFields(language, miss, ['note']))
 }
 
-/** Records with the notes about attempts that came close. */
 export function markNearMisses(
   records: readonly ScoreRecord[],
   misses: readonly Pick<PublicNearMiss, 'key' | 'note'>[],

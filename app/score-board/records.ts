@@ -1,17 +1,15 @@
-/** A hint that has been unlocked. */
 export interface Hint {
   readonly order: number
   readonly text: string
 }
 
-/** The hints of a challenge; of a locked one only the id is known. */
+/** Of a locked hint only the id is known. */
 export interface ChallengeHints {
   readonly unlocked: readonly Hint[]
   /** Ids, the next one first. */
   readonly locked: readonly number[]
 }
 
-/** A challenge as the score board shows it. */
 export interface ScoreRecord {
   readonly key: string
   readonly name: string
@@ -21,19 +19,19 @@ export interface ScoreRecord {
   readonly description: string
   readonly difficulty: number
   readonly hints: ChallengeHints
-  /** Address of our page about this kind of weakness; null where hints are hidden. */
+  /** Path of the help page; null where hints are hidden. */
   readonly helpUrl: string | null
   readonly mitigationUrl: string | null
   readonly solved: boolean
   /** ISO 8601; null until solved. */
   readonly solvedAt: string | null
-  /** The cause that keeps it from being solved here, such as `Safety Mode`; null when nothing does. */
+  /** The cause, such as `Safety Mode`, that keeps it from being solved in this lab; else null. */
   readonly disabledEnv: string | null
   readonly tutorialOrder: number | null
   /** 0 nothing, 1 the weak lines found, 2 the fix chosen. */
   readonly codingStatus: number
   readonly hasCoding: boolean
-  /** The last note about an attempt that came close. */
+  /** Note on the last near miss. */
   readonly nearMiss?: string
 }
 
@@ -47,7 +45,7 @@ export interface ChallengeRow
   readonly updatedAt: string
 }
 
-/** A hint as `/api/Hints` sends it; clients may have written anything into it. */
+/** A hint as `/api/Hints` sends it; clients may have written any value. */
 export interface HintRow {
   readonly id: number
   readonly ChallengeId: number | null
@@ -60,17 +58,17 @@ export type Completion = 'unsolved' | 'partially-solved' | 'solved'
 
 export const difficulties = [1, 2, 3, 4, 5, 6] as const
 
-/** The steps of a coding part: finding the weak lines, and fixing them. */
+/** Finding the weak lines, and fixing them. */
 export const codingSteps = 2
 
-/** Keeps what the board shows, sorted by difficulty, tutorial order and name. */
+/** Sorted by difficulty, tutorial order and name. */
 export function toScoreRecords(rows: readonly ChallengeRow[], hints: readonly HintRow[] = []): ScoreRecord[] {
   const hintsOf = groupByChallenge(hints)
   const helpUrlOf = (row: ChallengeRow) => (hints.length > 0 ? `/help/${slugOf(row.category)}` : null)
   return rows.map((row) => toScoreRecord(row, hintsOf.get(row.id) ?? noHints, helpUrlOf(row))).sort(compareRecords)
 }
 
-/** Challenges of a lab that offers no coding exercises: to solve them is all that there is to do. */
+/** For labs without coding exercises. */
 export function withoutCoding(records: readonly ScoreRecord[]): ScoreRecord[] {
   return records.map((record) => ({
     ...record,
@@ -79,12 +77,11 @@ export function withoutCoding(records: readonly ScoreRecord[]): ScoreRecord[] {
   }))
 }
 
-/** Steps of the coding part that are still to do. */
 export function codingLeft({ hasCoding, codingStatus }: ScoreRecord): number {
   return hasCoding ? codingSteps - codingStatus : 0
 }
 
-/** The progress of a challenge; the coding part counts as well. */
+/** The coding part counts as well. */
 export function completionOf(record: ScoreRecord): Completion {
   if (!record.solved) return 'unsolved'
   return codingLeft(record) <= 0 ? 'solved' : 'partially-solved'
@@ -111,12 +108,11 @@ function byOrder(one: Pick<HintRow, 'order'>, other: Pick<HintRow, 'order'>): nu
   return (one.order ?? 0) - (other.order ?? 0)
 }
 
-/** A category as it stands in the address of its help page. */
 function slugOf(category: string): string {
   return category.toLowerCase().replaceAll(' ', '-')
 }
 
-/** Characters of a goal; an unsigned token may write one of thousands for each challenge, and the page would take as many times as long. */
+/** Characters; an unsigned token may write goals of thousands, which would slow the page down as much. */
 const maxGoalLength = 1000
 
 function toScoreRecord(row: ChallengeRow, hints: ChallengeHints, helpUrl: string | null): ScoreRecord {

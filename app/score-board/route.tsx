@@ -27,7 +27,7 @@ export const clientAction = restAction({
   fix: atForm(submitFix),
 })
 
-/** Filters and the open challenge live in the address; changing them asks for nothing, but opening an exercise does. */
+/** Filters and the open challenge live in the address and load nothing; opening an exercise does. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formData, actionResult, defaultShouldRevalidate } = args
   const intent = formData?.get('intent')
@@ -44,7 +44,7 @@ export default function ScoreBoardPage() {
   const { failed, ...board } = useLoaderData<typeof loader>()
   return (
     <Page failed={failed}>
-      {/* Whoever loads this picture has found the board. */}
+      {/* Loading this picture tells the shop that the board was found. */}
       <img src="/assets/public/images/padding/1px.png" alt="" width={1} height={1} hidden />
       {failed === undefined ? <BoardView {...board} /> : <PageHeading>{t('TITLE_SCORE_BOARD')}</PageHeading>}
     </Page>

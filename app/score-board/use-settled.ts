@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** For browsers that cannot tell when they have time. */
+/** For browsers without requestIdleCallback. */
 const timeoutMilliseconds = 200
 
-/** True if the page has been painted and the browser has had time for more. */
+/** True once the page has been painted and the browser was idle. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     const settle = () => setSettled(true)
-    // Safari has no such function, whatever the types say.
+    // Safari lacks it, despite the types.
     const whenIdle: typeof requestIdleCallback | undefined = window.requestIdleCallback
     if (whenIdle) {
       const request = whenIdle(settle)

@@ -1,11 +1,10 @@
-/** A link to another page, as an entry of a menu. */
 export interface Entry {
   readonly to: string
-  /** Key of the visible text; empty if the text is no fixed one. */
+  /** Text key; empty if the text varies. */
   readonly text: string
   /** The accessible name that scripts look for (docs/contract/ui-automation.md). */
   readonly name: string
-  /** True if the server writes the whole page, so that the browser must load the document. */
+  /** True if the server renders the whole page, so that the browser must load the document. */
   readonly wholePage?: boolean
 }
 

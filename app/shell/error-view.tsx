@@ -4,13 +4,12 @@ import styles from './error-view.module.css'
 
 interface ErrorViewProps {
   readonly status: number
-  /** The error: a text of the server, or the key of a text; undefined for a default text. */
+  /** A text of the server or a text key; undefined shows the default. */
   readonly detail?: string
 }
 
 const wordedStatuses = new Set([401, 403, 404, 503])
 
-/** The error page in place of a page that could not be shown. */
 export function ErrorView({ status, detail }: ErrorViewProps) {
   const { t } = useTranslation()
   const words = wordedStatuses.has(status) ? status : 500

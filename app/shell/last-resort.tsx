@@ -1,4 +1,4 @@
-/** The page for an error in the root itself: it has no texts, no configuration, only a link home. */
+/** For an error in the root itself: no texts, no configuration, only a link home. */
 export function LastResort() {
   return (
     <main style={{ padding: '64px 24px', textAlign: 'center' }}>

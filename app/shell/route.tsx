@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRou
 import { useEffect } from 'react'
 import { loadBasket } from '../basket/basket.client'
 import { countPieces } from '../basket/basket-lines'
-import { useHashNavigation } from '../browser/navigation/use-hash-navigation'
+import { useHashNavigation } from '../browser/navigation/hash-url'
 import { readErrorText } from '../browser/rest/api'
 import { signedInRestPage } from '../browser/rest/rest-page'
 import { signedInPage } from '../http/page'
@@ -19,10 +19,7 @@ export const clientLoader = signedInRestPage(async () => {
   return { basketCount: countPieces(await loadBasket()) }
 }, emptyBasket)
 
-/**
- * True after a form, for a reload of the same address, and where a navigation interrupts such a reload, as after a login through a
- * provider; another page, or another query alone, does not change the basket.
- */
+/** True after a form, a reload, and a navigation that interrupts one, as after a provider's login; another page or query does not change the basket. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args
   if (formMethod !== undefined && formMethod !== 'GET') return true
@@ -38,7 +35,6 @@ export default function Shell() {
   )
 }
 
-/** Shows an error inside the shop's frame; the text depends on the status. */
 export function ErrorBoundary() {
   const error = useRouteError()
   useEffect(() => console.error(error), [error])

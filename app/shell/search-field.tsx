@@ -9,11 +9,11 @@ const SuggestionList = lazyWithRetry(() =>
   import('../catalogue/suggestions/suggestion-list').then(({ SuggestionList }) => SuggestionList),
 )
 
-/** The search of the top bar: a field if there is room, otherwise one that unfolds on focus. Without scripts it is a plain form. */
+/** A field where there is room, else one that expands on focus; a plain form without scripts. */
 export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  // The list comes and goes with the text; its data are forgotten with the last one who asks for them.
+  // Keeps the list's data while it is unmounted; Remix drops them with their last fetcher.
   useFetcher({ key: 'suggestions' })
   const leave = () => {
     setText('')
@@ -67,7 +67,7 @@ export function SearchField({ onSearch }: { onSearch(text: string): void }) {
   )
 }
 
-/** The button that unfolds the form. Tab passes it, as it reaches the field itself; without scripts its focus alone unfolds the form. */
+/** Tab skips it and reaches the field itself; without scripts its focus alone expands the form. */
 function Opener() {
   return (
     <button
@@ -87,7 +87,7 @@ function focusField({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
   currentTarget.form?.querySelector('input')?.focus()
 }
 
-/** The form unfolds under the pressed pointer, so that no click may follow. */
+/** The form expands under the pressed pointer, so that no click may follow. */
 function focusAtOnce(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault()
   focusField(event)

@@ -1,23 +1,29 @@
-import { useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useLive } from '../browser/live/live'
+import { usePageTitle } from '../browser/navigation/page-title'
+import { usePorts } from '../browser/ports'
 import { useRootData } from '../browser/root-data'
 import { useSession } from '../browser/session'
 import { toggleScheme } from '../browser/storage/colour-scheme'
 import { useTranslation } from '../browser/texts'
 import { pictureFile } from '../kit/public-config'
+import { CookieNotice } from '../notices/cookie-notice'
+import { useNotices } from '../notices/notices'
 import { PlainSuccesses } from '../notices/plain-successes'
-import { TutorialsProvider } from '../tutorial/tutorials'
-import { FirstVisit } from './first-visit'
-import { NavigationLine, PageAnnouncement } from './navigation-line'
-import { PlainMenu } from './plain-menu'
+import { useFirstVisitNotice } from '../notices/use-first-visit-notice'
+import { firstTutorial } from '../tutorial/tutorial-names'
+import { TutorialsProvider, useTutorials } from '../tutorial/tutorials'
+import { chatEntry, complainEntry, contactEntry, type Entry } from './entries'
+import { EntryLink } from './menus/entry-link'
+import styles from './shell-frame.module.css'
 import { TopBar } from './top-bar'
+import { WelcomeDialog } from './welcome-dialog'
 
-const loadSideMenu = () => import('./side-menu').then(({ SideMenu }) => SideMenu)
+const loadSideMenu = () => import('./menus/side-menu').then(({ SideMenu }) => SideMenu)
 const SideMenu = lazyWithRetry(loadSideMenu)
 
-/** The frame of every page: bar, side menu, first-visit notices. */
 export function ShellFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation()
   const { config, version } = useRootData()
@@ -44,7 +50,7 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
         {...{ shopName: name, logo: pictureFile(logo), version, account }}
         isSideMenuOpen={menuOpen}
         onOpenSideMenu={() => setMenuOpen(true)}
-        onApproachSideMenu={() => void loadSideMenu().catch(() => undefined)}
+        onPreloadSideMenu={() => void loadSideMenu().catch(() => undefined)}
         onSearch={search}
         onLogOut={leave}
         onToggleScheme={toggleScheme}
@@ -66,5 +72,70 @@ export function ShellFrame({ children }: { readonly children: ReactNode }) {
       <FirstVisit />
       <PageAnnouncement shopName={name} />
     </TutorialsProvider>
+  )
+}
+
+/** The notice is part of the dialog while that is modal, and later waits for a free moment. */
+function FirstVisit() {
+  const { config, notices } = useRootData()
+  const { welcomeBanner, cookieConsent } = config.application
+  const tutorials = useTutorials()
+  const mustBegin = tutorials.isOffered && config.challenges.restrictToTutorialsFirst
+  const welcome = useFirstVisitNotice(notices.welcome, 'welcomebanner_status')
+  const cookies = useFirstVisitNotice(notices.cookies, 'cookieconsent_status')
+  const { isQuiet } = useNotices()
+  const note = cookies.shown && <CookieNotice {...cookieConsent} onDismiss={cookies.dismiss} />
+  if (!welcome.shown) return isQuiet && !tutorials.isRunning && note
+  return (
+    <WelcomeDialog
+      title={welcomeBanner.title}
+      message={welcomeBanner.message}
+      mayDismiss={!mustBegin}
+      onBegin={tutorials.isOffered ? () => tutorials.start(firstTutorial) : undefined}
+      onClose={welcome.dismiss}
+    >
+      {note}
+    </WelcomeDialog>
+  )
+}
+
+function NavigationLine() {
+  const { state } = useNavigation()
+  return <div className={styles.navigationLine} data-busy={state !== 'idle' || undefined} aria-hidden />
+}
+
+/** Announces the title of the next page, as browsers do only when they load a document. */
+function PageAnnouncement({ shopName }: { readonly shopName: string }) {
+  const { pathname } = useLocation()
+  const title = usePageTitle(shopName)
+  const [latest, setLatest] = useState({ pathname, title: '' })
+  if (latest.pathname !== pathname) setLatest({ pathname, title })
+  return (
+    <p id="announcement" className="visually-hidden" aria-live="polite">
+      {latest.title}
+    </p>
+  )
+}
+
+const customers: readonly Entry[] = [complainEntry, chatEntry]
+
+interface PlainMenuProps {
+  readonly isLoggedIn: boolean
+  readonly scoreBoardVisible: boolean
+}
+
+/** For browsers without scripts. */
+function PlainMenu({ isLoggedIn, scoreBoardVisible }: PlainMenuProps) {
+  const { t } = useTranslation()
+  const { listCompanyEntries } = usePorts()
+  const company = listCompanyEntries({ loggedIn: isLoggedIn, scoreBoardVisible })
+  return (
+    <noscript>
+      <nav className={styles.plainMenu} aria-label={t('TITLE_COMPANY')}>
+        {[contactEntry, ...company, ...(isLoggedIn ? customers : [])].map((entry) => (
+          <EntryLink key={entry.to} entry={entry} />
+        ))}
+      </nav>
+    </noscript>
   )
 }

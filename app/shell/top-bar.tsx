@@ -1,13 +1,14 @@
+import { useRouteLoaderData } from '@remix-run/react'
 import { useScriptName } from '../browser/script-name'
 import { useTranslation } from '../browser/texts'
-import { IconMenu2, IconMoonStars, IconShoppingBag } from '../kit/icons'
+import { IconMenu2, IconMoonStars, IconShoppingBag, IconUserCircle } from '../kit/icons'
 import { NavigateButton } from '../kit/page/navigate-button'
 import type { Account } from '../ports/token-owner'
-import { AccountMenu } from './account-menu'
 import { LanguageMenu } from './languages/language-menu'
+import { AccountEntries } from './menus/account-entries'
+import { PopoverMenu } from './menus/popover-menu'
 import { SearchField } from './search-field'
 import styles from './top-bar.module.css'
-import { useBasketCount } from './use-basket-count'
 
 export interface TopBarProps {
   readonly shopName: string
@@ -15,17 +16,15 @@ export interface TopBarProps {
   readonly logo: string
   readonly version: string
   readonly account: Account | null
-  /** True while the side menu shows the version: scripts look for it by a class that only one place of a page has. */
+  /** True while the side menu shows the version, whose class scripts expect in one place. */
   readonly isSideMenuOpen: boolean
   onOpenSideMenu(): void
-  /** Called when the visitor is about to open the side menu. */
-  onApproachSideMenu(): void
+  onPreloadSideMenu(): void
   onSearch(text: string): void
   onLogOut(): void
   onToggleScheme(): void
 }
 
-/** The bar at the top of every page. */
 export function TopBar(props: TopBarProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Back to homepage')
@@ -36,8 +35,8 @@ export function TopBar(props: TopBarProps) {
         className={`needs-scripts ${styles.button}`}
         aria-label="Open Sidenav"
         onClick={props.onOpenSideMenu}
-        onPointerEnter={props.onApproachSideMenu}
-        onFocus={props.onApproachSideMenu}
+        onPointerEnter={props.onPreloadSideMenu}
+        onFocus={props.onPreloadSideMenu}
       >
         <IconMenu2 size={24} aria-hidden />
       </button>
@@ -90,4 +89,31 @@ function BasketButton() {
       <span {...script} />
     </>
   )
+}
+
+function AccountMenu({ account, onLogOut }: { readonly account: Account | null; onLogOut(): void }) {
+  const { t } = useTranslation()
+  const face = (
+    <>
+      <IconUserCircle size={22} aria-hidden />
+      <span className={styles.word}>{t('TITLE_ACCOUNT')}</span>
+    </>
+  )
+  return (
+    <PopoverMenu
+      id="account-menu"
+      buttonId="navbarAccount"
+      buttonName="Show/hide account menu"
+      words={t('TITLE_ACCOUNT')}
+      face={face}
+      isMenu
+    >
+      <AccountEntries account={account} isMenu onLogOut={onLogOut} />
+    </PopoverMenu>
+  )
+}
+
+function useBasketCount(): number {
+  const data = useRouteLoaderData('shell/route') as { readonly basketCount: number } | undefined
+  return data?.basketCount ?? 0
 }

@@ -7,16 +7,16 @@ interface WelcomeDialogProps {
   readonly title: string
   /** HTML from the configuration. */
   readonly message: string
-  /** Controls of the page that can be used while the dialog is open. */
+  /** Controls that stay usable while the dialog is modal. */
   readonly children: ReactNode
-  /** True if the dialog may be closed without starting the tutorial. */
+  /** False if the tutorial must be started. */
   readonly mayDismiss: boolean
-  /** Starts the first tutorial; undefined if there are none. */
+  /** Undefined without tutorials. */
   readonly onBegin?: () => void
   onClose(): void
 }
 
-/** The welcome dialog of the first visit: rendered by the server, and made modal at hydration. */
+/** Rendered open by the server, made modal at hydration. */
 export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, onClose }: WelcomeDialogProps) {
   const { t } = useTranslation()
   const dismiss = useScriptName('Close Welcome Banner', t('BTN_DISMISS'))
@@ -27,7 +27,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
     if (!element.open) return onClose()
     element.removeAttribute('open')
     element.showModal()
-    // The dialog itself gets the focus, so that screen readers read it and no button has a focus ring before a key was pressed.
+    // Focusing the dialog makes screen readers read it, and no button shows a ring before a key was pressed.
     element.focus()
   }, [onClose])
   useEffect(() => (mayDismiss ? undefined : keepOpen(dialog.current)), [mayDismiss])
@@ -77,7 +77,7 @@ export function WelcomeDialog({ title, message, mayDismiss, children, onBegin, o
   )
 }
 
-/** Browsers close a dialog at the second Escape even if the page prevents it, so the key is blocked, and a closed dialog opens again. */
+/** Browsers close a dialog at the second Escape even if the page prevents it: blocks the key, and reopens a closed dialog. */
 function keepOpen(dialog: HTMLDialogElement | null): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -5,20 +5,15 @@ import { Paginator } from '../kit/pagination/paginator'
 import { usePages } from '../kit/pagination/use-pages'
 import styles from './record-panel.module.css'
 
-/** Rows on a page of the office's tables. */
 const rowsPerPage = 10
 
 interface RecordPanelProps<Row> {
   readonly title: string
-  /** The rows: there, refused, or on their way. */
   readonly part: Part<readonly Row[]>
-  /** Shown when there are none. */
   readonly empty: string
-  /** Draws the rows of one page in a table named by the id. */
   children(rows: readonly Row[], titleId: string): ReactNode
 }
 
-/** A list of records under its title, ten rows a page. */
 export function RecordPanel<Row>({ title, part, empty, children }: RecordPanelProps<Row>) {
   const { value: rows, failed } = part
   const titleId = useId()

@@ -6,16 +6,15 @@ import styles from './staff-table.module.css'
 interface StaffTableProps {
   readonly titleId: string
   readonly className: string | undefined
-  /** Keys of the columns' names. */
+  /** Text keys. */
   readonly columns: readonly string[]
-  /** True if one more column, whose name is not shown, has buttons. */
+  /** True adds a column of buttons, whose name is not shown. */
   readonly hasActions?: boolean
   readonly focusPlace?: ReturnType<typeof useFocusPlace>
-  /** The rows. */
   readonly children: ReactNode
 }
 
-/** A table of the office; a row becomes a card on a phone. */
+/** Rows become cards on a phone. */
 export function StaffTable({ titleId, className, columns, hasActions, focusPlace, children }: StaffTableProps) {
   const { t } = useTranslation()
   return (

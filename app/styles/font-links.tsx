@@ -11,7 +11,7 @@ interface FontLinksProps {
   readonly language: string
 }
 
-/** Has the browser load with the page what its language is written in, so that no letter changes while somebody reads. */
+/** Preloads the fonts of the page's language, so that no text changes its font while it is read. */
 export function FontLinks({ language }: FontLinksProps) {
   const fonts = [textFont, headingFont, labelFont]
   if (hasAccents(language)) fonts.push(textAccents, headingAccents, labelAccents)

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../browser/texts'
 import { IconExternalLink } from '../kit/page-icons'
-import { Coin } from './coin'
 import styles from './token-sale.module.css'
 
-/** Explanations of other people's coins. */
 const whitepapers = [
   { url: 'https://bitcoin.org/bitcoin.pdf', title: 'Bitcoin: A Peer-to-Peer Electronic Cash System' },
   { url: 'https://ethereum.org/whitepaper/', title: 'Ethereum: A Next-Generation Smart Contract Platform' },
@@ -13,7 +11,6 @@ const whitepapers = [
 const questions = [1, 2, 3, 4, 5]
 const numbers = ['SUPPLY', 'PULP', 'BACKING'] as const
 
-/** Sells a coin named `coin` to whoever has found the way here. */
 export function TokenSale({ coin }: { readonly coin: string }) {
   const { t } = useTranslation()
   return (
@@ -75,5 +72,22 @@ function Section({ id, title, children }: SectionProps) {
       <h2 id={id}>{title}</h2>
       {children}
     </section>
+  )
+}
+
+const segments = Array.from({ length: 8 }, (_, position) => position * 45)
+
+function Coin({ className }: { readonly className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 200 200" aria-hidden>
+      <circle cx="100" cy="106" r="92" fill="#a3620c" />
+      <circle cx="100" cy="98" r="92" fill="#f6c945" />
+      <circle cx="100" cy="98" r="80" fill="#e8590c" />
+      <circle cx="100" cy="98" r="70" fill="#fdf1c9" />
+      {segments.map((angle) => (
+        <path key={angle} d="M100 90 78 44a52 52 0 0 1 44 0Z" fill="#f28c28" transform={`rotate(${angle} 100 98)`} />
+      ))}
+      <path d="M40 62a70 70 0 0 1 44-34" stroke="#fff6dc" strokeWidth="8" strokeLinecap="round" fill="none" />
+    </svg>
   )
 }

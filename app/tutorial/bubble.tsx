@@ -16,9 +16,7 @@ interface BubbleProps {
   readonly view: StepView
   /** Light Markdown. */
   readonly text: string
-  /** The name of the tutorial, and its progress. */
   readonly progress: { readonly name: string; readonly step: number; readonly of: number }
-  /** The tutorial to go on with after this one. */
   readonly following: TutorialName | undefined
   onNext(): void
   onBack(): void
@@ -26,13 +24,13 @@ interface BubbleProps {
   onCancel(): void
 }
 
-/** The instructor's words, beside the control they are about; the bubble never takes the focus. */
+/** Never takes the focus. */
 export function Bubble(props: BubbleProps) {
   const place = useFirstPlace(props.view.host)
   return place && createPortal(<Layer {...props} />, place)
 }
 
-/** A place before all else in the host: a Tab from the top of a page leads to the bubble, however many controls the page has. */
+/** First in the host, so that a Tab from the top of the page reaches the bubble. */
 function useFirstPlace(host: Element): Element | undefined {
   const [place, setPlace] = useState<Element>()
   useLayoutEffect(() => {
@@ -56,7 +54,7 @@ function Layer(props: BubbleProps) {
   usePlacement(view.anchor, bubble, ring)
 
   const leaveOnDoubleClick = ({ target }: MouseEvent) => {
-    // A double-click on code chooses it, to be copied.
+    // A double click on code selects it for copying.
     if (!view.step.isTask && target instanceof Element && !target.closest('code, button, a')) onNext()
   }
   // React 18 does not know the attribute by its own name.

@@ -13,16 +13,15 @@ import { useTutorialTexts } from './texts/use-tutorial-texts'
 import { findTutorialName } from './tutorial-names'
 import { useStep } from './use-step'
 
-/** The factor for all display times, by `hackingInstructor.hintPlaybackSpeed`. */
+/** Factors of display times, by `hackingInstructor.hintPlaybackSpeed`. */
 const slowness = { faster: 0.5, fast: 0.75, normal: 1, slow: 1.25, slower: 1.5 } as const
 
 interface HackingInstructorProps {
   readonly position: TutorialPosition
-  /** Goes to another position; undefined ends the tutorial. */
+  /** Undefined ends the tutorial. */
   onMove(position: TutorialPosition | undefined): void
 }
 
-/** Leads through a tutorial, one bubble after the other. */
 export function HackingInstructor({ position, onMove }: HackingInstructorProps) {
   const t = useTutorialTexts()
   const script = findScript(position.name)
@@ -89,12 +88,12 @@ function Guide({ t, position, script, step, onMove }: GuideProps) {
 }
 
 interface EarlierSolve extends Pick<HackingInstructorProps, 'position' | 'onMove'> {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly isSolved: boolean | undefined
   tellSolve(): void
 }
 
-/** Tells of a solve that this page missed, because loading the page was the solve; one from before the tutorial is not told. */
+/** Tells of a solve missed because loading this page was the solve; not of one from before the tutorial. */
 function useEarlierSolve({ position, isSolved, tellSolve, onMove }: EarlierSolve): void {
   useEffect(() => {
     if (isSolved === undefined || position.isSolveTold === true) return
@@ -103,7 +102,7 @@ function useEarlierSolve({ position, isSolved, tellSolve, onMove }: EarlierSolve
   })
 }
 
-/** The page as steps ask about it; the first look at a step is kept over page loads. */
+/** The first look at a step survives page loads. */
 function useSituation(
   position: TutorialPosition,
   step: Step,

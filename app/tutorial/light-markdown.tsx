@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import { CopyableCode } from './copyable-code'
+import { useCopy } from '../browser/snackbar/use-copy'
+import { useTranslation } from '../browser/texts'
+import { IconCopy } from '../kit/icons'
+import styles from './light-markdown.module.css'
 
 const marks = /``\s?(.+?)\s?``|`([^`]+)`|\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
-/** Text with the few marks that instructions need: code, strong, stressed, links; an empty line makes a paragraph. */
+/** Renders code, strong, emphasis and links; an empty line starts a paragraph. */
 export function LightMarkdown({ text }: { readonly text: string }) {
   return text.split('\n\n').map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a text never move.
@@ -32,5 +35,23 @@ function renderMark([, longCode, code, strong, stressed, words, url]: RegExpMatc
     <a href={url} target="_blank" rel="noreferrer">
       {words}
     </a>
+  )
+}
+
+function CopyableCode({ code }: { readonly code: string }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return (
+    <span className={styles.frame}>
+      <code className={styles.code}>{code}</code>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('BTN_COPY_NAMED', { name: code })}
+        onClick={() => copy(code)}
+      >
+        <IconCopy size={16} aria-hidden />
+      </button>
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import type { Situation, Step } from './steps'
 import { type TutorialName, tutorialNames } from './tutorial-names'
 
-/** The step to go on with: behind whatever a learner who is ahead has done already. */
+/** The step after the last deliberate one that is already done. */
 export function findNext(script: readonly Step[], from: number, situation: Situation): number {
   const done = script.findLastIndex(
     ({ until }, index) => index >= from && until.isDeliberate === true && until.isOver?.(situation) === true,
@@ -9,13 +9,13 @@ export function findNext(script: readonly Step[], from: number, situation: Situa
   return Math.max(from, done + 1)
 }
 
-/** The step that a solve leads to; undefined for somebody who has come that far, and where no step tells of it. */
+/** Undefined if the learner is past that step, or the script has none. */
 export function findWin(script: readonly Step[], from: number): number | undefined {
   const index = script.findIndex(({ isWin }) => isWin)
   return index > from ? index : undefined
 }
 
-/** The tutorial after this one whose challenge is still open; undefined after the last one. */
+/** The next tutorial whose challenge is unsolved; undefined after the last one. */
 export function findFollowing(name: TutorialName, isSolved: (name: string) => boolean): TutorialName | undefined {
   return tutorialNames.slice(tutorialNames.indexOf(name) + 1).find((following) => !isSolved(following))
 }

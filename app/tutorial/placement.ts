@@ -1,4 +1,4 @@
-/** A box on the screen, in pixels from the upper left. */
+/** Pixels from the upper left. */
 export interface Box {
   readonly left: number
   readonly top: number
@@ -12,10 +12,7 @@ type Corner = Pick<Box, 'left' | 'top'>
 const gap = 14
 const margin = 8
 
-/**
- * The place of a bubble: below its anchor, above it, beside it, whichever has room first; where nothing has, at an edge. Of these
- * the one that hides least of the anchor and of the control in use. Never off the screen, and at its foot when there is no anchor.
- */
+/** The place that hides least of the anchor and of the control in use; on a tie below, above, beside, then an edge. Always on the screen; at its foot without an anchor. */
 export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size, isRightToLeft = false, inUse?: Box) {
   const rightMost = Math.max(margin, screen.width - bubble.width - margin)
   const lowest = Math.max(margin, screen.height - bubble.height - margin)
@@ -51,7 +48,7 @@ export function placeBubble(anchor: Box | undefined, bubble: Size, screen: Size,
   return choose([...free, ...edges])
 }
 
-/** The area that two boxes share, in square pixels. */
+/** Shared area in square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)

@@ -1,20 +1,19 @@
 const storageKey = 'tutorial'
 
-/** The tutorial and the step that a learner has reached. */
 export interface TutorialPosition {
-  /** As it was asked for; there may be no such tutorial. */
+  /** As requested; there may be no such tutorial. */
   readonly name: string
   /** From 0. */
   readonly step: number
-  /** The value that the step compares with, taken when the step began. */
+  /** The value that the step compares with, read when it began. */
   readonly baseline?: string
-  /** True if the learner has come back to it, so that a button leads on, or a solve. */
+  /** True if the learner came back to it: only a button or a solve leads on. */
   readonly isReviewed?: boolean
-  /** True if the challenge was solved before the tutorial began, or has been since and the tutorial told of it. */
+  /** True if the challenge was solved before the tutorial, or its solve has been told. */
   readonly isSolveTold?: boolean
 }
 
-/** The learner's position in this tab before the page was loaded anew. */
+/** Kept in this tab over page loads. */
 export function readPosition(): TutorialPosition | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
@@ -24,7 +23,6 @@ export function readPosition(): TutorialPosition | undefined {
   }
 }
 
-/** Keeps the position for the next page, or forgets it. */
 export function keepPosition(position: TutorialPosition | undefined): void {
   if (position) sessionStorage.setItem(storageKey, JSON.stringify(position))
   else sessionStorage.removeItem(storageKey)

@@ -33,7 +33,7 @@ const scripts: Readonly<Record<TutorialName, readonly Step[]>> = {
   'Coding Challenges': codingChallenges,
 }
 
-/** The steps of a tutorial; those of an apology when there is none of that name. */
+/** An apology for an unknown name. */
 export function findScript(name: string): readonly Step[] {
   const known = findTutorialName(name)
   return known ? scripts[known] : noTutorialYet

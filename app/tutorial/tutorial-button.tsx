@@ -5,7 +5,6 @@ import type { ScoreRecord } from '../score-board/records'
 import { findTutorialName } from './tutorial-names'
 import { useTutorials } from './tutorials'
 
-/** Starts the tutorial of a challenge, where there is one. */
 export function TutorialButton({ record: { name } }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { isOffered, start } = useTutorials()

@@ -1,4 +1,4 @@
-/** Every tutorial there is, by the name of its challenge, in their order. */
+/** Names of their challenges, in order. */
 export const tutorialNames = [
   'Score Board',
   'DOM XSS',
@@ -18,10 +18,9 @@ export const tutorialNames = [
 
 export type TutorialName = (typeof tutorialNames)[number]
 
-/** The tutorial that newcomers begin with. */
 export const firstTutorial: TutorialName = 'Score Board'
 
-/** The tutorial of this name, in whatever case; undefined when there is none. */
+/** Ignores case; undefined for an unknown name. */
 export function findTutorialName(name: string): TutorialName | undefined {
   const wanted = name.trim().toLowerCase()
   return tutorialNames.find((known) => known.toLowerCase() === wanted)

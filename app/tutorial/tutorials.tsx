@@ -4,23 +4,21 @@ import { lazyWithRetry } from '../browser/lazy-with-retry'
 import { useRootData } from '../browser/root-data'
 import { keepPosition, readPosition, type TutorialPosition } from './position'
 
-/** The way into the tutorials. */
 export interface Tutorials {
-  /** True if the lab offers any (config `hackingInstructor.isEnabled`). */
+  /** Config `hackingInstructor.isEnabled`. */
   readonly isOffered: boolean
-  /** True if one is on. */
   readonly isRunning: boolean
   start(name: string): void
 }
 
 const TutorialsContext = createContext<Tutorials | undefined>(undefined)
 
-// The instructor, its scripts and its look come when somebody first calls it.
+// Loaded when first started.
 const HackingInstructor = lazyWithRetry(() =>
   import('./hacking-instructor').then(({ HackingInstructor }) => HackingInstructor),
 )
 
-/** Holds the running tutorial; it outlives pages, and loading them anew. */
+/** Keeps the running tutorial across pages and reloads. */
 export function TutorialsProvider({ children }: { readonly children: ReactNode }) {
   const { isEnabled: isOffered } = useRootData().config.hackingInstructor
   const [position, setPosition] = useState<TutorialPosition>()
@@ -57,14 +55,14 @@ export function TutorialsProvider({ children }: { readonly children: ReactNode }
   )
 }
 
-/** The way into the tutorials; throws outside of a TutorialsProvider. */
+/** Throws outside of a TutorialsProvider. */
 export function useTutorials(): Tutorials {
   const tutorials = useContext(TutorialsContext)
   if (!tutorials) throw new Error('useTutorials needs a TutorialsProvider above it')
   return tutorials
 }
 
-/** The tutorial that the address asks for, on every path that speaks of the instructor, until `forget` takes it out of the address. */
+/** The tutorial that the address asks for; `forget` removes it from there. */
 function useAskedTutorial(): { readonly asked: string | null; forget(): void } {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -2,25 +2,24 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isRightToLeft } from '../browser/text-direction'
 import { placeBubble } from './placement'
 
-/** Pages move without saying so, when a picture comes or a list grows. */
+/** Pages move without an event, as when a picture loads. */
 const lookMilliseconds = 100
-/** The distance between the ring and the element that it marks. */
+/** Pixels between the ring and its element. */
 const ringGap = 6
 const controls = 'a, button, input, select, summary, textarea'
 
-/** Keeps a bubble beside its anchor and the ring around it, wherever both go. */
 export function usePlacement(
   anchor: Element | undefined,
   bubble: RefObject<HTMLElement>,
   ring: RefObject<HTMLElement>,
 ): void {
-  // It stays the same while the focus is in the bubble, which would move away from under the pointer otherwise.
+  // Kept while the focus is in the bubble, which would otherwise move away from the pointer.
   const inUse = useRef<Element>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the control was in use for the step before.
   useLayoutEffect(() => {
     inUse.current = undefined
   }, [anchor])
-  // After every drawing: another text may need another place.
+  // After every render: another text may need another place.
   useLayoutEffect(() => {
     const place = () => {
       if (bubble.current) {
@@ -41,7 +40,6 @@ export function usePlacement(
   })
 }
 
-/** The control that has the focus, unless it is one of the bubble. */
 function findInUse(bubble: HTMLElement): Element | undefined {
   const { activeElement } = document
   return activeElement?.matches(controls) && !bubble.contains(activeElement) ? activeElement : undefined

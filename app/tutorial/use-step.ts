@@ -2,22 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { lookMilliseconds, lookOnce, type StepSettings, type StepTimes } from './step-look'
 import type { Step } from './steps'
 
-/** The visible part of a step. */
 export interface StepView {
-  /** The step itself: it stays until the next one has found its place. */
+  /** Stays until the next step has found its control. */
   readonly step: Step
-  /** The control it is about; undefined when the learner has gone elsewhere. */
+  /** Undefined if the learner has gone elsewhere. */
   readonly anchor: Element | undefined
-  /** The topmost dialog, or the page: what lies below a dialog cannot be used. */
+  /** The topmost dialog, or the body: nothing below a dialog can be used. */
   readonly host: Element
 }
 
 interface StepOptions extends StepSettings {
-  /** Called with the place of the step to go on with. */
+  /** `next` is the index of the step to go on with. */
   onOver(next: number): void
 }
 
-/** Carries one step to its end; undefined as long as there is nothing to show. The last one stays until it is answered. */
+/** Undefined while there is nothing to show; the last step stays until it is answered. */
 export function useStep(options: StepOptions): StepView | undefined {
   const [view, setView] = useState<StepView>()
   const latest = useRef(options)
@@ -59,7 +58,7 @@ function isSame(known: StepView | undefined, { step, anchor, host }: StepView): 
   return known?.step === step && known.anchor === anchor && known.host === host
 }
 
-/** Listens to clicks at the controls of a selector, if there is one, until the returned function is called. */
+/** Returns a function that stops listening. */
 function onClickAt(selector: string | undefined, listener: () => void): () => void {
   if (selector === undefined) return () => {}
   const handleClick = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import type { Situation, Wait } from './steps'
 
 type Value = string | ((situation: Situation) => string)
 
-/** Over when the text has been on show long enough; the learner may go on sooner or, while reading, later. */
+/** Over after this reading time, or sooner by a button. */
 export function reading(seconds: number): Wait {
   return { seconds }
 }
@@ -12,12 +12,11 @@ export function clicked(selector: string): Wait {
   return { click: selector }
 }
 
-/** Over when a field holds this text, in whatever case. */
+/** Ignores case. */
 export function typed(selector: string, value: Value): Wait {
   return { isDeliberate: true, isOver: (situation) => isSame(fieldValue(selector), resolve(value, situation)) }
 }
 
-/** Over when a field holds anything but this. */
 export function filled(selector: string, except = ''): Wait {
   return {
     isOver() {
@@ -27,7 +26,7 @@ export function filled(selector: string, except = ''): Wait {
   }
 }
 
-/** Over when a place on the page holds what becomes of this HTML there, in whatever case. */
+/** Over when the element contains this HTML as the browser parses it, ignoring case. */
 export function shows(selector: string, html: Value): Wait {
   return {
     isDeliberate: true,
@@ -39,7 +38,6 @@ export function shows(selector: string, html: Value): Wait {
   }
 }
 
-/** Over when a place on the page shows these words. */
 export function says(selector: string, text: Value): Wait {
   return {
     isDeliberate: true,
@@ -56,12 +54,12 @@ export function route(path: string): Wait {
   return { isOver: () => `${location.pathname}/`.startsWith(`/${path}/`) }
 }
 
-/** Over where the products are, to which the name of the shop leads, too. */
+/** Over on a page of products; the shop's name leads to the first. */
 export function shelf(): Wait {
   return { isOver: () => ['/', '/search'].includes(location.pathname) }
 }
 
-/** Over when one of the paths is open with this text behind a name of the query. */
+/** Over when one of the paths is open with this value in its query. */
 export function query(paths: readonly string[], name: string, value: string): Wait {
   return {
     isDeliberate: true,
@@ -70,7 +68,7 @@ export function query(paths: readonly string[], name: string, value: string): Wa
   }
 }
 
-/** A page that nobody comes to by accident. */
+/** No link leads there by accident. */
 export function found(path: string): Wait {
   return { ...route(path), isDeliberate: true }
 }
@@ -87,19 +85,18 @@ export function administrator(): Wait {
   return { isOver: ({ role }) => role === 'admin' }
 }
 
-/** Over when the window makes room for the developer tools; those in a window of their own, or open before, go unnoticed. */
+/** Notices developer tools by the size of the window; not undocked ones, or those open before. */
 export function devToolsOpened(): Wait {
   const observe = () => `${innerWidth}x${innerHeight}`
   return { observe, isOver: ({ baseline }) => observe() !== baseline }
 }
 
-/** Over when something this tab keeps has changed, or what comes of it has been seen by the shop. */
+/** Over when the session value has changed, or its challenge is solved. */
 export function stored(key: string, solved: string): Wait {
   const observe = () => sessionStorage.getItem(key) ?? ''
   return { observe, isOver: ({ baseline, hasSolved }) => observe() !== baseline || hasSolved(solved) }
 }
 
-/** Over when a field's text is another than at first. */
 export function changed(selector: string): Wait {
   const observe = () => fieldValue(selector)
   return {

@@ -1,6 +1,6 @@
 export const topUpLimits = { min: 10, max: 1000 }
 
-/** The error in an amount as a text key; undefined without one. */
+/** A text key; undefined without an error. */
 export function checkTopUp(typed: string): string | undefined {
   if (!typed) return 'MANDATORY_AMOUNT'
   const amount = Number(typed)

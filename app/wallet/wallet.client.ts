@@ -5,18 +5,17 @@ import { keepChoice } from '../checkout/tab-choices'
 import type { Done, Failed, Part } from '../kit/answers'
 import { checkTopUp } from './wallet-rules'
 
-/** One's money with the shop (docs/contract/commerce.md#wallet). Rejects with an ApiError, also when there is no wallet. */
+/** Rejects with an ApiError, also without a wallet (docs/contract/commerce.md#wallet). */
 export async function loadBalance(): Promise<number> {
   const { data } = await createApi().get<{ data?: unknown }>('/rest/wallet/balance')
   return numberIn(data)
 }
 
-/** The data of the wallet page. */
 export async function loadWallet(): Promise<{ balance: Part<number> }> {
   return { balance: await restPart(() => loadBalance()) }
 }
 
-/** Notes how much shall go into the wallet, for the page that pays it. */
+/** Keeps the amount for the payment page. */
 export async function askForTopUp({ amount = '' }: RestForm): Promise<Done | Failed> {
   const error = checkTopUp(amount)
   if (error) return { field: 'amount', failed: error }
@@ -24,7 +23,7 @@ export async function askForTopUp({ amount = '' }: RestForm): Promise<Done | Fai
   return { to: '/payment/wallet' }
 }
 
-/** Fills the wallet from a card. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function chargeWallet(amount: number, cardId: number): Promise<void> {
   await createApi().put('/rest/wallet/balance', { balance: amount, paymentId: cardId })
 }

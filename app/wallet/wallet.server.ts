@@ -6,26 +6,25 @@ import type { PageCall } from '../http/page-call'
 import type { Failed } from '../kit/answers'
 import { checkTopUp } from './wallet-rules'
 
-/** Somebody has no wallet. */
 class NoWalletError extends Error implements ErrorDetails {
   readonly kind = 'no-wallet'
 }
 
-/** One's money with the shop, as `GET /rest/wallet/balance` tells it. */
+/** As `GET /rest/wallet/balance` does. */
 export function balanceOf(call: PageCall): number {
   const balance = call.lab.accounts.wallets.balanceOf(requireSession(call).accountId)
   if (balance === undefined) throw new NoWalletError()
   return balance
 }
 
-/** Fills the wallet from a card, as `PUT /rest/wallet/balance` does; the refusal, if it does not. */
+/** As `PUT /rest/wallet/balance` does; undefined on success. */
 export function chargeWallet(call: PageCall, amount: number | undefined, card: string): Failed | undefined {
   const result = call.lab.accounts.wallets.topUp(requireSession(call).accountId, amount, Number(card))
   if (result === 'no-wallet') throw new NoWalletError()
   return result === 'done' ? undefined : { failed: call.translate('Payment not accepted.') }
 }
 
-/** Notes how much shall go into the wallet, for the page that pays it. */
+/** Keeps the amount for the payment page. */
 export function askForTopUp(call: PageCall): ServerDone | Failed {
   const { amount = '' } = call.form
   const error = checkTopUp(amount)

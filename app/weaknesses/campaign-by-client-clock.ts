@@ -3,7 +3,7 @@ import { CampaignOver, type RedeemCoupon } from '../ports/coupon-redemption'
 
 const millisecondsPerMinute = 60_000
 
-/** CWE-602: judges a campaign code by the clock of whoever wants the discount, and only other codes at the shop. */
+/** CWE-602: judges a campaign code by the visitor's clock, and only other codes at the shop. */
 export const redeemByClientClock: RedeemCoupon = async (code, applyAtShop, now) => {
   const today = clientDay(now)
   const details = `${code}-${today}`

@@ -1,9 +1,9 @@
 import type { PrefillLogin } from '../ports/login-prefill'
 
-/** CWE-798: the testers were tired of typing, and nobody took the account out again: it is sent to everybody. */
+/** CWE-798: the account of the testers was left in the code, which is sent to everybody. */
 const testAccount = { testingUsername: 'testing@juice-sh.op', testingPassword: 'IamUsedForTesting' }
 
-/** Name of the machine that releases are tried on. */
+/** Host on which releases are tested. */
 const stagingHost = 'staging.juice-sh.op'
 
 export const prefillTestAccount: PrefillLogin = (host) => {

@@ -60,11 +60,11 @@ export const weaknesses: readonly BrowserWeakness[] = [
   { name: 'user-email-as-html', ports: { UserEmail: RawUserEmail } },
 ]
 
-/** The decisions by which pages keep up with a weakness of the server. */
+/** Decisions by which pages follow a weakness of the server. */
 export const followers: readonly BrowserWeakness[] = [{ name: 'reusable-captcha', ports: { renewsCaptchas: false } }]
 
-/** The decisions of pages that run without the named weaknesses; `all` for every one. */
-export function layOver(fixed: readonly string[]): BrowserPorts {
+/** Leaves out the named weaknesses; `all` leaves out every one. */
+export function applyWeaknesses(fixed: readonly string[]): BrowserPorts {
   const left = [...weaknesses, ...followers].filter(({ name }) => !fixed.includes(name) && !fixed.includes('all'))
   return Object.assign({}, honestBrowserPorts, ...left.map(({ ports }) => ports))
 }

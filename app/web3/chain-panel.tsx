@@ -9,7 +9,6 @@ interface ChainPanelProps {
   readonly children: ReactNode
 }
 
-/** One thing that can be done on the chain. */
 export function ChainPanel({ id, title, children }: ChainPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -22,11 +21,10 @@ export function ChainPanel({ id, title, children }: ChainPanelProps) {
 }
 
 interface MetricsProps {
-  /** Each metric with its value; undefined until it is known. */
+  /** Undefined until known. */
   readonly metrics: readonly (readonly [label: string, value: string | undefined])[]
 }
 
-/** Amounts, large enough to watch them change. */
 export function Metrics({ metrics }: MetricsProps) {
   return (
     <dl className={styles.metrics}>
@@ -44,13 +42,12 @@ interface ActionProps {
   readonly id?: string
   readonly label: string
   readonly ariaLabel?: string
-  /** The one strong button of a panel is not quiet. */
+  /** All but the main button of a panel are quiet. */
   readonly quiet?: boolean
   readonly disabled?: boolean
   onPress(): void
 }
 
-/** Sends something to the chain. */
 export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: ActionProps) {
   const { control, words, script } = useScriptName(ariaLabel, label)
   return (
@@ -68,7 +65,6 @@ export function Action({ id, label, ariaLabel, quiet, disabled, onPress }: Actio
   )
 }
 
-/** The result of the last action, in words. */
 export function ActionResult({ result }: { readonly result: ChainResult | undefined }) {
   return (
     <p role="status" className={`${styles.result} ${result?.failed ? `error ${styles.failed}` : 'confirmation'}`}>

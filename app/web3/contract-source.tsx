@@ -7,7 +7,6 @@ interface ContractSourceProps {
   readonly source: string
 }
 
-/** A contract as everybody on a chain can read it. */
 export function ContractSource({ name, address, source }: ContractSourceProps) {
   const { t } = useTranslation()
   return (

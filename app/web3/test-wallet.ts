@@ -6,14 +6,13 @@ import { useTranslation } from '../browser/texts'
 import type { Part } from '../kit/answers'
 import { hasTestWallet, openTestWallet, readWei } from './test-chain'
 
-/** The wallet that is connected to a page about the chain. */
 export interface ConnectedWallet {
   readonly address: string
-  /** Digits. */
+  /** Decimal digits. */
   readonly wei: string
 }
 
-/** The state of the wallet in this browser; a document has none. */
+/** Empty in documents: only browsers have a wallet. */
 export interface TestWalletData {
   readonly wallet: Part<ConnectedWallet | undefined>
 }
@@ -22,7 +21,7 @@ export const noTestWallet: TestWalletData = { wallet: {} }
 
 type Report = (address: string) => Promise<void>
 
-/** Connects the wallet of this browser, if it has one; `report` is called with the address of each connected wallet. */
+/** Calls `report` with the address of the connected wallet. */
 export async function loadTestWallet(report?: Report): Promise<TestWalletData> {
   return { wallet: await restPart(() => (hasTestWallet() ? openWallet(report) : Promise.resolve(undefined))) }
 }
@@ -33,7 +32,7 @@ async function openWallet(report: Report | undefined): Promise<ConnectedWallet> 
   return { address, wei: await readWei(address) }
 }
 
-/** The actions on the wallet of a page; Remix revalidates the page afterwards. */
+/** Remix revalidates the page after each action. */
 export function useTestWallet({ wallet: { value: wallet } }: TestWalletData, report?: Report) {
   const { t } = useTranslation()
   const { error } = useSnackbar()
@@ -47,7 +46,7 @@ export function useTestWallet({ wallet: { value: wallet } }: TestWalletData, rep
         error(t(refusalText(refusal)))
       }
     },
-    /** Does something with the connected wallet; without one it only says so. Rejects as `work` does. */
+    /** Without a wallet it only shows a message. Rejects as `work` does. */
     withWallet: async (work: (address: string) => Promise<void>) => {
       if (wallet === undefined) return error(t('PLEASE_CONNECT_WEB3_WALLET'))
       try {

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { refusalText } from '../browser/rest/refusal-text'
 import { useTranslation } from '../browser/texts'
 
-/** The result of a call on the chain, in the visitor's language. */
 export interface ChainResult {
   readonly failed: boolean
   readonly text: string
 }
 
-/** Does one thing at a time and keeps in words how it went, and at which place of the page: the confirmation, if there is one, or why it failed. */
+/** Runs one action at a time; `at` names the place that shows its result. */
 export function useChainAction() {
   const { t } = useTranslation()
   const [result, setResult] = useState<ChainResult>()
@@ -27,7 +26,7 @@ export function useChainAction() {
       setBusy(false)
     }
   }
-  /** The result of an action of that place; undefined at all others. */
+  /** Undefined at other places. */
   const resultAt = (wanted: string) => (wanted === place ? result : undefined)
   return { result, resultAt, isBusy, run }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '../browser/texts'
+import { Row } from '../kit/layout'
 import { ErrorBanner } from '../kit/page/banner'
 import { formatEther } from './ether'
 import type { TestWalletData } from './test-wallet'
@@ -8,7 +9,6 @@ interface WalletBarProps extends TestWalletData {
   onConnect(): void
 }
 
-/** Says which chain this is, and whose wallet is connected. */
 export function WalletBar({ wallet: { value: wallet, failed }, onConnect }: WalletBarProps) {
   const { t } = useTranslation()
   return (
@@ -22,12 +22,12 @@ export function WalletBar({ wallet: { value: wallet, failed }, onConnect }: Wall
           <p className={styles.label}>{t('LABEL_TEST_CHAIN')}</p>
           <p className={styles.text}>{t('TEXT_TEST_CHAIN')}</p>
         </div>
-        <div className={`needs-scripts ${styles.wallet}`}>
+        <Row gap="l" rowGap="xs" wrap className="needs-scripts">
           <button type="button" id="connectButton" className={styles.connect} onClick={onConnect}>
             {wallet ? `${wallet.address.slice(0, 6)}…${wallet.address.slice(-6)}` : t('BTN_CONNECT_WALLET')}
           </button>
           <output className={styles.balance}>{wallet ? `${formatEther(wallet.wei)} ETH` : t('TEXT_NO_WALLET')}</output>
-        </div>
+        </Row>
       </aside>
     </>
   )

@@ -1,6 +1,6 @@
 import { createApi } from '../browser/rest/api'
 
-/** Asks the shop to take note of mints, and tells whether one has counted before (docs/contract/commerce.md#web3). Rejects with an ApiError. */
+/** True if a mint has counted before (docs/contract/commerce.md#web3). Rejects with an ApiError. */
 export async function listenForMints(): Promise<boolean> {
   const api = createApi()
   await api.get('/rest/web3/nftMintListen')
@@ -8,7 +8,7 @@ export async function listenForMints(): Promise<boolean> {
   return challenge?.solved ?? false
 }
 
-/** Tells the shop who has minted. Rejects with the shop's words when it has not heard of it. */
+/** Rejects with the shop's reason. */
 export async function verifyMint(walletAddress: string): Promise<void> {
   const { success, message } = await createApi().post<{ success: boolean; message: string }>(
     '/rest/web3/walletNFTVerify',
@@ -17,7 +17,7 @@ export async function verifyMint(walletAddress: string): Promise<void> {
   if (!success) throw new Error(message)
 }
 
-/** Tells the shop whose wallet is connected. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function reportWallet(walletAddress: string): Promise<void> {
   await createApi().post('/rest/web3/walletExploitAddress', { walletAddress })
 }

@@ -1,25 +1,23 @@
 import type { ErrorDetails } from '../facts/error-details.js'
 import type { User } from './tables.js'
 
-/** A user row as the list of accounts shows it, secrets blotted out. */
+/** A user row with its secrets masked. */
 export interface AccountDetails extends User {
-  /** Epoch seconds; null for somebody who has no session. */
+  /** Epoch seconds; null without a session. */
   readonly lastLoginTime: number | null
 }
 
-/** Somebody who asks for the list of accounts, as far as the token tells. */
 export interface DetailsReader {
   readonly role: unknown
 }
 
-/** Lists accounts for somebody; throws a DetailsRefusal. `lastLoginOf` gives epoch seconds. */
+/** Throws a DetailsRefusal. `lastLoginOf` gives epoch seconds. */
 export type ListAccountDetails = (
   reader: DetailsReader,
   users: readonly User[],
   lastLoginOf: (id: number) => number | null,
 ) => readonly AccountDetails[]
 
-/** The list is for the office alone; the text is that of every other refusal of the kind. */
 class DetailsRefusal extends Error implements ErrorDetails {
   readonly kind = 'malicious-activity'
   constructor() {
@@ -37,7 +35,7 @@ export const listAccountDetails: ListAccountDetails = ({ role }, users, lastLogi
   }))
 }
 
-/** A star for each character (docs/contract/accounts.md#user-list). */
+/** One star per character (docs/contract/accounts.md#user-list). */
 export function maskSecret(secret: string | null): string {
   return '*'.repeat(secret?.length ?? 0)
 }

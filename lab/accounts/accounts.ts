@@ -2,40 +2,43 @@ import type { LabDisk } from '../disk/lab-disk.js'
 import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { MachineFiles } from '../sandbox/machine/machine-files.js'
+import type { MachineFiles } from '../sandbox/machine/create-machine.js'
 import type { Outbound } from '../sandbox/outbound.js'
 import type { ScriptEngine } from '../sandbox/script-engine.js'
 import type { Store } from '../store/types.js'
-import { readTokenPart } from '../values/token-part.js'
+import { readTokenPart } from '../values/read-json.js'
 import type { AccountDetails } from './account-details.js'
-import { type Addresses, createAddresses } from './addresses.js'
-import { type Cards, createCards } from './cards.js'
-import { createDataExport, type ExportData, type OrdersPort } from './data-export.js'
-import { createDeluxeMembership, type DeluxeMembership } from './deluxe-membership.js'
-import type { ReservedAddress } from './email-address.js'
-import { createErasure, type Erasure } from './erasure.js'
-import { createImageCaptchas, type ImageCaptchas } from './image-captchas.js'
-import { createLogins, type Logins } from './logins.js'
-import { createNaming, type NameAccount } from './naming.js'
-import { createPasswordChanges, type PasswordChanges } from './password-changes.js'
-import type { Letter } from './password-reset.js'
+import { createLogins, type Logins } from './login/logins.js'
+import {
+  createProviderAccounts,
+  createProviderLogins,
+  type IdentityProvider,
+  type ProviderLogins,
+} from './login/provider-logins.js'
+import { findOwnBasket } from './own-basket.js'
+import { createPasswordChanges, type PasswordChanges } from './passwords/password-changes.js'
+import type { Letter } from './passwords/password-reset.js'
 import { deluxeTokenFor } from './passwords.js'
+import { type Addresses, createAddresses } from './payment/addresses.js'
+import { type Cards, createCards } from './payment/cards.js'
+import { createDeluxeMembership, type DeluxeMembership } from './payment/deluxe-membership.js'
+import { createWallets, type Wallets } from './payment/wallets.js'
 import type { AccountPorts } from './ports.js'
-import type { ProfileReply } from './profile-reply.js'
-import { createProfiles, type Profiles } from './profiles.js'
-import { createProviderAccounts } from './provider-accounts.js'
-import { createProviderLogins, type IdentityProvider, type ProviderLogins } from './provider-logins.js'
-import { createRegistration, type Registration } from './registration.js'
+import { createDataExport, type ExportData, type OrdersPort } from './privacy/data-export.js'
+import { createErasure, type Erasure } from './privacy/erasure.js'
+import { createImageCaptchas, type ImageCaptchas } from './privacy/image-captchas.js'
+import type { ProfileReply } from './profile/profile-reply.js'
+import { createProfiles, type Profiles } from './profile/profiles.js'
+import type { ReservedAddress } from './registration/email-address.js'
+import { createRegistration, type Registration } from './registration/registration.js'
 import { createSecondFactor, type SecondFactor } from './second-factor.js'
-import { createSessions, type Session, type Sessions } from './sessions.js'
-import { accountInPayload, emailIn, ownAlgorithm, signedAccount, type Tokens } from './tokens.js'
-import { createWallets, type Wallets } from './wallets.js'
+import { createSessions, type Session, type Sessions } from './tokens/sessions.js'
+import { accountInPayload, emailIn, ownAlgorithm, signedAccount, type Tokens } from './tokens/tokens.js'
 
-/** The form in which a visitor asks for their own profile; null for what was not sent. */
 interface ProfileInput {
-  /** Names of columns, separated by commas. */
+  /** Column names, separated by commas. */
   readonly fields: string | null
-  /** Name of the function to call with the answer. */
+  /** Name of the function to call with the reply (JSONP). */
   readonly callback: string | null
 }
 
@@ -43,17 +46,13 @@ type ReadProfile = (session: Session | undefined, input: ProfileInput) => Promis
 
 const usualFields = ['id', 'email', 'lastLoginIp', 'profileImage']
 
-/** The account that a token names. */
 interface TokenHolders {
-  /** Throws where an accepted token has no account in it (docs/contract/accounts.md#sessions). */
+  /** Throws for an accepted token without an account (docs/contract/accounts.md#sessions). */
   requireAccount(token: string): void
-  /** The token proves a paid membership: role and mark must fit, an expired one counts. */
   isDeluxe(token: string): boolean
-  /** The token names an accountant; an expired one counts. */
+  /** An expired token counts, as below. */
   isAccountant(token: string): boolean
-  /** The token names an administrator; an expired one counts. */
   isAdministrator(token: string): boolean
-  /** The role that the token names; an expired one counts. */
   roleOf(token: string | undefined): unknown
 }
 
@@ -74,13 +73,12 @@ export interface Accounts extends Omit<Logins, 'openSession' | 'enter'>, TokenHo
   readonly membership: DeluxeMembership
   readonly readProfile: ReadProfile
   readonly nameAccount: NameAccount
-  /** The name that an attempt is counted under, made of the addresses a request was forwarded for and the one it came from (docs/contract/accounts.md#rate-limits). */
+  /** The key that attempts are counted under (docs/contract/accounts.md#rate-limits). */
   identifyClient(forwardedFor: string | undefined, clientAddress: string): string
-  /** Reports a token that is accepted although this lab has not made it. */
+  /** Reports a token that is accepted although this lab did not issue it. */
   noteToken(token: string): Promise<void>
-  /** Forgets who is logged in, or on the way to it. */
   startOver(): void
-  /** Everybody who has an account, for the holder of a token; throws a refusal. */
+  /** Throws a DetailsRefusal. */
   listDetails(token: string | undefined): readonly AccountDetails[]
 }
 
@@ -88,8 +86,8 @@ function createTokenHolders(tokens: Tokens): TokenHolders {
   return {
     requireAccount(token) {
       const verdict = tokens.verify(token)
-      const isNobody = verdict.accepted && accountInPayload(verdict.payload) === undefined
-      if (isNobody) throw new TypeError("Cannot read properties of undefined (reading 'id')")
+      const hasNoAccount = verdict.accepted && accountInPayload(verdict.payload) === undefined
+      if (hasNoAccount) throw new TypeError("Cannot read properties of undefined (reading 'id')")
     },
 
     isDeluxe(token) {
@@ -104,7 +102,7 @@ function createTokenHolders(tokens: Tokens): TokenHolders {
   }
 }
 
-/** Makes the answer to "who am I": the account of a session as it was when the session began (docs/contract/accounts.md#whoami). */
+/** The account as it was when the session began (docs/contract/accounts.md#whoami). */
 function createProfileReader({ facts, ports }: { facts: FactBus; ports: AccountPorts }): ReadProfile {
   return async (session, { fields, callback }) => {
     const names = fields ? fields.split(',').map((name) => name.trim()) : usualFields
@@ -125,7 +123,6 @@ interface Parts {
   disk: LabDisk
   machineFiles: () => MachineFiles
   outbound: Outbound
-  /** Sends a letter to an e-mail address. */
   mail: (letter: Letter) => void
   provider: IdentityProvider
   script: ScriptEngine
@@ -133,7 +130,6 @@ interface Parts {
   reservedAddresses: readonly ReservedAddress[]
 }
 
-/** People and access of one lab. */
 export function createAccounts(parts: Parts): Accounts {
   const { store, clock, random, tokens, ports } = parts
   const sessions = createSessions(tokens, clock, store)
@@ -187,7 +183,7 @@ export function createAccounts(parts: Parts): Accounts {
   }
 }
 
-/** Reports tokens of foreign making that are accepted all the same (docs/contract/accounts.md#cookie-or-header); a look at the header decides whether to check. */
+/** Reports accepted tokens that were signed elsewhere (docs/contract/accounts.md#cookie-or-header); reads the header first, since checking is slow. */
 function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; facts: FactBus }) {
   return async (token: string): Promise<void> => {
     const algorithm = readAlgorithm(token)
@@ -202,4 +198,29 @@ function createForeignTokenReport({ tokens, facts }: { tokens: Tokens; facts: Fa
 function readAlgorithm(token: string): string | undefined {
   const { alg } = readTokenPart(token.split('.', 1)[0])
   return typeof alg === 'string' ? alg : undefined
+}
+
+/** Sets a name outside of the profile; gives the new token, undefined for an unknown account (docs/contract/commerce.md#classic-bot). */
+type NameAccount = (accountId: number, username: string) => Promise<string | undefined>
+
+interface NamingParts {
+  store: Store
+  facts: FactBus
+  sessions: Sessions
+  registration: Registration
+}
+
+/** Unlike in the reference, the owner keeps the basket. */
+function createNaming({ store, facts, sessions, registration }: NamingParts): NameAccount {
+  const users = store.table('Users')
+
+  return async (accountId, username) => {
+    const account = users.find(accountId)
+    if (account === undefined) return undefined
+    const values = registration.prepareUser({ username }, { ...account })
+    const renamed = users.update(account.id, values) ?? account
+    const renaming = { accountId, from: account.username, to: username, origin: undefined, referer: undefined }
+    await facts.emit('profile.renamed', renaming)
+    return sessions.open(renamed, { bid: findOwnBasket(store, accountId)?.id, tellsBasket: true })
+  }
 }

@@ -1,16 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 
-/** The stored form of a password: unsalted MD5 hex of its UTF-8 text (docs/contract/accounts.md#setters). */
+/** Unsalted MD5 hex of UTF-8 text (docs/contract/accounts.md#setters). */
 export function hashPassword(password: string): string {
   return createHash('md5').update(password).digest('hex')
 }
 
-/** The stored form of a security answer: HMAC-SHA256 hex, case-sensitive, untrimmed. */
+/** HMAC-SHA256 hex, case-sensitive, untrimmed. */
 export function hashAnswer(answer: string): string {
   return createHmac('sha256', 'pa4qacea4VK9t9nGv7yZtwmj').update(answer).digest('hex')
 }
 
-/** The mark of a paid membership: HMAC-SHA256 hex over the address, keyed with the private key text. */
+/** Mark of a paid membership: HMAC-SHA256 hex over the address, keyed with the private key text. */
 export function deluxeTokenFor(email: string, privateKey: string): string {
   return createHmac('sha256', privateKey).update(`${email}deluxe`).digest('hex')
 }

@@ -1,31 +1,31 @@
 import { sanitiseStrictly } from '../values/sanitise-strictly.js'
 import { listAccountDetails } from './account-details.js'
-import { requireChangeableAddress } from './changeable-address.js'
-import { checkImageCaptcha } from './check-image-captcha.js'
-import { minPasswordLength, storePassword } from './chosen-password.js'
-import { identifyClient } from './client-identity.js'
-import { findCurrentHash } from './current-hash.js'
-import { provesCurrentPassword } from './current-password.js'
-import { takeEmail } from './email-address.js'
-import { sayFarewell } from './farewell.js'
-import { findAccount } from './find-account.js'
-import { findFormAccount } from './form-account.js'
-import { keepImageCaptcha } from './keep-image-captcha.js'
-import { nameLoginAddress } from './login-address.js'
-import { quoteMembership } from './membership-offer.js'
-import { settleMembership } from './membership-payment.js'
-import { downloadPicture, isPublicName } from './picture-download.js'
-import { pickProfileFields } from './profile-fields.js'
-import { fillName, writeName } from './profile-name.js'
-import { writePolicy } from './profile-policy.js'
-import { wrapProfile } from './profile-reply.js'
-import { selectRegistrationFields } from './registration-fields.js'
-import { renameByForm } from './rename-form.js'
-import { resetByLink, tellNoQuestion } from './reset-by-link.js'
-import { isSameAddress } from './same-address.js'
+import { identifyClient } from './login/client-identity.js'
+import { findAccount } from './login/find-account.js'
+import { resolveLoginIp } from './login/login-ip.js'
+import { minPasswordLength, storePassword } from './passwords/chosen-password.js'
+import { findCurrentHash } from './passwords/current-hash.js'
+import { provesCurrentPassword } from './passwords/current-password.js'
+import { resetByLink, tellNoQuestion } from './passwords/reset-by-link.js'
+import { requireChangeableAddress } from './payment/changeable-address.js'
+import { quoteMembership } from './payment/membership-offer.js'
+import { settleMembership } from './payment/membership-payment.js'
+import { parseTopUpAmount } from './payment/top-up-amount.js'
+import { checkImageCaptcha } from './privacy/check-image-captcha.js'
+import { renderErasurePage } from './privacy/erasure-page.js'
+import { keepImageCaptcha } from './privacy/keep-image-captcha.js'
+import { findFormAccount } from './profile/form-account.js'
+import { downloadPicture, isPublicName } from './profile/picture-download.js'
+import { pickProfileFields } from './profile/profile-fields.js'
+import { fillName, writeName } from './profile/profile-name.js'
+import { writePolicy } from './profile/profile-policy.js'
+import { wrapProfile } from './profile/profile-reply.js'
+import { renameByForm } from './profile/rename-form.js'
+import { takeEmail } from './registration/email-address.js'
+import { selectRegistrationFields } from './registration/registration-fields.js'
+import { isSameAddress } from './registration/same-address.js'
 import { describeSavedUser } from './saved-user-reply.js'
-import { verifyOwnAlgorithm } from './tokens.js'
-import { takeTopUp } from './top-up-amount.js'
+import { verifyOwnAlgorithm } from './tokens/tokens.js'
 
 /** The decisions of this room that a weakness may take over, by their honest halves. */
 export const honestAccountPorts = {
@@ -35,27 +35,24 @@ export const honestAccountPorts = {
   findCurrentHash,
   provesCurrentPassword,
   storePassword,
-  /** The characters of a password that forms ask for at least. */
   minPasswordLength,
   resetPassword: resetByLink,
   tellQuestion: tellNoQuestion,
-  /** Tells the form whether to ask for an answer or to send a link. */
   resetsByLink: true as boolean,
   takeEmail,
   isSameAddress,
-  /** The stored form of a user name. */
   cleanUsername: sanitiseStrictly,
-  nameLoginAddress,
+  resolveLoginIp,
   describeSavedUser,
   identifyClient,
   pickProfileFields,
   wrapProfile,
   selectRegistrationFields,
   requireChangeableAddress,
-  sayFarewell,
+  renderErasurePage,
   quoteMembership,
   settleMembership,
-  takeTopUp,
+  parseTopUpAmount,
   renameByForm,
   findFormAccount,
   fillName,

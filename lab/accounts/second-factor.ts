@@ -2,29 +2,26 @@ import type { FactBus } from '../facts/bus.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import type { Store } from '../store/types.js'
-import type { LoginResult } from './login-result.js'
+import type { LoginResult } from './login/login-result.js'
+import { createTimeCodes } from './login/time-codes.js'
 import { hashPassword } from './passwords.js'
 import type { AccountPorts } from './ports.js'
-import type { Session, Sessions } from './sessions.js'
 import type { User } from './tables.js'
-import { createTimeCodes } from './time-codes.js'
-import { pendingLoginType, type TokenPayload, type Tokens } from './tokens.js'
+import type { Session, Sessions } from './tokens/sessions.js'
+import { pendingLoginType, type TokenPayload, type Tokens } from './tokens/tokens.js'
 
-/** The data for setting up a second factor (docs/contract/accounts.md#two-factor). */
+/** docs/contract/accounts.md#two-factor */
 export type SecondFactorStatus =
   | { readonly setup: true }
   | { readonly setup: false; readonly secret: string; readonly email: unknown; readonly setupToken: string }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The second factor of one lab. */
 export interface SecondFactor {
   status(session: Session): Promise<SecondFactorStatus>
-  /** Keeps the secret of a setup token; false unless password, token and code are right and there is no secret yet. */
+  /** False unless password, token and code are right and no secret is set. */
   setUp(token: string, session: Session, fields: Fields): Promise<boolean>
-  /** Forgets the secret, if there is any; false for a wrong password. */
   disable(token: string, session: Session, fields: Fields): boolean
-  /** Opens the session that a login held back; refused unless token and code are right. */
   verify(fields: Fields): Promise<LoginResult>
 }
 
@@ -59,7 +56,7 @@ export function createSecondFactor({
   const users = store.table('Users')
   const codes = createTimeCodes(clock, random.stream('second factor'))
 
-  /** Stores a secret and renews what the session knows; its basket is forgotten on the way. */
+  /** Stores a secret and renews the session, which loses its basket. */
   function keepSecret(token: string, session: Session, totpSecret: string): boolean {
     const user = users.update(session.accountId, { totpSecret })
     if (user === undefined) return false
@@ -97,7 +94,6 @@ export function createSecondFactor({
   }
 }
 
-/** The payload of a token of the right type whose signature holds. */
 function readToken(tokens: Tokens, token: unknown, type: string): TokenPayload | undefined {
   const verdict = typeof token === 'string' ? tokens.verifySignature(token) : undefined
   if (!verdict?.accepted || typeof verdict.payload === 'string') return undefined

@@ -25,25 +25,22 @@ interface SeedUser {
   deletedAtSeeding?: boolean
 }
 
-/** One of the people of docs/contract/accounts.md#seed-users, with the secrets they began with. */
+/** One of the people of docs/contract/accounts.md#seed-users, with their initial secrets. */
 export interface SeededPerson {
   readonly id: number
   readonly email: string
   readonly password: string
-  /** The answer to their security question, if they have one. */
   readonly answer: string | undefined
 }
 
-/** The people of docs/contract/accounts.md#seed-users, by the keys other seeds name them with. */
+/** By the keys that other seeds use (docs/contract/accounts.md#seed-users). */
 export interface SeededPeople {
   idOf(key: string): number | undefined
   emailOf(key: string): string | undefined
   find(key: string): SeededPerson | undefined
-  /** True for the address of one of them, in lower case. */
   isAddress(email: string): boolean
 }
 
-/** Knows the seeded people of a configuration without touching a store. */
 export function readSeededPeople(config: ShopConfig): SeededPeople {
   const people = new Map(readUsers().map((user) => [user.key, toPerson(user, config)]))
   const addresses = new Set([...people.values()].map(({ email }) => email.toLowerCase()))
@@ -67,7 +64,6 @@ interface Seeding {
   readonly random: Random
 }
 
-/** Creates the people, their wallets, answers, addresses and cards, and as many strangers as the configuration asks for. */
 export function seedAccounts({ store, config, privateKey, random }: Seeding): void {
   seedQuestions(store)
   const users = readUsers()
@@ -84,7 +80,7 @@ export function seedAccounts({ store, config, privateKey, random }: Seeding): vo
 
 const lowerCase = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** An account of nobody, without a wallet (docs/contract/accounts.md#seed-users). */
+/** A random user without a wallet (docs/contract/accounts.md#seed-users). */
 function drawStranger(random: Random): Partial<User> {
   const text = (length: number) => random.text(length, lowerCase)
   return { email: `${text(5)}@${text(4)}.${text(2)}`, password: hashPassword(text(5)) }
@@ -98,7 +94,7 @@ function addressOf(user: SeedUser, config: ShopConfig): string {
   return user.email ?? `${user.name}@${config.application.domain}`
 }
 
-/** The answer that a photo on the wall gives away, for the two who have theirs there. */
+/** The answer that a photo on the wall reveals, for the two people with one. */
 function answerOnPhotos(key: string, { memories }: ShopConfig): string | undefined {
   const clues = memories.map(readClues).flatMap(({ meta, visual }) => [meta, visual])
   return clues.find((clue) => clue?.owner === key)?.answer
@@ -125,7 +121,7 @@ function seedQuestions(store: Store): void {
     store.table('SecurityQuestions').insert({ question })
 }
 
-/** The answers of people on the photo wall follow those of the others; those who were added late come last, so that ids stay (docs/contract/accounts.md#seed-users). */
+/** Answers from the photo wall follow the others, late additions come last, so that ids stay (docs/contract/accounts.md#seed-users). */
 function seedAnswers(store: Store, users: readonly SeedUser[], config: ShopConfig): void {
   const answers = store.table('SecurityAnswers')
   const insert = (UserId: number | undefined, SecurityQuestionId?: number | null, answer?: string | null) => {

@@ -19,7 +19,6 @@ import type { Row, TableDefinition } from '../store/types.js'
 export interface User extends Row {
   username: string
   email: string | null
-  /** MD5 hex of the password. */
   password: string | null
   role: string
   deluxeToken: string
@@ -47,7 +46,6 @@ export interface SecurityQuestion extends Row {
 export interface SecurityAnswer extends Row {
   UserId: number | null
   SecurityQuestionId: number | null
-  /** HMAC-SHA256 hex of the answer. */
   answer: string | null
 }
 
@@ -88,7 +86,7 @@ declare module '../store/types.js' {
   }
 }
 
-/** The tables of this room (docs/contract/accounts.md#tables), columns in their physical order. */
+/** Columns in physical order (docs/contract/accounts.md#tables). */
 export const accountTables: readonly TableDefinition[] = [
   {
     name: 'Users',
@@ -97,7 +95,7 @@ export const accountTables: readonly TableDefinition[] = [
     columns: [
       id,
       text('username', { initial: '' }),
-      // Ten kilobytes of address are part of an exercise in what servers take.
+      // Addresses of ten kilobytes are part of an exercise.
       text('email', { unique: true, maxLength: 20_000 }),
       text('password', anyLength),
       text('role', { initial: 'customer', validate: { isIn: ['customer', 'deluxe', 'accounting', 'admin'] } }),
@@ -158,7 +156,7 @@ export const accountTables: readonly TableDefinition[] = [
       ...times,
     ],
   },
-  // Not declared as whole numbers here: payments leave fractions in a wallet.
+  // Not declared as integers: payments leave fractions in a wallet.
   {
     name: 'Wallets',
     model: 'Wallet',
@@ -168,7 +166,7 @@ export const accountTables: readonly TableDefinition[] = [
   {
     name: 'ImageCaptchas',
     model: 'ImageCaptcha',
-    // A picture is an SVG of some 14,000 characters.
+    // An SVG has some 14,000 characters.
     columns: [
       id,
       text('image', { maxLength: 40_000 }),

@@ -1,18 +1,19 @@
-import { openKeyPair } from '../accounts/key-pair.js'
 import { readSeededPeople, type SeededPeople } from '../accounts/seed-accounts.js'
-import type { KeyPair } from '../accounts/tokens.js'
+import { openKeyPair } from '../accounts/tokens/key-pair.js'
+import type { KeyPair } from '../accounts/tokens/tokens.js'
 import { loadTrainingData, type TrainingData } from '../community/chat/classic/training-data.js'
 import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
 import { networkOf } from '../fairness/network-of.js'
-import type { LabOptions } from '../options.js'
-import type { Ports } from '../ports.js'
+import { isHazardOpen, type LabOptions } from '../options.js'
+import { honestPorts, type Ports } from '../ports.js'
 import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
+import { applyWeaknesses } from '../weaknesses/apply-weaknesses.js'
+import { weaknesses } from '../weaknesses/weaknesses.js'
 import type { LabParts } from './lab-parts.js'
-import { makePorts } from './lab-ports.js'
 
-/** The ground of all rooms of a lab, before anything is read from its folder but its keys. */
+/** Needed by all rooms; of the data folder only the keys are read. */
 export interface Ground {
   readonly options: LabOptions
   readonly ports: Ports
@@ -21,20 +22,18 @@ export interface Ground {
   readonly facts: FactBus
   readonly keys: KeyPair
   readonly people: SeededPeople
-  /** Of the support bot; undefined where it could not be had. */
   readonly training: TrainingData | undefined
   readonly threads: LabThreadPlaces
   readonly workLimits: LabParts['workLimits']
   /** Number of times that the lab has called itself on the way to the running request. */
   hops(): number
-  /** Address or IPv6 network that the running request comes from; empty for what the lab does by itself. */
+  /** Address or IPv6 network of the running request; empty for the lab's own work. */
   address(): string
-  /** Tells the operator, in whole sentences, what went wrong. */
   onWarning(message: string): void
   noteListenerError(error: unknown): void
 }
 
-/** Throws an error with a `kind` when the keys are at fault. */
+/** Throws an error with a `kind` for unreadable keys. */
 export async function prepareGround(options: LabOptions, parts: LabParts): Promise<Ground> {
   const { clock = systemClock, random = createRandom(options), onWarning = () => {} } = parts
   const { threads = createLabThreadPlaces(), workLimits } = parts
@@ -62,4 +61,10 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
 
 function createRandom({ seed }: LabOptions): Random {
   return seed === null ? systemRandom : seededRandom(seed)
+}
+
+/** Honest ports, overlaid by open weaknesses, overlaid by the caller's own. */
+function makePorts(options: LabOptions, given: Partial<Ports> = {}): Ports {
+  const weak = applyWeaknesses(weaknesses, { isOpen: (hazard) => isHazardOpen(options, hazard), fixed: options.fix })
+  return { ...honestPorts, ...weak, ...given }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { findOtherKeys } from '../accounts/key-pair.js'
-import { renewMarks } from '../accounts/membership-marks.js'
-import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress-events.js'
+import { renewMarks } from '../accounts/payment/membership-marks.js'
+import { findOtherKeys } from '../accounts/tokens/key-pair.js'
+import { isVital, type ProgressEvent, readProgressEvent } from '../challenges/progress/progress-events.js'
 import { challengeTables } from '../challenges/tables.js'
 import { type LabDisk, openDisk } from '../disk/lab-disk.js'
 import { type FileValues, restoreFiles } from '../disk/restored-files.js'
@@ -13,22 +13,19 @@ import type { Ground } from './ground.js'
 import { openSeededStore } from './seeded-store.js'
 import type { StartupTimes } from './startup-times.js'
 
-/** The records of a lab: rows, the journal and files. */
 export interface Records {
   readonly store: Store
   readonly journal: Journal<ProgressEvent>
   readonly disk: LabDisk
-  /** Path of a file of the data folder; null where the lab is kept in memory. */
   inData(name: string): string | null
-  /** Makes rows what they were when the lab was new, the progress only when it is included; nothing is saved yet. */
+  /** Restores seeded rows; saves nothing yet. */
   restoreRows(includingProgress: boolean): void
-  /** Keys of the configuration that say something else than when the shop was seeded. */
+  /** Configuration keys that changed since the shop was seeded. */
   changedSeeds(): readonly string[]
-  /** Makes files what they were when the lab was new. */
   restoreFiles(): void
 }
 
-/** Opens the records of a lab, with the shop's seeds where they are new; throws an error with a `kind` when they are at fault. */
+/** Seeds new records; throws an error with a `kind` for unreadable ones. */
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
   const { options, keys, people, ports, clock, random, threads, workLimits, address, onWarning } = ground
   const { config, dataDirectory } = options
@@ -53,7 +50,7 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
   startup.finish('datacreator')
   const fileValues = { publicKey: keys.publicKey, baseUrl: config.server.baseUrl, subtitles }
   const disk = await openFiles(dataDirectory, clock, fileValues).catch(async (error: unknown) => {
-    // The reason is that of the files, and the rows may not be saved over those of a later try.
+    // Report the error of the files; rows must not overwrite those of a later attempt.
     await store.close().catch(() => {})
     await journal.close().catch(() => {})
     throw error

@@ -1,19 +1,18 @@
 import { type Accounts, createAccounts } from '../accounts/accounts.js'
-import { createTokens } from '../accounts/tokens.js'
+import { createTokens } from '../accounts/tokens/tokens.js'
 import type { Challenges } from '../challenges/challenges.js'
 import { createChallenges } from '../challenges/create-challenges.js'
 import { reservedAddresses } from '../challenges/reserved-addresses.js'
 import { type Community, createCommunity } from '../community/community.js'
 import type { CourseOptions } from '../courses/course.js'
 import { createResources, type ResourceHooks, type Resources } from '../resources/resources.js'
-import { openCouponKey } from '../shop/coupon-key.js'
-import { createProductDescriptions, type ProductDescriptions } from '../shop/product-descriptions.js'
+import { createProductDescriptions, type ProductDescriptions } from '../shop/catalogue/product-descriptions.js'
+import { openCouponKey } from '../shop/coupons/coupon-key.js'
 import { createShop, type Shop } from '../shop/shop.js'
 import type { Ground } from './ground.js'
 import type { Records } from './records.js'
 import type { Surroundings } from './surroundings.js'
 
-/** The domain rooms of one lab, and the challenges that listen to them. */
 export interface Rooms {
   readonly accounts: Accounts
   readonly community: Community
@@ -22,7 +21,6 @@ export interface Rooms {
   readonly shop: Shop
 }
 
-/** Everything that the rooms are built on. */
 type Base = Ground & Records & Surroundings
 
 interface HookedRooms {
@@ -32,7 +30,6 @@ interface HookedRooms {
   readonly challenges: Challenges
 }
 
-/** Builds the rooms in the order in which they need each other. */
 export function openRooms(base: Base, course: CourseOptions | null): Rooms {
   const { options, facts, ports, random, keys, clock, sandbox, outside, texts } = base
   const { config } = options
@@ -69,7 +66,7 @@ export function openRooms(base: Base, course: CourseOptions | null): Rooms {
   return { accounts, community, challenges, resources, shop }
 }
 
-/** The hooks of the rooms for when rows of theirs go through the generated resources. */
+/** Run when rows change through the generated resources. */
 function hooksOf({ accounts, community, descriptions, challenges }: HookedRooms): ResourceHooks {
   return {
     setters: {

@@ -21,9 +21,8 @@ interface Parts {
   readonly people: SeededPeople
   readonly privateKey: string
   readonly ports: Pick<Ports, 'noteCustomer' | 'feedbackTable'>
-  /** Tables beside the shop's own; whoever keeps them fills them. */
+  /** Tables beside the shop's own; their owner fills them. */
   readonly extraTables: readonly TableDefinition[]
-  /** Path of the file that keeps everything; null keeps it in memory only. */
   readonly file: string | null
   readonly clock: Clock
   readonly random: Random
@@ -33,23 +32,21 @@ interface Parts {
   onWarning(message: string): void
 }
 
-/** The store of a lab, and the way back to how it began. */
 export interface SeededStore {
   readonly store: Store
-  /** Restores the shop's rows, and empties the extra tables when they are included; nothing is saved yet. */
+  /** Restores the shop's rows and empties the extra tables if included; saves nothing yet. */
   startOver(includingExtras: boolean): void
-  /** Keys of the configuration that say something else than when the shop was seeded. */
   changedSeeds(): readonly string[]
 }
 
 const collections = ['reviews', 'orders'] as const
 
-/** Every order has an invoice on the lab's disk as well; a selector may look at each review, and change it. */
+/** Every order has an invoice on disk; a selector may read and change each review. */
 const collectionQuotas = { orders: { rows: 5000 }, reviews: { rows: 4000, bytes: 2_000_000 } }
 
 const firstTables = ['Users', 'Addresses', 'Baskets', 'Products', 'BasketItems']
 
-/** Opens the store of a lab, with the shop's seeds when it is new; throws a {@link StoreFileError}. */
+/** Seeds a new store; throws a {@link StoreFileError}. */
 export async function openSeededStore({
   config,
   people,
@@ -84,15 +81,11 @@ export async function openSeededStore({
   }
 }
 
-/** Every table of the domain rooms, in the order of the schema listing. */
 export function listTables({ feedbackTable }: Pick<CommunityPorts, 'feedbackTable'>): readonly TableDefinition[] {
   return orderTables([...accountTables, ...shopTables, ...communityTables, feedbackTable])
 }
 
-/**
- * Puts tables into the order of the schema listing (docs/contract/accounts.md#tables): the first five of the contract, then by name,
- * a table that refers to another one always after it.
- */
+/** The order of docs/contract/accounts.md#tables: its first five, then by name, referenced tables first. */
 export function orderTables(
   tables: readonly TableDefinition[],
   extraTables: readonly TableDefinition[] = [],
@@ -111,7 +104,7 @@ export function orderTables(
   return [...ordered.values()]
 }
 
-/** Digests of all that seeding reads of a configuration, by the key. */
+/** A digest of everything that seeding reads, by configuration key. */
 function digestSeeds(config: ShopConfig): Record<string, string> {
   const { domain, numberOfRandomFakeUsers } = config.application
   const read = {
@@ -127,7 +120,7 @@ function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value, inOrder)).digest('hex').slice(0, 16)
 }
 
-/** Sorts the keys of objects: their order in a configuration means nothing. */
+/** Sorts keys, whose order in a configuration is irrelevant. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,4 +1,4 @@
-/** The steps of a start, as the reference names them (docs/contract/progress-and-ctf.md#metrics). */
+/** Steps of a start, named as in the reference (docs/contract/progress-and-ctf.md#metrics). */
 export type StartupStep =
   | 'validatePreconditions'
   | 'cleanupFtpFolder'
@@ -8,20 +8,17 @@ export type StartupStep =
   | 'customizeEasterEgg'
   | 'ready'
 
-/** The time that each step of a start took. */
 export interface StartupTimes {
-  /** In seconds, by step; `ready` is the whole start. */
+  /** Seconds by step; `ready` is the whole start. */
   readonly seconds: ReadonlyMap<StartupStep, number>
-  /** Ends a step, which began where the one before it ended. */
   finish(step: Exclude<StartupStep, 'ready' | 'customizeEasterEgg'>): void
-  /** Ends the start; later calls change nothing. */
+  /** Later calls change nothing. */
   finishAll(): void
 }
 
-/** Starts the watch. */
 export function timeStartup(now: () => number = () => performance.now()): StartupTimes {
   const start = now()
-  // Nothing has to be fetched for the planet, which the reference does at this step.
+  // The planet of the easter egg is not downloaded, unlike in the reference.
   const seconds = new Map<StartupStep, number>([['customizeEasterEgg', 0]])
   let last = start
   return {

@@ -6,7 +6,6 @@ import { createTexts, shippedTexts, type Texts } from '../texts/texts.js'
 import type { Ground } from './ground.js'
 import type { Records } from './records.js'
 
-/** The surroundings of the domain rooms: where attackers' code runs, the outside world, the languages. */
 export interface Surroundings {
   readonly sandbox: Sandbox
   readonly outside: Outside

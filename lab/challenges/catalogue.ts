@@ -37,7 +37,6 @@ const byCategory = {
 
 type Lists = typeof byCategory
 
-/** The name by which clients and the progress know a challenge. */
 export type ChallengeKey = { [Name in Category]: keyof Lists[Name] }[Category]
 
 export const catalogue = Object.fromEntries(

@@ -10,13 +10,11 @@ import type { ChallengeRow, ChallengeTables, HintRow } from './tables.js'
 
 export type ProgressStore = Store<ChallengeTables, Record<never, never>>
 
-/** Catalogue and configuration of one lab, in the columns of its rows. */
 export interface Descriptions {
   readonly challenges: readonly (Partial<ChallengeRow> & Pick<ChallengeRow, 'id'>)[]
   readonly hints: readonly Partial<HintRow>[]
 }
 
-/** Describes the whole catalogue, with the goals, tags and closed challenges of one lab. */
 export function composeDescriptions(options: LabOptions): Descriptions {
   return {
     challenges: challengeKeys.map((key) => ({ id: catalogue[key].id, ...describeEntry(key, catalogue[key], options) })),
@@ -26,7 +24,6 @@ export function composeDescriptions(options: LabOptions): Descriptions {
   }
 }
 
-/** Writes the descriptions into the rows; progress stays. */
 export function describeChallenges(store: ProgressStore, descriptions: Descriptions, hintsShown: boolean): void {
   const challenges = store.table('Challenges')
   for (const description of descriptions.challenges) {
@@ -64,7 +61,7 @@ function describeHints({ id, hints }: Challenge, options: LabOptions): Partial<H
   }))
 }
 
-/** Empties the hint table where hints are hidden (docs/contract/progress-and-ctf.md#hints), else fills it if it is empty. Rows that are there stay, with texts that follow the configuration, as those of challenges do. */
+/** Empties the hint table where hints are hidden (docs/contract/progress-and-ctf.md#hints), else fills an empty one. Existing rows get their texts renewed. */
 export function writeHints(store: ProgressStore, descriptions: Descriptions, shown: boolean): void {
   const hints = store.table('Hints')
   if (!shown) {
@@ -75,17 +72,13 @@ export function writeHints(store: ProgressStore, descriptions: Descriptions, sho
   else for (const hint of descriptions.hints) renewText(hints, hint)
 }
 
-/** Writes the present text into the row of a hint; one without a text is locked and keeps none. */
 function renewText(hints: Table<HintRow>, { id = 0, ChallengeId, order, text }: Partial<HintRow>): void {
   const row = hints.find(id)
   if (row?.ChallengeId !== ChallengeId || row?.order !== order) return
   if (text && row?.text && row.text !== text) hints.amend(id, { text })
 }
 
-/**
- * The records of `/api/Challenges` in id order. Unsigned tokens can add rows that the catalogue does not know, and that lack what
- * every other has.
- */
+/** The records of `/api/Challenges` in id order, without the rows that unsigned tokens can add. */
 export function readRecords(challenges: Table<ChallengeRow>): ChallengeRecord[] {
   return challenges.live().map((row) => ({
     ...row,

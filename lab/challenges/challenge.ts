@@ -26,7 +26,6 @@ export type Category = (typeof categories)[number]
 export type Difficulty = 1 | 2 | 3 | 4 | 5 | 6
 export type Environment = 'Docker' | 'Heroku' | 'Gitpod' | 'Windows'
 
-/** A challenge, whole: what the learner reads, what solves it, and what is taught about it. */
 export interface Challenge extends ChallengeEntry {
   readonly category: Category
 }
@@ -45,7 +44,6 @@ export interface ChallengeEntry {
   readonly hasCodingChallenge: boolean
   /** Environments in which the reference switches the challenge off. */
   readonly unavailableIn: readonly Environment[]
-  /** Hazards that must be open for the challenge to be solvable. */
   readonly needs: readonly Hazard[]
   readonly mitigation: string | null
   /** HTML, shown on the score board. */
@@ -66,8 +64,8 @@ export interface ChallengeEntry {
 }
 
 /**
- * The ways that solve a challenge in an honest shop as well: `data` that people know or left lying about (passwords, answers, contracts, what is
- * to be told), a `browser-report` that the server has to believe, or the `discovery` of a place that is there for everybody.
+ * The ways that solve it in an honest shop too: `data` that people know or left behind, a `browser-report` that the server has to believe,
+ * or the `discovery` of a public place.
  */
 export type StaysSolvable = 'data' | 'browser-report' | 'discovery'
 
@@ -94,14 +92,13 @@ type DeclaredStandards = Omit<Standards, keyof typeof noStandards> & Partial<Sta
 const noStandards = { api2023: [], llm2025: [], reasons: {} } satisfies Partial<Standards>
 
 /**
- * The request that solves a challenge, where the attack came before it: the `checkout` of what was put into the basket, the `display` of what
- * was stored, an `inward-call` of the shop to itself, the `claim` of what was done on the test chain.
+ * The request that solves a challenge where the attack came before it: buying what is in the basket, showing what is stored, a call of the
+ * shop to itself, or claiming a step on the test chain.
  */
 export type LastStep = 'checkout' | 'display' | 'inward-call' | 'claim'
 
 /** The lesson of a solve: where the shop was weak, why that was enough, and what a good developer does instead. */
 export interface Lesson {
-  /** A file of this package, as a path from its root. */
   readonly source: string
   /** The weak line without its indentation; it occurs once in the source. */
   readonly line: string
@@ -109,14 +106,12 @@ export interface Lesson {
   readonly lastStep?: LastStep
   readonly why: string
   readonly fix: string
-  /** The right code, where words are not enough. */
   readonly better?: BetterCode
   readonly detect: Detection
 }
 
 /** Right code that runs: that of an honest half, or of a fix that an exercise calls right. */
 export interface BetterCode {
-  /** A file of this package, as a path from its root. */
   readonly source: string
   /** Lines as they stand there one below the other, without the indentation that they share. */
   readonly code: string
@@ -130,7 +125,6 @@ export interface Detection {
   readonly rule?: RegExp
 }
 
-/** An attempt that had something right. */
 export interface NearMiss {
   readonly when: Rule
   /** Says what was right and where to look, and gives nothing away. */
@@ -157,7 +151,6 @@ export interface CheatFacts {
 export interface Rule {
   readonly facts: readonly FactName[]
   holds(fact: Fact, context: JudgeContext): boolean | Promise<boolean>
-  /** All that the rule asks `hasHappened` for. */
   readonly recalls: readonly EarlierFact[]
 }
 
@@ -177,9 +170,7 @@ export interface JudgeContext {
   seededPerson(key: string): SeededPerson | undefined
   /** True if there has been such a fact since the lab was opened or reset; the rule must list it among what it recalls. */
   hasHappened(earlier: EarlierFact): boolean
-  /** True while a challenge waits to be solved. */
   isOpen(challenge: ChallengeEntry): boolean
-  /** True if any challenge has this id. */
   hasChallenge(id: number): boolean
 }
 
@@ -197,7 +188,6 @@ const defaults = {
 type Declared = Omit<ChallengeEntry, keyof typeof defaults | 'standards'> &
   Partial<Omit<ChallengeEntry, 'standards'>> & { readonly standards: DeclaredStandards }
 
-/** Declares a challenge; what most challenges lack may be left out. */
 export function challenge(declared: Declared): ChallengeEntry {
   return { ...defaults, ...declared, standards: { ...noStandards, ...declared.standards } }
 }
@@ -212,7 +202,6 @@ export function on<Name extends FactName>(
   return { facts, holds: (fact, context) => holds(fact.detail as Facts[Name], context, fact.origin), recalls }
 }
 
-/** Names a fact that a later one is judged by. */
 export function earlier<Name extends FactName>(
   name: Name,
   matches: (detail: Facts[Name]) => boolean = () => true,

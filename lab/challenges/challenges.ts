@@ -3,11 +3,11 @@ import type { ChallengeRecord } from './challenge-record.js'
 import type { CheatWatch } from './cheat-score/cheat-watch.js'
 import type { Coding } from './coding/coding.js'
 import type { CodeKind } from './continue-codes.js'
-import type { PublicNearMiss } from './near-miss-watch.js'
-import type { Notifications } from './notifications.js'
-import type { Progress } from './progress-bus.js'
-import type { ProgressEventOf } from './progress-events.js'
-import type { Solves } from './solves.js'
+import type { PublicNearMiss } from './judge/near-miss-watch.js'
+import type { Notifications } from './progress/notifications.js'
+import type { Progress } from './progress/progress-bus.js'
+import type { ProgressEventOf } from './progress/progress-events.js'
+import type { Solves } from './progress/solves.js'
 import type { Story } from './stories.js'
 import type { HintRow } from './tables.js'
 
@@ -20,33 +20,27 @@ export type ApplyResult =
 export type SuddenEnd = Required<Pick<ProgressEventOf<'restarted'>, 'reason' | 'at'>>
 
 export interface Challenges {
-  /** All records in id order. */
   list(): readonly ChallengeRecord[]
-  /** The records of the catalogue's challenges, whatever an unsigned token has added or rewritten. */
+  /** The records of the catalogue's challenges, with the catalogue's values: unsigned tokens can add and rewrite rows. */
   listCatalogued(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
-  /** The name and goal of a challenge, in English, whatever an unsigned token has made of its row. */
+  /** The name and goal of a challenge by the catalogue, in English; an unsigned token may have rewritten those of its row. */
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
   /** The rows of `/api/Hints`; clients may have written anything into them. */
   hints(): readonly HintRow[]
   /** The Markdown of a category's help page, in English where it is not translated; undefined for an unknown category. */
   helpPage(category: string, language: string): string | undefined
-  /** The continue code of the progress so far; undefined without progress. */
   continueCode(kind: CodeKind): string | undefined
   applyContinueCode(kind: CodeKind, code: string): Promise<ApplyResult>
   /** The number of solves or coding steps in a continue code that this lab lacks; undefined for an invalid code. */
   countLacking(kind: CodeKind, code: string): number | undefined
-  /** Queues and sends the notification of a solved challenge again; ignores unknown and unsolved names. */
   repeatNotification(name: string): void
-  /** All events of the progress. */
   readonly progress: Progress
   readonly notifications: Notifications
   readonly solves: Pick<Solves, 'find' | 'isRestored'>
-  /** The coding exercises of this lab. */
   readonly coding: Coding
   /** The story of a solve; undefined for an open challenge, and for an unknown key. */
   story(key: string): Story | undefined
-  /** The last near miss of each open challenge. */
   nearMisses(): readonly PublicNearMiss[]
   /** Announces solves that could not be saved before, if that works by now; called before a lab closes. */
   settle(): Promise<void>
@@ -54,7 +48,6 @@ export interface Challenges {
   publishRestart(end?: SuddenEnd): Promise<void>
   /** Called after a reset of the lab: rewrites the rows, and clears everything else about the progress if `progress` is true. */
   followReset(what: { progress: boolean }): Promise<void>
-  /** Publishes that a hint was unlocked; ignores other changes of its row. */
   reportHint(
     row: Readonly<Record<string, unknown>>,
     previous: Readonly<Record<string, unknown>> | undefined,

@@ -1,12 +1,9 @@
 import type { Hazard, LabOptions } from '../options.js'
 import { messages } from '../texts/messages.js'
-import { isFixed } from '../weaknesses/lay-over.js'
+import { isFixed } from '../weaknesses/apply-weaknesses.js'
 import type { ChallengeEntry } from './challenge.js'
 
-/**
- * The reason for which this lab closes a challenge, worded as the end of a sentence; undefined if it can be solved. It is closed if
- * one of its hazards is closed, or if safety mode excludes it as a danger to the host (docs/contract/progress-and-ctf.md#availability).
- */
+/** The reason, as the end of a sentence, why this lab closes a challenge (docs/contract/progress-and-ctf.md#availability); undefined if it can be solved. */
 export function findReasonToClose(options: LabOptions, { unavailableIn, needs }: ChallengeEntry): string | undefined {
   const closed = needs.find((hazard) => !options.hazards[hazard])
   if (closed !== undefined) return messages[`closed.${closed satisfies Hazard}`]
@@ -14,7 +11,6 @@ export function findReasonToClose(options: LabOptions, { unavailableIn, needs }:
   return isStrict && unavailableIn.length > 0 ? messages['closed.safety-mode'] : undefined
 }
 
-/** True if this lab runs without a weakness that the challenge needs. */
 export function isSecured({ fix }: LabOptions, { weaknesses, anyOf = [] }: ChallengeEntry): boolean {
   const isMissing = (name: string) => isFixed(fix, name)
   return weaknesses.some(isMissing) || (anyOf.length > 0 && anyOf.every(isMissing))

@@ -1,7 +1,7 @@
 import Hashids from 'hashids'
-import type { CodeKind } from './code-kinds.js'
+import type { CodeKind } from './coding/steps.js'
 
-export { type CodeKind, codeKinds } from './code-kinds.js'
+export { type CodeKind, codeKinds } from './coding/steps.js'
 
 /** Alphabet, length and salts of docs/contract/progress-and-ctf.md#continue-codes. */
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890'

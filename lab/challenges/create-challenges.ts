@@ -11,13 +11,12 @@ import { canBeSolved } from './closing.js'
 import { type Coding, type CodingParts, createCoding } from './coding/coding.js'
 import { stepOfCodeKind } from './coding/steps.js'
 import { type CodeKind, encodeProgress } from './continue-codes.js'
-import { judgeByCatalogue } from './judging.js'
-import { keepProgress } from './keep-progress.js'
+import { judgeByCatalogue } from './judge/judging.js'
+import { createSolving } from './judge/solving.js'
 import { fillHint } from './locked-hints.js'
-import type { ChallengesParts } from './parts.js'
-import type { ProgressBus } from './progress-bus.js'
-import { nameOf, type ProgressEvent } from './progress-events.js'
-import { createSolving } from './solving.js'
+import { type ChallengesParts, keepProgress } from './progress/keep-progress.js'
+import type { ProgressBus } from './progress/progress-bus.js'
+import { nameOf, type ProgressEvent } from './progress/progress-events.js'
 import { createStory } from './stories.js'
 
 const folder = join(packageRoot, 'fixtures', 'help')
@@ -29,7 +28,6 @@ interface Parts extends Omit<CodingParts, 'scoreStep'> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Creates the progress of one lab: judges its facts, saves solves, and then notifies subscribers. */
 export function createChallenges(parts: ChallengesParts): Challenges {
   const { clock, facts, options, seededAccountId, seededPerson, onRuleError } = parts
   const { config, ctfKey } = options
@@ -90,10 +88,7 @@ export function createChallenges(parts: ChallengesParts): Challenges {
   }
 }
 
-/**
- * Publishes unlocked hints, each once until progress starts over; ignores other changes of their rows. Anybody may lock a hint again or
- * change its number, so a challenge has no more hints to tell of than its catalogue lists.
- */
+/** Publishes unlocked hints, each once until progress starts over; no more than the catalogue lists, since visitors can change these rows. */
 function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[]) {
   const reported = new Map<ChallengeKey, Set<number>>()
   for (const event of past)
@@ -116,7 +111,6 @@ function createHintReport(progress: ProgressBus, past: readonly ProgressEvent[])
   }
 }
 
-/** Exercises and cheat score of one lab, which need each other. */
 function createScoredCoding({ clock, config, ...parts }: Parts): { coding: Coding; cheatWatch: CheatWatch } {
   const coding: Coding = createCoding({ ...parts, scoreStep: (key, phase) => cheatWatch.scoreCoding(key, phase) })
   const cheatWatch = createCheatWatch({
@@ -133,7 +127,6 @@ function isDone(kind: CodeKind, { solved, codingChallengeStatus }: ChallengeReco
   return kind === 'hacking' ? solved : codingChallengeStatus >= stepOfCodeKind[kind].status
 }
 
-/** The continue code of the progress so far; undefined without progress. */
 function encodeOwnProgress(kind: CodeKind, records: readonly ChallengeRecord[]): string | undefined {
   return encodeProgress(
     kind,

@@ -6,13 +6,11 @@ import type { Challenge } from './challenge.js'
 import { findReasonToClose } from './closing.js'
 import { fillInFacts } from './shop-facts.js'
 
-/** The goal in this lab; a closed challenge adds the reason. */
 export function describeGoal(entry: Challenge, options: LabOptions): string {
   const closed = describeClosing(entry, options)
   return closed === undefined ? renderGoal(entry, options.config) : formatInEnglish(closed)
 }
 
-/** The goals of closed challenges in this lab, each with its parts. */
 export function composedGoals(options: LabOptions): ReadonlyMap<string, Wording> {
   const closed = challengeKeys.flatMap((key) => describeClosing(catalogue[key], options) ?? [])
   return new Map(closed.map((wording) => [formatInEnglish(wording), wording]))
@@ -30,7 +28,6 @@ export function renderGoal(entry: Challenge, config: ShopConfig): string {
   return fillIn(entry.goal, config)
 }
 
-/** A text with the shop's own facts, domain, payload and product filled in. */
 export function fillIn(text: string, config: ShopConfig): string {
   const { application, challenges, products } = config
   const tampering = products.find((product) => product.urlForProductTamperingChallenge)

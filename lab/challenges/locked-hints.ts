@@ -5,7 +5,6 @@ import { fillInFacts } from './shop-facts.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A hint with the shop's own names filled in. */
 export function renderHint(text: string, config: ShopConfig): string {
   return fillInFacts(text, config).replaceAll('juice-sh.op', config.application.domain)
 }

@@ -12,20 +12,17 @@ import {
 import { findReasonToClose } from './closing.js'
 import type { HintRow } from './tables.js'
 
-/** The rows of challenges and hints in the format of the API. */
 export interface Records {
   /** Rewrites the rows from catalogue and configuration, and keeps what is solved. */
   describe(): void
-  /** All records in id order. */
   list(): readonly ChallengeRecord[]
-  /** The records of the catalogue's challenges, whatever an unsigned token has added or rewritten. */
+  /** The records of the catalogue's challenges, with the catalogue's values: unsigned tokens can add and rewrite rows. */
   listCatalogued(): readonly ChallengeRecord[]
   find(key: ChallengeKey): ChallengeRecord
   /** Undefined for an unknown id. */
   withId(id: number): ChallengeRecord | undefined
   /** The name and goal of a challenge by catalogue and configuration; an unsigned token may have rewritten those of its row. */
   wordsOf(key: ChallengeKey): Pick<ChallengeRecord, 'name' | 'description'>
-  /** True while the challenge is unsolved. */
   isOpen(challenge: ChallengeEntry): boolean
   hints(): readonly HintRow[]
   readonly hintsShown: boolean

@@ -1,7 +1,7 @@
-import type { ReservedAddress } from '../accounts/email-address.js'
+import type { ReservedAddress } from '../accounts/registration/email-address.js'
 import type { ShopConfig } from '../options.js'
 import { catalogue } from './catalogue.js'
-import { ephemeralAddress } from './rules/ephemeral-address.js'
+import { ephemeralAddress } from './rules/conditions.js'
 
 /** The address of the accountant who must not exist: registering it would defeat the challenge (docs/contract/accounts.md#setters). */
 export function reservedAddresses({ application }: ShopConfig): readonly ReservedAddress[] {

@@ -4,12 +4,11 @@ import { packageRoot } from '../package/package-root.js'
 import { catalogue } from './catalogue.js'
 import type { LastStep, Lesson } from './challenge.js'
 import type { ChallengeRecord } from './challenge-record.js'
-import type { KeptRequest } from './progress-events.js'
+import type { KeptRequest } from './progress/progress-events.js'
+import type { SolveEvent } from './progress/solves.js'
 import { disguisedAddress } from './rules/detections.js'
-import type { SolveEvent } from './solves.js'
 import { listReferences, type Reference } from './standards/references.js'
 
-/** A part of a source around its weak line. */
 export interface WeakCode {
   readonly source: string
   /** Number of the first line shown, counted from 1. */
@@ -23,7 +22,6 @@ export interface ShownRequest extends Omit<KeptRequest, 'ip' | 'userAgent'> {
   readonly readableUrl: string
 }
 
-/** The story of a solve. */
 export interface Story {
   readonly solvedAt: string
   /** True if a continue code restored it, so that there is no request to show. */
@@ -36,7 +34,6 @@ export interface Story {
   readonly fix: string
   readonly better: string | undefined
   readonly detect: { readonly trace: string; readonly rule: string | undefined; readonly disguise: string | undefined }
-  /** Its places in the standards. */
   readonly references: readonly Reference[]
 }
 
@@ -46,7 +43,6 @@ const linesAround = { code: 6, data: 1, pages: 0 }
 /** Max characters of a line; some fixtures have very long ones. */
 const maxLineLength = 300
 
-/** The story of a solved challenge, from its journal entry and the sources. */
 export function createStory({ key, updatedAt }: ChallengeRecord, solve: SolveEvent | undefined): Story {
   const { lesson, standards } = catalogue[key]
   const { lastStep, why, fix, detect } = lesson
@@ -77,7 +73,6 @@ function formatRequest({ ip: _ip, userAgent: _userAgent, ...request }: KeptReque
   return { ...request, readableUrl: request.url.replace(/(?:%[0-9a-f]{2})+/gi, decode) }
 }
 
-/** Decodes some encoded characters; undecodable ones stay as they are. */
 function decode(characters: string): string {
   try {
     return decodeURIComponent(characters).replace(/\p{Cc}/gu, '\uFFFD')
@@ -106,7 +101,6 @@ function kindOf(source: string): keyof typeof linesAround {
   return /\.(tsx?|sol)$/.test(source) ? 'code' : 'data'
 }
 
-/** The source; undefined in a package without sources. */
 function readSource(source: string): string | undefined {
   try {
     return readFileSync(join(packageRoot, source), 'utf8')

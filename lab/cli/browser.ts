@@ -9,7 +9,7 @@ export async function openBrowser(url: string): Promise<void> {
     const exitCode = await new Promise<number | null>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', resolve)
-      // On Windows it has ended by now.
+      // On Windows the opener has ended by now.
       if (child.exitCode !== null) resolve(child.exitCode)
       setTimeout(resolve, openingTime, 0).unref()
     })

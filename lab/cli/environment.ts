@@ -2,26 +2,19 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { LabKeys } from '../options.js'
 import { describeSystemError } from '../values/system-error.js'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 /** The environment variables, read once at the start (docs/contract/progress-and-ctf.md#environment). */
 export interface Environment {
-  /** NODE_CONFIG_ENV or NODE_ENV: the name of a configuration profile. */
   readonly profile: string | undefined
   /** True if NODE_CONFIG_ENV names the profile, which no other program reads. */
   readonly isProfileForShop: boolean
   /** NODE_APP_INSTANCE: which of several processes this is, for profiles of its own. */
   readonly instance: string | undefined
-  /** NODE_CONFIG_DIR: the folder with profiles of the operator's own. */
   readonly profileFolder: string | undefined
-  /** NODE_CONFIG: changes to the profile, as JSON. */
   readonly configChanges: string | undefined
-  /** PORT. */
   readonly port: string | undefined
-  /** HOST. */
   readonly host: string | undefined
-  /** DATA: the folder that keeps the lab. */
   readonly data: string | undefined
   /** PUBLIC_NAME, names separated by commas; MultiJuicer's balancer uses any of its own names in requests. */
   readonly publicNames: readonly string[]
@@ -29,17 +22,12 @@ export interface Environment {
   readonly shardDesks: readonly string[]
   /** TRUST_PROXY, addresses separated by commas. */
   readonly trustedProxies: readonly string[]
-  /** BASE_PATH. */
   readonly basePath: string | undefined
-  /** CTF_KEY, LLM_API_KEY, METRICS_KEY and SOLUTIONS_WEBHOOK_SECRET. */
   readonly keys: LabKeys
-  /** SOLUTIONS_WEBHOOK. */
   readonly solutionsWebhook: string | undefined
-  /** JUICE_LAB_DESK_TOKEN: the token of the desk to watch. */
   readonly deskToken: string | undefined
   /** EXIT_ON_READY=true: the command exits once the lab listens. */
   readonly exitOnReady: boolean
-  /** DEBUG: show stack traces. */
   readonly debug: boolean
   /** False when NO_COLOR is set (https://no-color.org). */
   readonly color: boolean
@@ -75,7 +63,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** Splits a list at its commas. */
 function readList(text: string): string[] {
   return text
     .split(',')

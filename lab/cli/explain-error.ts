@@ -1,5 +1,4 @@
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 interface ErrorFields {
   readonly code?: unknown
@@ -63,7 +62,6 @@ export function explainError(error: unknown): CliError {
   return new CliError(exitCodes.failed, message, ['the same command with DEBUG=1 for details'], { cause: error })
 }
 
-/** The advice for a data folder that cannot be used, by the system's error. */
 export function remediesOfFolder(code: unknown): string[] {
   if (code === 'ENOSPC') return ['free some space on that disk first', '--data DIR with a folder on another disk']
   return ['--data DIR with a folder you own']
@@ -93,14 +91,12 @@ const deskRemedies = (url: string) => [
   "the address of a learner's own port (class --ports) for the lab of one learner",
 ]
 
-/** The message of an error about a file, with the path in it once. */
 function nameFile(message: string, path: unknown, code: unknown): string {
   if (typeof path !== 'string') return message
   if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read or written (${code}).`
   return message.includes(path) ? message : `${message} (${path})`
 }
 
-/** The text for stderr; the stack trace of the cause is included only in debug mode. */
 export function formatError({ message, remedies, cause, stack }: CliError, debug: boolean): string {
   const [first, ...others] = remedies
   const tries = [...(first ? [`  Try: ${first}`] : []), ...others.map((remedy) => `       ${remedy}`)]

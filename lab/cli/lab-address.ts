@@ -1,7 +1,5 @@
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
-/** The address of a lab, and the name that messages give it. */
 export interface LabAddress {
   readonly url: string
   readonly label: string | undefined

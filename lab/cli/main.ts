@@ -37,7 +37,7 @@ function plainly(stream: NodeJS.WritableStream): Writable {
   })
 }
 
-/** True for the arguments of `start`; a confined one begins anew in another process. */
+/** True for the arguments of `start`; a confined one restarts in another process. */
 function startsLab([first = 'start', ...rest]: readonly string[]): boolean {
   const isStart = first === 'start' || (first.startsWith('-') && !['-h', '--help', '-v', '--version'].includes(first))
   return isStart && (isConfined() || ![first, ...rest].includes('--confine'))

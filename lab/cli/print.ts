@@ -1,11 +1,9 @@
 import { plainLine, plainText } from '../values/plain-text.js'
 
-/** Prints one line to stdout. */
 export function printLine(line = ''): void {
   process.stdout.write(`${plainText(line)}\n`)
 }
 
-/** Prints a value as JSON for programs, indented for human readers. */
 export function printJson(value: unknown): void {
   printLine(JSON.stringify(value, null, 2))
 }
@@ -15,7 +13,7 @@ export function printError(line: string): void {
   console.error(plainText(line))
 }
 
-/** Prints a sentence that may quote a stranger on one line to stderr: with a line break in it, a name would forge another sentence. */
+/** Prints a sentence on one line to stderr: with a line break in it, a quoted name would forge another sentence. */
 export function printNotice(text: string): void {
   printError(plainLine(text))
 }

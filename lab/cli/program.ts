@@ -1,25 +1,43 @@
 import { Command } from 'commander'
 import { packageVersion } from '../package/package-root.js'
-import { CliError } from './cli-error.js'
-import type { CommandContext } from './command-context.js'
-import { catalogueCommands } from './commands/catalogue-commands.js'
+import { CliError, describeExitCodes, exitCodes } from './cli-error.js'
+import { addChallengesCommand } from './commands/challenges.js'
 import { addClassCommand } from './commands/class.js'
-import { courseCommands } from './commands/course-commands.js'
+import { addCodeCommand } from './commands/code.js'
+import { addCourseCommand } from './commands/course.js'
 import { addDoctorCommand } from './commands/doctor.js'
+import { addExportCommand } from './commands/export.js'
+import { addFindingsCommand, addScoreCommand } from './commands/findings.js'
+import { addGradeCommand } from './commands/grade.js'
 import { addHelpCommand } from './commands/help.js'
-import { progressCommands } from './commands/progress-commands.js'
 import { addResetCommand } from './commands/reset.js'
+import { type CommandContext, formatExamples } from './commands/shared-options.js'
+import { addSimilarCommand } from './commands/similar.js'
 import { addStartCommand } from './commands/start.js'
-import { unfoldExamples } from './examples.js'
-import { describeExitCodes, exitCodes } from './exit-codes.js'
+import { addStatusCommand } from './commands/status.js'
+import { addSubmitCommand } from './commands/submit.js'
+import { addVerifyCommand } from './commands/verify.js'
+import { addWatchCommand } from './commands/watch.js'
+import { addWeaknessesCommand } from './commands/weaknesses.js'
 
+/** In the order in which `--help` lists them. */
 const additions = [
   addStartCommand,
-  ...progressCommands,
-  ...catalogueCommands,
+  addWatchCommand,
+  addStatusCommand,
+  addCodeCommand,
+  addChallengesCommand,
+  addWeaknessesCommand,
   addResetCommand,
   addClassCommand,
-  ...courseCommands,
+  addCourseCommand,
+  addSubmitCommand,
+  addVerifyCommand,
+  addGradeCommand,
+  addSimilarCommand,
+  addExportCommand,
+  addFindingsCommand,
+  addScoreCommand,
   addDoctorCommand,
   addHelpCommand,
 ]
@@ -63,7 +81,7 @@ function pointToHelp(command: Command, called: string): void {
   for (const one of command.commands) pointToHelp(one, `${called} ${one.name()}`)
 }
 
-const programExamples = unfoldExamples([
+const programExamples = formatExamples([
   ['juice-lab', 'start a lab at http://localhost:3000, with its dashboard'],
   ['juice-lab start --port 0 --fresh', 'a shop as good as new on any free port'],
   ['juice-lab status --json', 'the progress of a running lab, for scripts'],

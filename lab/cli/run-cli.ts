@@ -1,8 +1,8 @@
 import { CommanderError } from 'commander'
 import { plainText } from '../values/plain-text.js'
 import type { PreparedThread } from '../watch/lab-thread.js'
+import { type ExitCode, exitCodes } from './cli-error.js'
 import type { Environment } from './environment.js'
-import { type ExitCode, exitCodes } from './exit-codes.js'
 import { explainError, formatError } from './explain-error.js'
 import { buildProgram } from './program.js'
 

@@ -1,12 +1,11 @@
 import type { EventEmitter } from 'node:events'
-import { exitCodes } from './exit-codes.js'
+import { exitCodes } from './cli-error.js'
 import { printError } from './print.js'
 
 /** Signals that ask a lab to close: Ctrl-C, a service manager, a closed terminal. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface StopSignals {
-  /** Resolves at the first signal. */
   readonly requested: Promise<void>
   request(): void
   release(): void
@@ -50,9 +49,7 @@ export function tidyBeforeStop(tidy: () => void): () => void {
 
 /** Several pieces of tidying that wait for a signal together: a listener for each of many would be taken for a leak. */
 export interface StopTasks {
-  /** Adds one; the returned function removes it. */
   add(tidy: () => void): () => void
-  /** Stops listening for signals. */
   release(): void
 }
 
@@ -74,8 +71,8 @@ export function collectStopTasks(): StopTasks {
 const endedCode = 143
 
 /**
- * Ends the process on a closed pipe (`juice-lab start --json | head -1`), but saves first. Any other error of the output, such as a full
- * disk, is told once and makes the command fail; a lab goes on without the lines. One of stderr can be told nowhere.
+ * Ends the process on a closed pipe (`juice-lab start --json | head -1`) after saving. Other errors of the output are reported once and
+ * fail the command; a lab goes on.
  */
 export function handleOutputErrors({ stdout, stderr }: Readonly<Record<'stdout' | 'stderr', EventEmitter>>): void {
   let wasEnded = false

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { CliError } from './cli-error.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
 
 /** After more edits, a word is another one, not a misspelt name. */
 const maxEdits = 2

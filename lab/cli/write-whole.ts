@@ -1,19 +1,17 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { removeDraft } from '../disk/whole-file.js'
+import { removeDraft } from '../disk/atomic-write.js'
 import { describeSystemError } from '../values/system-error.js'
-import { CliError } from './cli-error.js'
-import { makeFolder } from './data-folder.js'
-import { exitCodes } from './exit-codes.js'
+import { CliError, exitCodes } from './cli-error.js'
+import { makeFolder } from './folder/data-folder.js'
 
-/** A file that is written completely or not at all. */
 export interface WholeFile {
   readonly path: string
   readonly content: string | Uint8Array
   readonly mode?: number
 }
 
-/** Writes several files, each completely or not at all; if one fails, no file gets its name. Throws a {@link CliError} with the reason. */
+/** Writes several files atomically; if one fails, no file gets its name. Throws a {@link CliError} with the reason. */
 export function writeWhole(files: readonly WholeFile[], remedy = '-o with a place that you may write'): void {
   const drafts = files.map(({ path }) => `${path}.${process.pid}.part`)
   try {

@@ -1,9 +1,6 @@
-import { readText } from './read-text.js'
-
 /** The answer of a class's door to a request without a key; clients know the door by it. */
 export const keyRequest = 'Send Juice-Lab-Key, or open /join.'
 
-/** The door of a class answers where a lab was expected. */
 export class ClassDoorError extends Error {
   override readonly name = 'ClassDoorError'
   readonly kind = 'class-door'
@@ -12,7 +9,6 @@ export class ClassDoorError extends Error {
   }
 }
 
-/** The desk of a class answers where a lab was expected. */
 export class ClassDeskError extends Error {
   override readonly name = 'ClassDeskError'
   readonly kind = 'class-desk'
@@ -34,7 +30,6 @@ const timeout = 3000
 /** Max bytes of a door's answer. */
 const maxAnswer = 10_000
 
-/** Throws a {@link ClassDoorError} if the door of a class answers at the URL. */
 export async function refuseDoor(url: string): Promise<void> {
   const response = await fetch(`${url}/rest/challenges/progress`, { signal: AbortSignal.timeout(timeout) }).catch(
     () => undefined,
@@ -49,4 +44,21 @@ export async function isFromDoor(response: Response): Promise<boolean> {
   if (response.status !== 401) return false
   const text = await readText(response.clone(), maxAnswer).catch(() => '')
   return text.includes(keyRequest)
+}
+
+export class LongBodyError extends Error {
+  override readonly name = 'LongBodyError'
+}
+
+/** Reads a body as text; throws a {@link LongBodyError} as soon as it has more than `maxBytes`. */
+export async function readText({ body }: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new LongBodyError(`more than ${maxBytes / 1_000_000} MB`)
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
 }

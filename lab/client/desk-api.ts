@@ -4,7 +4,7 @@ import type { Part } from '../challenges/coding/steps.js'
 import type { LabEvent } from './lab-client.js'
 
 export type { Part } from '../challenges/coding/steps.js'
-export type { GradeFormat } from '../courses/grades/grade-formats.js'
+export type { GradeFormat } from '../courses/format-names.js'
 export type { learnerIdPattern } from '../courses/roster.js'
 
 export interface ClassState {
@@ -17,11 +17,8 @@ export interface ClassState {
     readonly due: string | null
   } | null
   readonly joinUrl: string
-  /** Number of challenges that count. */
   readonly total: number
-  /** Points of all items that count. */
   readonly points: number
-  /** True if all learners are frozen. */
   readonly frozen: boolean
   readonly shard: { readonly index: number; readonly of: number } | null
   readonly shards: readonly { readonly name: string; readonly reachable: boolean }[]
@@ -30,20 +27,16 @@ export interface ClassState {
   readonly now: string
 }
 
-/** An item of the assignment, and a learner's progress on it. */
 export interface LearnerItem {
   readonly key: string
   readonly part: Part
   readonly points: number
-  /** The time at which the item was done. */
   readonly done: string | null
   readonly late: boolean
 }
 
-/** The state of a learner's lab. */
 export type LabPhase = 'idle' | 'opening' | 'open' | 'failed'
 
-/** A learner of the class, as a row of the desk. */
 export interface LearnerRow {
   readonly id: string
   readonly name: string
@@ -59,7 +52,6 @@ export interface LearnerRow {
   readonly online: boolean
   readonly lastSeen: string | null
   readonly solved: number
-  /** Number of steps of coding exercises. */
   readonly coded: number
   readonly points: number
   /** Empty without an assignment. */
@@ -71,7 +63,6 @@ export interface LearnerRow {
   /** Minutes since the last progress of a learner who is online and active; null for all others. */
   readonly stuckMinutes: number | null
   readonly frozen: boolean
-  /** Number of solves that a continue code restored. */
   readonly restored: number
   readonly shard: number | null
 }
@@ -84,7 +75,6 @@ interface Presence {
   readonly learner: string
 }
 
-/** A message of the instructor to one learner, or to all. */
 interface Message {
   readonly event: 'message'
   readonly at: string
@@ -106,16 +96,13 @@ interface ChangedClass {
   readonly state: ClassState
 }
 
-/** An entry of a learner's timeline. */
 export type TimelineEvent = OfLearner<LabEvent> | Presence | Message
 
 /** An event of `GET /v1/events`: the event's name is sent as `event:`, the whole object as `data:`. */
 export type ClassEvent = TimelineEvent | ChangedLearner | ChangedClass
 
-/** The max number of characters of a message. */
 export const maxMessageLength = 500
 
-/** Bodies of POST requests, by path. */
 export interface DeskBodies {
   readonly '/v1/learners': {
     readonly id: string

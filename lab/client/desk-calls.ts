@@ -16,7 +16,6 @@ export class DeskError extends Error {
 }
 
 export interface DeskAddress {
-  /** The URL without a trailing slash. */
   readonly url: string
   readonly token: string
 }
@@ -33,9 +32,7 @@ interface DeskRequest {
 export interface DeskCalls {
   readClass(): Promise<ClassState>
   readLearners(): Promise<LearnerRow[]>
-  /** Sends any other request; resolves for any status. */
   request(request: DeskRequest): Promise<Response>
-  /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<IncomingMessage>
 }
 

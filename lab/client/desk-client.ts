@@ -15,33 +15,26 @@ type DeskConnection =
   | { readonly kind: 'disconnected'; readonly since: number }
   | { readonly kind: 'refused' }
 
-/** Everything that a desk has reported about its class. */
 export interface DeskState {
   readonly url: string
   readonly connection: DeskConnection
   /** Undefined before the first response of the desk. */
   readonly about: ClassState | undefined
-  /** The rows in the desk's order. */
   readonly rows: readonly LearnerRow[]
 }
 
-/** A client that follows a desk. */
 export interface DeskClient {
   readonly calls: DeskCalls
-  /** The present state; the same object until something changes. */
   state(): DeskState
   readonly changes: Subscribable<DeskState>
-  /** Publishes every event of the class, after the state has changed by it. */
   readonly events: Subscribable<ClassEvent>
   /** Reads the class again; throws a {@link DeskError} where that fails. */
   refresh(): Promise<void>
   close(): void
 }
 
-/** Milliseconds before each retry; the last value repeats. */
 const delays = [500, 1000, 2000, 4000]
 
-/** Milliseconds between two checks of the connection. */
 const checkInterval = 5000
 
 /** Follows a desk until the client is closed, and reconnects whenever the connection is lost. */
@@ -115,9 +108,7 @@ function afterEvent({ rows }: DeskState, event: ClassEvent): Partial<DeskState> 
 interface StreamHandlers {
   readonly calls: DeskCalls
   readonly signal: AbortSignal
-  /** Called when the stream is open, before its first event. */
   opened(): Promise<void>
-  /** Rejects if the desk no longer answers. */
   check(): Promise<void>
   received(event: ClassEvent): void
   disconnected(kind: 'disconnected' | 'refused'): void
@@ -152,7 +143,6 @@ interface StreamProgress {
   received(id: string | undefined): void
 }
 
-/** Opens the stream once and handles its events until it ends. */
 async function listen(handlers: StreamHandlers, lastId: string | undefined, progress: StreamProgress): Promise<void> {
   const one = new AbortController()
   const stream = await handlers.calls.openEvents(lastId, AbortSignal.any([handlers.signal, one.signal]))

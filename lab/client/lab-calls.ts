@@ -3,7 +3,7 @@ import type { CodeKind } from '../challenges/continue-codes.js'
 import { packageVersion } from '../package/package-root.js'
 import { describeFetchError } from '../values/fetch-error.js'
 import { plainLine } from '../values/plain-text.js'
-import { ClassDeskError, ClassDoorError, isDesk, isFromDoor } from './class-door.js'
+import { ClassDeskError, ClassDoorError, isDesk, isFromDoor, LongBodyError, readText } from './class-door.js'
 import type { ContinueCodes, ShownAssignment } from './lab-client.js'
 import {
   appliedReply,
@@ -16,27 +16,20 @@ import {
 } from './lab-replies.js'
 import { type ChallengeProgress, offeredBy } from './progress.js'
 import { readChallenges } from './read-challenges.js'
-import { LongBodyError, readText } from './read-text.js'
 
-/** No lab answers at an address, or another program does. */
 class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
   readonly kind = 'unreachable'
 }
 
-/**
- * The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when the lab does not answer, and a {@link ClassDoorError}
- * or a {@link ClassDeskError} where a class does.
- */
+/** The calls of a running lab over HTTP. Each throws an {@link UnreachableError} when no lab answers, and the error of a class where its door or desk does. */
 export interface LabCalls {
   readonly url: string
   /** The progress of the challenges, and the likelihood of cheating; the latter is undefined for labs that do not report it. */
   progress(): Promise<{ challenges: ChallengeProgress[]; cheatScore: number | undefined }>
-  /** The likelihood of cheating alone. */
   cheatScore(): Promise<number | undefined>
   /** The assignment of a course and its progress; undefined outside of courses, and in labs of other kinds. */
   assignment(): Promise<ShownAssignment | undefined>
-  /** Name and version, as far as the lab reports them. */
   identity(): Promise<{ name: string; version: string }>
   codes(): Promise<ContinueCodes>
   /** Resolves to the lab's text about the code; undefined when the lab refuses the code. */
@@ -59,7 +52,6 @@ const codePaths: Readonly<Record<CodeKind, string>> = {
   fixIt: '/rest/continue-code-fixIt',
 }
 
-/** Calls the lab at `url` (docs/contract/progress-and-ctf.md#challenge-list). */
 export function callLab(url: string): LabCalls {
   const code = async (kind: CodeKind) => (await getJson(url, codePaths[kind], codeReply)).continueCode
   return {
@@ -110,7 +102,6 @@ export function callLab(url: string): LabCalls {
   }
 }
 
-/** Details of the progress; undefined for labs of other kinds. */
 async function readDetails(url: string): Promise<z.infer<typeof detailsReply>['data'] | undefined> {
   const response = await ask(url, '/rest/challenges/progress', 'GET')
   return parse(await readBodyText(url, response), detailsReply)?.data
@@ -131,7 +122,6 @@ async function getJson<Reply>(url: string, path: string, shape: z.ZodType<Reply>
 const strangeAnswer = (url: string, path: string, status: number) =>
   new UnreachableError(`What answers at ${url} is not a juice lab (${path} gave status ${status}).`)
 
-/** A body with each text on one plain line; undefined if it is not JSON of this shape. */
 function parse<Reply>(body: string, shape: z.ZodType<Reply>): Reply | undefined {
   try {
     return shape.safeParse(JSON.parse(body, plainly)).data
@@ -154,7 +144,6 @@ async function ask(url: string, path: string, method: 'GET' | 'PUT'): Promise<Re
   return response
 }
 
-/** The body of a response; its time may run out as well. */
 const readBodyText = (url: string, response: Response): Promise<string> =>
   readText(response, maxBytes).catch((error: unknown) => {
     if (!(error instanceof LongBodyError)) throw silentLab(url, error)

@@ -1,5 +1,5 @@
 import type { CodeKind } from '../challenges/continue-codes.js'
-import type { PublicProgressEvent } from '../challenges/progress-events.js'
+import type { PublicProgressEvent } from '../challenges/progress/progress-events.js'
 import type { ShownAssignment } from '../courses/course.js'
 import type { Subscribable } from '../facts/topic.js'
 import type { ChallengeProgress } from './progress.js'
@@ -7,7 +7,6 @@ import type { ChallengeProgress } from './progress.js'
 export { type CodeKind, codeKinds } from '../challenges/continue-codes.js'
 export type { ShownAssignment, ShownItem } from '../courses/course.js'
 
-/** A request that the shop answered with a server error. */
 interface RequestErrorEvent {
   readonly event: 'request-error'
   /** ISO 8601 in UTC, as in every event. */
@@ -17,14 +16,12 @@ interface RequestErrorEvent {
   readonly status: number
 }
 
-/** The connection to a lab was lost or restored. */
 interface ConnectionEvent {
   readonly event: 'connection'
   readonly at: string
   readonly present: boolean
 }
 
-/** An event of a lab, for its clients. */
 export type LabEvent = PublicProgressEvent | RequestErrorEvent | ConnectionEvent
 
 export type LabEventOf<Name extends LabEvent['event']> = Extract<LabEvent, { readonly event: Name }>
@@ -45,16 +42,13 @@ type Connection =
 
 export type ContinueCodes = Readonly<Record<CodeKind, string | undefined>>
 
-/** Everything that the client knows about a lab at one moment. */
 export interface LabState {
-  /** The name that the user gives a lab when several are watched. */
   readonly label?: string
   readonly name: string
   readonly version: string
   readonly url: string
   readonly connection: Connection
   readonly challenges: readonly ChallengeProgress[]
-  /** Undefined outside of courses, and where the client cannot read it. */
   readonly assignment?: ShownAssignment
   readonly codes: ContinueCodes
   /** Undefined when the lab does not report it. */
@@ -69,11 +63,8 @@ export interface LabState {
 
 /** A client of a lab in this process, in another thread or on another machine. The terminal and the dashboard use nothing else. */
 export interface LabClient {
-  /** The present state; the same object until something changes. */
   state(): LabState
-  /** Publishes every change of the state. */
   readonly changes: Subscribable<LabState>
-  /** Publishes every new event, after the state has changed by it. */
   readonly events: Subscribable<LabEvent>
   /** Resolves to the lab's text about a continue code; undefined when the lab refuses the code. */
   applyCode(kind: CodeKind, code: string): Promise<string | undefined>

@@ -1,4 +1,4 @@
-import { toPublic } from '../challenges/progress-events.js'
+import { toPublic } from '../challenges/progress/progress-events.js'
 import type { Unsubscribe } from '../facts/topic.js'
 import type { Lab } from '../lab.js'
 import type { RunningServer } from '../server/start-server.js'

@@ -36,13 +36,11 @@ export function onMessage<Message extends object>(
   })
 }
 
-/** Reads messages of a shape. */
 const ofShape =
   <Message>(shape: z.ZodType<Message>) =>
   (content: unknown): Message | undefined =>
     shape.safeParse(content).data
 
-/** Turns a message into an event when its turn in the queue comes; undefined for a message without news. */
 type Reading = () => LabEvent | undefined
 
 /** Handles the messages that every lab of this kind sends to all its visitors (docs/contract/progress-and-ctf.md#events). */

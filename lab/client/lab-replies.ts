@@ -24,10 +24,8 @@ const continueCode = z
 
 export const codeReply = z.object({ continueCode: continueCode.optional() })
 
-/** The answer to a code that was applied. */
 export const appliedReply = z.object({ data: z.string().optional() })
 
-/** Details that our labs report beyond the contract. */
 export const detailsReply = z.object({ data: z.object({ restored: z.array(z.string()), cheatScore: z.number() }) })
 
 export const assignmentReply = z.object({

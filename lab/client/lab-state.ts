@@ -2,12 +2,9 @@ import { createTopic } from '../facts/topic.js'
 import type { LabClient, LabEvent, LabState } from './lab-client.js'
 import { type ChallengeProgress, sortBySolve } from './progress.js'
 
-/** The state of a client, and the only functions that change it. */
 export interface ClientState extends Pick<LabClient, 'state' | 'changes' | 'events'> {
   change(part: Partial<LabState>): void
-  /** Adds an event to the state and publishes it. */
   append(event: LabEvent): void
-  /** Adds an event of earlier to the state, and publishes nothing. */
   recall(event: LabEvent): void
   /** Changes some fields of a challenge; all other challenges stay the same objects. */
   amend(key: string, part: Partial<ChallengeProgress>): void
@@ -56,7 +53,6 @@ function dropOldestOf(kind: LabEvent['event'], events: readonly LabEvent[]): Lab
   return events.filter((one) => one.event !== kind || kept.has(one))
 }
 
-/** The events of earlier solves, as far as the records contain them. */
 export function recallSolves(challenges: readonly ChallengeProgress[]): LabEvent[] {
   return sortBySolve(challenges.filter(({ solved }) => solved)).map(
     ({ key, name, category, difficulty, updatedAt, restored = false }) => ({
@@ -71,7 +67,6 @@ export function recallSolves(challenges: readonly ChallengeProgress[]): LabEvent
   )
 }
 
-/** The events of challenges that were solved while the connection was lost. */
 export function recallMissed(before: readonly ChallengeProgress[], now: readonly ChallengeProgress[]): LabEvent[] {
   const solvedBefore = new Set(before.filter(({ solved }) => solved).map(({ key }) => key))
   return recallSolves(now.filter(({ key }) => !solvedBefore.has(key)))

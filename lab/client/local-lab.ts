@@ -8,7 +8,6 @@ import { type ChallengeProgress, offeredBy } from './progress.js'
 
 const windowSeconds = 5
 
-/** Connects to a lab in this process; `url` and `traffic` are those of its server. */
 export function connectLocalLab(lab: Lab, { url, traffic }: Pick<RunningServer, 'url' | 'traffic'>): LabClient {
   const { challenges, config } = lab
   const client = createClientState(
@@ -60,7 +59,6 @@ function measureRate(traffic: Traffic, listener: (rate: RequestRate) => void): (
   return () => clearInterval(timer)
 }
 
-/** Requests per second from totals that were taken one second apart. */
 export function rateOf(totals: readonly number[]): number {
   const [first = 0] = totals
   return totals.length < 2 ? 0 : ((totals.at(-1) ?? 0) - first) / (totals.length - 1)

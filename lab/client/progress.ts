@@ -9,7 +9,6 @@ export type ChallengeProgress = { readonly key: string } & Pick<
     readonly restored?: boolean
   }
 
-/** The number of finished parts of something, and of all its parts. */
 export interface ProgressCount {
   readonly done: number
   readonly total: number
@@ -17,15 +16,10 @@ export interface ProgressCount {
 
 export interface ProgressSummary {
   readonly solved: ProgressCount
-  /** Number of solves that a continue code restored, as far as the lab reports them. */
   readonly restored: number
-  /** One entry for each difficulty in use, easiest first. */
   readonly byDifficulty: readonly (ProgressCount & { readonly difficulty: number })[]
-  /** One entry for each category in use, by name. */
   readonly byCategory: readonly (ProgressCount & { readonly category: string })[]
-  /** Coding challenges whose weak lines have been found. */
   readonly found: ProgressCount
-  /** Coding challenges whose right fix has been chosen. */
   readonly fixed: ProgressCount
   readonly points: number
   readonly lastSolve: ChallengeProgress | undefined
@@ -68,7 +62,6 @@ export function percentOf({ done, total }: ProgressCount): number {
   return Math.max(1, Math.floor((100 * done) / total))
 }
 
-/** Solved challenges by time, the latest last. */
 export function sortBySolve(solved: readonly ChallengeProgress[]): ChallengeProgress[] {
   return [...solved].sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt) || a.id - b.id)
 }

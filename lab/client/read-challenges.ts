@@ -28,10 +28,7 @@ const progress = z.object({
 /** Several times the challenges of a lab: sums over them compare each with each. */
 const maxChallenges = 1000
 
-/**
- * The challenges among the rows of a lab; `catalogued` if it has the challenges of this version. A learner can add and rewrite rows by unsigned
- * tokens (docs/contract/accounts.md#guards). Undefined for the rows of another program.
- */
+/** The challenges among the rows of a lab, as unsigned tokens may have rewritten them (docs/contract/accounts.md#guards); undefined for another program's. */
 export function readChallenges(rows: readonly unknown[], catalogued: boolean): ChallengeProgress[] | undefined {
   const challenges = catalogued ? readCatalogued(rows) : readOthers(rows)
   const isLab = challenges.length > 0 || rows.length === 0

@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { readPublicEvent } from '../challenges/progress-events.js'
+import { readPublicEvent } from '../challenges/progress/progress-events.js'
 import { systemClock } from '../facts/clock.js'
 import { within } from '../threads/within.js'
 import { errorText } from '../values/error-text.js'
@@ -89,7 +89,7 @@ function openSocket(url: string): Socket {
 interface ConnectionParts {
   readonly calls: LabCalls
   readonly client: ClientState
-  /** True while the lab can be heard, whether or not it answers. */
+  /** True while the lab can be reached, whether or not it answers. */
   isReachable(): boolean
 }
 
@@ -131,7 +131,7 @@ function createConnection({ calls, client, isReachable }: ConnectionParts) {
   function queue(step: () => Promise<void> | void): void {
     work = work.then(step).catch((error: unknown) => {
       disconnected(errorText(error))
-      // A socket may be heard before the lab answers requests, and a request may fail while the lab is there.
+      // A socket may connect before the lab answers requests, and a request may fail while the lab is there.
       setTimeout(() => isReachable() && !isClosed && queue(read), retryDelay)
     })
   }

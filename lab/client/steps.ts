@@ -3,7 +3,6 @@ import { sortBySolve } from './progress.js'
 
 type Step = Extract<LabEvent, { readonly key: string }>
 
-/** The last step of a learner: a solve, a coding step, a try, a hint or a near miss. */
 export function findLatestStep({
   events,
   challenges,

@@ -9,7 +9,6 @@ interface Calls {
   reset: NonNullable<LabClient['reset']>
 }
 
-/** A call of a lab in another thread. */
 export type LabCall = {
   readonly [Name in keyof Calls]: {
     readonly kind: 'call'
@@ -19,7 +18,6 @@ export type LabCall = {
   }
 }[keyof Calls]
 
-/** Messages of a lab to the thread that watches it. */
 export type LabMessage =
   | { readonly kind: 'state'; readonly part: Partial<LabState> }
   | { readonly kind: 'event'; readonly event: LabEvent }
@@ -60,9 +58,7 @@ type Send = (call: LabCall) => void
 /** The client of a lab in another thread; a restarted lab gets a new thread, but keeps this client. */
 export interface ThreadLab extends LabClient {
   receive(message: LabMessage): void
-  /** Marks the lab as disconnected; every call that waits for an answer fails. */
   disconnect(): void
-  /** Continues with a new thread; `event` reports the restart. */
   reconnect(state: LabState, event: LabEvent, send: Send): void
 }
 

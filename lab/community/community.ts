@@ -5,15 +5,15 @@ import type { Random } from '../facts/random.js'
 import type { ReportWrite } from '../resources/resources.js'
 import type { Sandbox } from '../sandbox/sandbox.js'
 import type { Store } from '../store/types.js'
-import { type Captchas, createCaptchas } from './captchas.js'
 import { type Chat, type ChatParts, createChat } from './chat/chat.js'
-import { type ComplaintFiles, createComplaintFiles } from './complaint-files.js'
-import { createFeedbacks, type Feedbacks } from './feedbacks.js'
-import { createMemories, type Memories } from './memories.js'
+import { type ComplaintFiles, createComplaintFiles } from './complaints/complaint-files.js'
+import { type Captchas, createCaptchas } from './feedback/captchas.js'
+import { createFeedbacks, type Feedbacks } from './feedback/feedbacks.js'
+import { createMemories, type Memories } from './photo-wall/memories.js'
 import type { CommunityPorts } from './ports.js'
-import { createReviews, type Reviews } from './reviews.js'
+import { createReviews, type Reviews } from './reviews/reviews.js'
 
-/** Complaints of customers (docs/contract/commerce.md#complaints). */
+/** docs/contract/commerce.md#complaints */
 interface Complaints {
   readonly reportWritten: ReportWrite
 }
@@ -26,7 +26,6 @@ export interface Community {
   readonly complaints: Complaints
   readonly complaintFiles: ComplaintFiles
   readonly chat: Chat
-  /** Forgets what is in no row. */
   startOver(): void
 }
 
@@ -38,7 +37,6 @@ function createComplaints(facts: FactBus): Complaints {
   }
 }
 
-/** The voices around the shop. */
 export function createCommunity(parts: {
   store: Store
   facts: FactBus

@@ -12,14 +12,13 @@ interface SeedFeedback {
   text: string
 }
 
-/** The photo that is always there, whatever a configuration says (docs/contract/progress-and-ctf.md#custom-products). */
+/** Present in every configuration (docs/contract/progress-and-ctf.md#custom-products). */
 const houseCat = {
   image: 'ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
   caption: '😼 #zatschi #whoneedsfourlegs',
   user: 'bjoernOwasp',
 }
 
-/** Fills the tables of feedback, complaints and the photo wall. */
 export function seedCommunity(store: Store, config: ShopConfig, people: SeededPeople): void {
   for (const feedback of readFixture<SeedFeedback[]>('seeds', 'feedbacks.yml')) seedFeedback(store, feedback)
   for (const { userId, message } of readFixture<{ userId: number; message: string }[]>('seeds', 'complaints.yml'))

@@ -28,7 +28,7 @@ export interface Memory extends Row {
 
 export interface Review extends StoredDocument {
   product: number | string
-  /** As they were sent. */
+  /** As sent. */
   message?: unknown
   author?: unknown
   likesCount: number
@@ -47,11 +47,10 @@ declare module '../store/types.js' {
   }
 }
 
-/** Feedback about the shop, with one to five stars. */
 export const feedbackTable: TableDefinition = {
   name: 'Feedbacks',
   model: 'Feedback',
-  // Every visit of the page about the shop reads them all: their bytes are limited together, not their lengths.
+  // The page about the shop reads all rows, so their total size is limited, not their lengths.
   quota: { bytes: 1_000_000 },
   columns: [
     owner,
@@ -62,7 +61,7 @@ export const feedbackTable: TableDefinition = {
   ],
 }
 
-/** The tables of this room but that of feedback, which is a decision (docs/contract/accounts.md#tables), columns in their physical order. */
+/** In column order (docs/contract/accounts.md#tables); the table of feedback is a port. */
 export const communityTables: readonly TableDefinition[] = [
   {
     name: 'Captchas',

@@ -7,10 +7,9 @@ import { describeIssues, findUnknownKeys } from '../options/schema-issues.js'
 import { parseYaml, type YamlSource } from '../options/yaml-source.js'
 import { packageVersion } from '../package/package-root.js'
 import { CourseError } from './course-error.js'
-import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
+import { offsetTime } from './times.js'
 
-/** Max characters of an assignment's title. */
 export const maxTitleLength = 200
 
 const version = 1
@@ -21,7 +20,6 @@ const item = z
     key: z.string().refine(isChallengeKey, { error: 'is no challenge of this lab (juice-lab challenges --json)' }),
     points,
     part: z.enum(parts).default('solve'),
-    /** Points that each unlocked hint costs, where `hints` is `cost`. */
     hintCost: points.default(0),
   })
   .refine(({ key, part }) => part === 'solve' || !isChallengeKey(key) || catalogue[key].hasCodingChallenge, {
@@ -29,7 +27,6 @@ const item = z
     path: ['part'],
   })
 
-/** A course's assignment, in the format of `assignment.yml`. */
 export const assignmentSchema = z
   .strictObject({
     schema: z.literal(version),
@@ -72,7 +69,6 @@ export function readAssignment(file: string): Assignment {
   return parseAssignment(file, readCourseText(file))
 }
 
-/** Parses the text of an assignment; `file` is its name in errors. */
 export function parseAssignment(file: string, text: string): Assignment {
   const source = parseSource(file, text)
   refuseNewer(file, source)
@@ -130,18 +126,15 @@ function invalid(file: string, issues: readonly ConfigIssue[]): CourseError {
   ])
 }
 
-/** The name of an item in outputs. */
 export function nameItem({ key, part }: { readonly key: string; readonly part: Part }): string {
   const name = isChallengeKey(key) ? catalogue[key].name : key
   return part === 'solve' ? name : `${name} (${part} it)`
 }
 
-/** Rounds points to the hundredth. */
 export function roundPoints(value: number): number {
   return Math.round((value + Number.EPSILON) * 100) / 100
 }
 
-/** The points of an assignment whose items are all done, rounded as grades are. */
 export function totalPoints({ items }: Assignment): number {
   return roundPoints(items.reduce((sum, { points: worth }) => sum + worth, 0))
 }

@@ -3,28 +3,22 @@ import { findReasonToClose, isSecured } from '../challenges/closing.js'
 import type { LabOptions } from '../options.js'
 import { type Assignment, findVersionRefusal, type Item } from './assignment.js'
 
-/** An item of an assignment, and whether it can be solved in a lab. */
 export interface CheckedItem extends Item {
   readonly name: string
   readonly category: string
   readonly difficulty: number
-  /** Weaknesses that it teaches, as CWE numbers. */
   readonly cwe: readonly number[]
-  /** Hazards that must be open before it can be solved. */
   readonly needs: readonly string[]
   /** The reason why it cannot be solved here, worded as the end of a sentence; null when it can. */
   readonly reason: string | null
 }
 
 export interface Check {
-  /** The reason why this version of the lab may not be used; null when it may. */
   readonly versionRefusal: string | null
   readonly items: readonly CheckedItem[]
-  /** True if all items can be solved. */
   readonly passes: boolean
 }
 
-/** Checks whether every item can be solved in a lab of this version with these options. */
 export function checkAssignment(assignment: Assignment, version: string, options: LabOptions): Check {
   const versionRefusal = findVersionRefusal(assignment, version)
   const checked = assignment.items.map((item) => checkItem(item, options))

@@ -1,4 +1,12 @@
-import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import {
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  verify,
+} from 'node:crypto'
 import canonicalize from 'canonicalize'
 import * as z from 'zod'
 import type { Random } from '../facts/random.js'
@@ -15,7 +23,6 @@ const keySchema = z.object({
   classKey: z.string().min(32),
 })
 
-/** The keys that only the instructor has: `key.json`. */
 export type CourseKeys = Readonly<z.infer<typeof keySchema>>
 
 /** New keys for a course: a pair that signs invitations, and a secret from which those of the learners are derived. */
@@ -29,7 +36,6 @@ export function makeKeys(random: Random): CourseKeys {
   }
 }
 
-/** Reads `key.json`; throws a {@link CourseError} for any other content. */
 export function readKeys(file: string): CourseKeys {
   const remedies = ['the key.json that juice-lab course init wrote for this course']
   try {
@@ -52,12 +58,10 @@ function explain(error: unknown): string {
 const privateKeyOf = ({ privateKey }: CourseKeys) =>
   createPrivateKey({ key: Buffer.from(privateKey, 'base64'), type: 'pkcs8', format: 'der' })
 
-/** The Ed25519 signature of a value's canonical JSON (RFC 8785), as base64. */
 export function signValue(value: unknown, keys: CourseKeys): string {
   return sign(null, Buffer.from(canonicalJson(value)), privateKeyOf(keys)).toString('base64')
 }
 
-/** True if a signature is valid for a value. */
 export function isSignedBy(value: unknown, signature: string, publicKey: string): boolean {
   return verifySignature(canonicalJson(value), signature, publicKey)
 }
@@ -86,11 +90,15 @@ export function learnerKey({ classKey }: Pick<CourseKeys, 'classKey'>, learnerId
   return hmac(classKey, learnerId)
 }
 
-/** The seed of all random values in a learner's lab. */
 export function learnerSeed(
   { classKey }: Pick<CourseKeys, 'classKey'>,
   assignmentId: string,
   learnerId: string,
 ): string {
   return hmac(classKey, `seed ${assignmentId} ${learnerId}`)
+}
+
+/** SHA-256 in hex digits; a text is hashed as UTF-8. */
+export function sha256Of(content: Buffer | string): string {
+  return createHash('sha256').update(content).digest('hex')
 }

@@ -4,7 +4,6 @@ import { packageRoot, packageVersion } from '../package/package-root.js'
 
 const originals = join(packageRoot, 'fixtures', 'course')
 
-/** A commented assignment as a starting point; `publicKey` is the course's key. */
 export function writeAssignmentTemplate(publicKey: string): string {
   return readFileSync(join(originals, 'assignment.yml'), 'utf8').replace('PUBLIC_KEY', publicKey)
 }
@@ -17,7 +16,6 @@ export function readAutograder(): { readonly name: string; readonly text: string
   }))
 }
 
-/** A roster as a starting point. */
 export function readRosterTemplate(): string {
   return readFileSync(join(originals, 'roster.csv'), 'utf8')
 }

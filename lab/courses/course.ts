@@ -1,10 +1,9 @@
 import { type Attempts, createAttempts } from '../challenges/coding/attempts.js'
 import { stepOfPart, stepOfStatus } from '../challenges/coding/steps.js'
-import type { ProgressEvent } from '../challenges/progress-events.js'
+import type { ProgressEvent } from '../challenges/progress/progress-events.js'
 import type { Clock } from '../facts/clock.js'
 import type { Subscribable } from '../facts/topic.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from './assignment.js'
-import { addAchievement, addHint, type UnlockedHint } from './claims.js'
 import { findItemClaim } from './grades/fix-after-find.js'
 import {
   type BrokenRule,
@@ -15,21 +14,18 @@ import {
   gradeItem,
   isFrozenAt,
 } from './grades/grade.js'
-import type { JudgedClaim } from './verdicts.js'
+import { addAchievement, addHint, type UnlockedHint } from './hand-in/claims.js'
+import type { JudgedClaim } from './hand-in/verdicts.js'
 
-/** The course of a lab: its assignment and its learner; the learner is null in practice. */
 export interface CourseOptions {
   readonly assignment: Assignment
   readonly learner: { readonly id: string; readonly name: string } | null
-  /** Missing outside of classes. */
   readonly freezes?: readonly Freeze[]
   /** Seed of the order in which exercises list their fixes; without one they stand as in their files. */
   readonly optionSeed?: string | undefined
 }
 
-/** An item, as the board and the dashboard show it. */
 export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintCost'> {
-  /** Name of the challenge. */
   readonly name: string
   /** A restored item is shown, but earns nothing. */
   readonly state: 'open' | 'done' | 'restored'
@@ -39,20 +35,15 @@ export interface ShownItem extends Pick<Item, 'key' | 'part' | 'points' | 'hintC
   readonly earned: number
   readonly lateDays: number
   readonly hintsCost: number
-  /** Number of tries of a coding step so far, up to the right one. */
   readonly tries: number
-  /** The time at which it was done or restored, as ISO 8601; null for an open one. */
   readonly at: string | null
 }
 
-/** An assignment and its progress. */
 export interface ShownAssignment
   extends Pick<Assignment, 'id' | 'title' | 'opens' | 'due' | 'late' | 'hints' | 'coding'> {
   readonly learner: CourseOptions['learner']
-  /** True while the instructor of a class has frozen the learner. */
   readonly frozen: boolean
   readonly items: readonly ShownItem[]
-  /** Points of the items that were done in this lab, less the cost of hints and of lateness. */
   readonly earned: number
   readonly total: number
 }
@@ -61,22 +52,17 @@ export interface ShownAssignment
 export type AssignmentPhase = 'early' | 'open' | 'late' | 'over'
 
 export interface Course extends Pick<CourseOptions, 'assignment' | 'learner'> {
-  /** The assignment and its progress; the same object until something changes. */
   describe(): ShownAssignment
-  /** The phase of the assignment, by the lab's clock. */
   phase(): AssignmentPhase
-  /** Replaces the times in which the learner is frozen. */
   setFreezes(freezes: readonly Freeze[]): void
 }
 
 interface ProgressSources {
-  /** The journal of earlier progress. */
   readonly journal: { read(): readonly ProgressEvent[] }
   readonly challenges: { readonly progress: Subscribable<ProgressEvent> }
   readonly clock: Clock
 }
 
-/** Tracks the progress of an assignment. */
 export function followCourse(
   { freezes: firstFreezes = [], assignment, learner }: CourseOptions,
   { journal, challenges, clock }: ProgressSources,
@@ -121,7 +107,6 @@ export function followCourse(
 
 type Work = Pick<CheckedWork, 'claims' | 'hints' | 'fixAfterFind'>
 
-/** Number of tries of a coding step, as grades count them: up to the first right one. */
 const countTries = ({ count }: Attempts, { key, part }: Pick<Item, 'key' | 'part'>) =>
   part === 'solve' ? 0 : count(key, stepOfPart[part].phase)
 
@@ -129,7 +114,6 @@ interface OwnClaim extends JudgedClaim {
   readonly restored: boolean
 }
 
-/** The part that an event completes, as a claim. */
 function readClaim(event: ProgressEvent): OwnClaim | undefined {
   if (event.event !== 'solve' && event.event !== 'code-solve') return undefined
   const { key, at, restored } = event

@@ -1,10 +1,7 @@
 import Papa from 'papaparse'
 import { CourseError } from './course-error.js'
 
-/**
- * Reads CSV with a header line; empty lines are skipped, short rows filled up, and the delimiter may be named by Excel's `sep=;`. Throws
- * a {@link CourseError} for any other text.
- */
+/** Reads CSV with a header line, also with Excel's `sep=;`; skips empty lines and fills up short rows. Throws a {@link CourseError} for any other text. */
 export function readCsv(
   file: string,
   text: string,
@@ -27,7 +24,6 @@ export function readCsv(
   }
 }
 
-/** The name of a column, by the text of the header. */
 type NameColumn = (text: string) => string
 
 interface Row {
@@ -35,7 +31,7 @@ interface Row {
   readonly cells: readonly string[]
 }
 
-/** All rows with something in them; a row may have line breaks in its cells. */
+/** A row may have line breaks in its cells. */
 function readRows(file: string, text: string): Row[] {
   const plain = text.replace(/^\uFEFF/, '')
   const separatorLine = /^sep=(.)\r?\n/i.exec(plain)
@@ -61,7 +57,6 @@ function rowError(file: string, line: number, message: string): CourseError {
 }
 
 export interface CsvRow {
-  /** The line of the file in which the row begins, from 1. */
   readonly line: number
   readonly cells: Readonly<Record<string, string | undefined>>
 }

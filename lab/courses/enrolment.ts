@@ -1,38 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePrivateFile } from '../disk/private-file.js'
+import { writePrivateFile } from '../disk/atomic-write.js'
 import type { ShopConfig } from '../options/shop-config.js'
+import type { LabKeys, LabOptionsInput } from '../options.js'
 import { packageVersion } from '../package/package-root.js'
 import { type Assignment, findVersionRefusal, readAssignment } from './assignment.js'
 import type { CourseOptions } from './course.js'
 import { CourseError } from './course-error.js'
 import { type Invitation, parseInvitation, readInvitation } from './invitation.js'
-import { tapeName } from './tape/tape-name.js'
+import { tapeName } from './tape/tape-entry.js'
 
-/** The options of a lab that belongs to a course or keeps a tape. */
 export interface Enrolment {
   /** Null for a lab that only keeps a tape. */
   readonly course: CourseOptions | null
-  /** The invitation of a joined lab; null for any other. */
   readonly invitation: Invitation | null
   readonly isTaped: boolean
 }
 
 export interface EnrolmentOptions {
-  /** Path of a join file. */
   readonly join?: string | undefined
-  /** Path of an assignment for practice. */
   readonly assignment?: string | undefined
   readonly tape?: boolean | undefined
 }
 
-/** File name of a joined folder's invitation. */
 const invitationName = 'course.json'
 
-/**
- * The enrolment for a lab on this data folder; undefined outside of courses. A joined folder always belongs to its invitation. Throws a
- * {@link CourseError} where invitation, folder and version do not fit together.
- */
+/** The enrolment of a data folder; undefined outside of courses. Throws a {@link CourseError} where invitation, folder and version do not fit together. */
 export function enrol(
   { join: joinFile, assignment, tape = false }: EnrolmentOptions,
   folder: string,
@@ -134,7 +127,6 @@ export function locksHints(course: CourseOptions | null): boolean {
   return course?.assignment.hints === 'cost' && course.learner !== null
 }
 
-/** A configuration with the settings of the assignment in place of its own. */
 export function configureFor(config: ShopConfig, { assignment: { hints, tutorials } }: CourseOptions): ShopConfig {
   return {
     ...config,
@@ -150,4 +142,20 @@ export function configureFor(config: ShopConfig, { assignment: { hints, tutorial
 /** The flag key of a joined lab where the learner has personal flags; undefined elsewhere. */
 export function flagKeyOf({ assignment, tapeKey }: Invitation): string | undefined {
   return assignment.flags === 'personal' ? tapeKey : undefined
+}
+
+/** The options that an enrolment decides; `config` is the configuration without it, and `ctfKey` makes flags that are not personal. */
+export function optionsOfEnrolment(
+  enrolment: Pick<Enrolment, 'course' | 'invitation'> | null | undefined,
+  config: ShopConfig,
+  { ctfKey, ...keys }: LabKeys = {},
+) {
+  const { course = null, invitation = null } = enrolment ?? {}
+  return {
+    ...keys,
+    config: course ? configureFor(config, course) : config,
+    ctfKey: (invitation && flagKeyOf(invitation)) ?? ctfKey,
+    learnerId: invitation?.learner.id,
+    locksHints: locksHints(course),
+  } satisfies LabOptionsInput
 }

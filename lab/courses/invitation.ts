@@ -11,7 +11,6 @@ const invitationSchema = z.strictObject({
   schema: z.literal(1),
   assignment: assignmentSchema,
   learner: z.strictObject({ id: z.string(), name: z.string() }),
-  /** The seed of all random values in the lab. */
   seed: z.string().min(1),
   /** The key of the tape's checkpoints and of personal flags. */
   tapeKey: z.string().min(1),
@@ -19,7 +18,6 @@ const invitationSchema = z.strictObject({
   signature: z.string(),
 })
 
-/** The file that a learner starts a lab with: `<id>.join`. */
 export type Invitation = Readonly<z.infer<typeof invitationSchema>>
 
 /** An invitation in a hand-in. Files of earlier versions carry the two secrets as well. */
@@ -32,7 +30,6 @@ export function withoutSecrets({ seed: _, tapeKey: __, ...rest }: Invitation): H
   return rest
 }
 
-/** The invitation in a hand-in; undefined for any other value. */
 export function parseHandedIn(value: unknown): HandedInInvitation | undefined {
   return handedInSchema.safeParse(value).data
 }
@@ -52,7 +49,6 @@ export function requireKeyOf({ publicKey }: Assignment, keys: CourseKeys, file: 
   ])
 }
 
-/** Invites a learner. */
 export function invite(
   assignment: Assignment,
   { id, name }: Pick<Learner, 'id' | 'name'>,
@@ -68,7 +64,6 @@ export function invite(
   return { ...rest, signature: signValue(rest, keys) }
 }
 
-/** Reads a join file and verifies that the author of the assignment signed it; throws a {@link CourseError}. */
 export function readInvitation(file: string): Invitation {
   return parseInvitation(file, readCourseFile(file).toString('utf8'))
 }

@@ -2,13 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { describeSystemError } from '../values/system-error.js'
 import { CourseError } from './course-error.js'
 
-/** The max bytes of a file. */
 const maxBytes = 500_000_000
 
-/**
- * The bytes of a file that an instructor or learner named; throws a {@link CourseError} with the reason and `fault` if it cannot be
- * read.
- */
+/** The bytes of a file that an instructor or learner named; throws a {@link CourseError} of kind `fault` if it cannot be read. */
 export function readCourseFile(file: string, fault: CourseError['fault'] = 'unreadable'): Buffer {
   let obstacle: string | undefined
   try {
@@ -31,10 +27,7 @@ function findObstacle(file: string): string | undefined {
   return isPlain ? undefined : 'it is a pipe or a device'
 }
 
-/**
- * The text of an assignment, a roster or a report, as an editor or a spreadsheet saves it: in UTF-8, or in UTF-16 with a byte order mark; throws a
- * {@link CourseError} for any other encoding.
- */
+/** The text of a file in UTF-8, or in UTF-16 with a byte order mark, as spreadsheets write it; throws a {@link CourseError} for another encoding. */
 export function readCourseText(file: string, fault: CourseError['fault'] = 'invalid'): string {
   const bytes = readCourseFile(file, fault)
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[bytes.toString('hex', 0, 2)] ?? 'utf-8'
@@ -47,7 +40,6 @@ export function readCourseText(file: string, fault: CourseError['fault'] = 'inva
   }
 }
 
-/** The error for a file that the system does not let this program read. */
 export function unreadableFile(file: string, error: unknown, fault: CourseError['fault'] = 'unreadable'): CourseError {
   return readingError(fault, file, describeSystemError(error, 'read', { ENOENT: 'there is no such file' }), error)
 }

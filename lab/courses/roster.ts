@@ -1,20 +1,17 @@
 import { plainLine } from '../values/plain-text.js'
 import { CourseError } from './course-error.js'
 import { readCsv } from './csv.js'
-import { offsetTime } from './offset-time.js'
 import { readCourseText } from './read-file.js'
+import { offsetTime } from './times.js'
 
 /** The pattern of an id of a learner, which names files; its dash is escaped for the inputs of browsers. */
 export const learnerIdPattern = '(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
-/** An id of a learner. */
 export const learnerId = new RegExp(`^${learnerIdPattern}$`)
 
-/** A learner of a course. */
 export interface Learner {
   readonly id: string
   readonly name: string
-  /** Empty where the roster has no e-mail. */
   readonly email: string
   readonly group: string
   /** The time at which the instructor received the work, as ISO 8601; null if the roster does not tell. */
@@ -32,7 +29,6 @@ export function readRoster(file: string): Learner[] {
   return parseRoster(file, readCourseText(file))
 }
 
-/** The learners of a roster in CSV; throws a CourseError that names file and line. */
 export function parseRoster(file: string, text: string): Learner[] {
   const { names, rows } = readCsv(file, text, nameColumn)
   const missing = required.filter((name) => !names.includes(name))
@@ -56,7 +52,6 @@ export function parseRoster(file: string, text: string): Learner[] {
   return learners
 }
 
-/** The name of a column, as spreadsheets write it. */
 function nameColumn(text: string): string {
   const name = text.trim().toLowerCase()
   return name === 'e-mail' ? 'email' : name

@@ -3,7 +3,6 @@ import type { ProgressCount } from '../client/progress.js'
 import { drawBar } from '../terminal/glyphs.js'
 import { useTheme } from './theme.js'
 
-/** A measuring bar of `width` cells. */
 export function Bar({ done, total, width }: ProgressCount & { readonly width: number }) {
   const { glyphs, leaf } = useTheme()
   const bar = drawBar(done, total, width, glyphs)

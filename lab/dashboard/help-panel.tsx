@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink'
 import { drawStars, type Glyphs, wrapText } from '../terminal/glyphs.js'
+import { hint } from './board/use-board-keys.js'
+import { KeyLine } from './key-line.js'
 import { Panel } from './panel.js'
 import { useTheme } from './theme.js'
 
-/** A glyph or word of the screen, and what it means. */
 export type Entry = readonly [term: string, meaning: string]
 
 interface HelpPanelProps {
@@ -14,12 +15,10 @@ interface HelpPanelProps {
 }
 
 const termWidth = 12
-/** The limit of lines of an entry. */
 const maxLines = 6
 /** The frame above and below, and on both sides with its margins. */
 const frame = { rows: 2, columns: 4 }
 
-/** An explanation of the words and glyphs of a screen, until a key is pressed. */
 export function HelpPanel({ title, entries, width, height }: HelpPanelProps) {
   const { pulp, glyphs } = useTheme()
   const textWidth = Math.max(1, width - frame.columns - termWidth)
@@ -60,7 +59,7 @@ function fitEntries(wrap: (count: number) => WrappedEntry[], room: number) {
 const cheatMeaning =
   'From 0 (surely by hand) to 1 (surely not): how fast each step was for what it takes. The median of all steps.'
 
-/** The words of the dashboard of one lab; `hasErrors` where it hears of server errors. */
+/** The words of the dashboard of one lab; `hasErrors` where it gets server errors. */
 export function explainDashboard(glyphs: Glyphs, hasErrors: boolean): Entry[] {
   return [
     [drawStars(2, glyphs), 'A solve; the stars say how hard it was.'],
@@ -75,7 +74,6 @@ export function explainDashboard(glyphs: Glyphs, hasErrors: boolean): Entry[] {
   ]
 }
 
-/** The columns of the board of several labs. */
 export const boardEntries: readonly Entry[] = [
   ['Solved', 'Challenges that were solved, of all.'],
   ['Points', 'Ten for each star of a solved challenge.'],
@@ -83,7 +81,6 @@ export const boardEntries: readonly Entry[] = [
   ['Latest', 'The last solve, step, try, hint or near miss (near), and when.'],
 ]
 
-/** The columns of the board of a class, as its desk tells them. */
 export const explainLearners = ({ star }: Glyphs): Entry[] => [
   [star, 'Online: the learner made a request within the last 45 seconds, or has a page open.'],
   ['Done', 'Items of the assignment that were done, of all; without an assignment, challenges.'],
@@ -91,3 +88,20 @@ export const explainLearners = ({ star }: Glyphs): Entry[] => [
   ['Stuck for', 'Minutes without progress of somebody who is online and at work.'],
   ['Latest', 'The last solve and when, after what is the matter with the lab: frozen, failed.'],
 ]
+
+interface BoardHelpProps {
+  readonly entries: readonly Entry[]
+  readonly columns: number
+  readonly rows: number
+}
+
+export function BoardHelp({ entries, columns, rows }: BoardHelpProps) {
+  return (
+    <Box flexDirection="column" width={columns} height={rows} paddingX={1} overflow="hidden">
+      <Box flexGrow={1} overflow="hidden">
+        <HelpPanel title="What the columns say" entries={entries} width={columns - 2} height={rows - 1} />
+      </Box>
+      <KeyLine width={columns - 2} hints={[hint('any key', 'back')]} />
+    </Box>
+  )
+}

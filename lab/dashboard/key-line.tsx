@@ -13,7 +13,6 @@ interface KeyLineProps {
   readonly width: number
 }
 
-/** The keys that work now, in as many words as fit. */
 export function KeyLine({ hints, width }: KeyLineProps) {
   const { pulp } = useTheme()
   const { shown, gap } = fitHints(hints, width)

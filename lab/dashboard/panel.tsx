@@ -10,7 +10,6 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A frame with its title in the upper edge. */
 export function Panel({ title, width, children }: PanelProps) {
   const { glyphs } = useTheme()
   const { topLeft, top, topRight } = glyphs.frame

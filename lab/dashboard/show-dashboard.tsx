@@ -1,23 +1,20 @@
 import { Console } from 'node:console'
+import { writeSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { render, useStdin, useStdout } from 'ink'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeskClient, DeskState } from '../client/desk-client.js'
 import type { LabClient, LabState } from '../client/lab-client.js'
 import { plainText } from '../values/plain-text.js'
-import { type AlternateScreen, clipboardSequence, enterAlternateScreen } from './alternate-screen.js'
-import { ClassBoard } from './class-board.js'
-import { Dashboard } from './dashboard.js'
-import { DeskBoard } from './desk-board.js'
+import { ClassBoard } from './board/class-board.js'
+import { DeskBoard } from './board/desk-board.js'
+import { Dashboard } from './one-lab/dashboard.js'
 import { chooseTheme, ThemeContext } from './theme.js'
 
 export interface DashboardOptions {
   readonly color: boolean
-  /** The address for others; shown where there is room. */
   readonly invitation: string
-  /** A warning to the host. */
   readonly warning?: string
-  /** True to open the shop in a browser as soon as it is shown. */
   readonly opensAtOnce?: boolean
   quit(): void
   /** Rejects with a sentence for the user; undefined where no browser can be started. */
@@ -62,7 +59,6 @@ export function combineStates(labs: readonly LabClient[]): {
 /** Milliseconds in which changes are gathered: three hundred learners who move at once are one new picture. */
 const gathering = 100
 
-/** Fills the terminal with the class of a desk; `close` leaves it as it was. */
 export function showDesk(
   desk: DeskClient,
   { color, quit }: Pick<DashboardOptions, 'color' | 'quit'>,
@@ -143,8 +139,8 @@ function Terminal({ screen, children }: { readonly screen: AlternateScreen; read
 }
 
 /**
- * Takes keyboard and screen back when the process goes on after a stop (`kill -STOP`, then `fg`): a shell has had both meanwhile. Ctrl-Z
- * stops nothing, because a lab would stop with its dashboard, and without a shell no command could resume it.
+ * Takes the terminal back after a stop (`kill -STOP`, then `fg`). Ctrl-Z is ignored: a lab would stop with its dashboard, and perhaps
+ * without a shell to resume it.
  */
 export function useTerminalAgain(screen: Pick<AlternateScreen, 'enter'>): void {
   const { stdin } = useStdin()
@@ -231,4 +227,35 @@ function Class({ desk, quit }: ClassProps) {
 
 function copy(text: string): void {
   process.stdout.write(clipboardSequence(text))
+}
+
+const enter = '\u001B[?1049h\u001B[?25l\u001B[2J\u001B[H'
+const leave = '\u001B[?1049l\u001B[?25h'
+
+interface AlternateScreen {
+  enter(): void
+  leave(): void
+}
+
+/** Takes a fresh screen and gives the old one back with `leave`, or by itself when the process ends or crashes. */
+export function enterAlternateScreen(fileDescriptor: number): AlternateScreen {
+  let isInside = true
+  const goBack = () => {
+    if (!isInside) return
+    isInside = false
+    process.off('exit', goBack)
+    process.off('uncaughtExceptionMonitor', goBack)
+    writeSync(fileDescriptor, leave)
+  }
+  const goIn = () => void writeSync(fileDescriptor, enter)
+  goIn()
+  process.on('exit', goBack)
+  // Before Node prints the trace of a crash, which the alternate screen would take with it.
+  process.on('uncaughtExceptionMonitor', goBack)
+  return { enter: goIn, leave: goBack }
+}
+
+/** The sequence that asks a terminal to put `text` into the clipboard (OSC 52). */
+export function clipboardSequence(text: string): string {
+  return `\u001B]52;c;${Buffer.from(text).toString('base64')}\u0007`
 }

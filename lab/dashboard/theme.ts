@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { chooseGlyphs, type Glyphs, type Variables } from '../terminal/glyphs.js'
 
-/** The colours of the dashboard: two accents and two warnings, or no colour at all. */
 export interface Theme {
   /** For the learner's own progress, and for keys. */
   readonly pulp: string | undefined

@@ -1,10 +1,8 @@
 import { isAccessLog, logsFolder, uploadsFolder } from './lab-disk.js'
 
-/** The share of a lab's disk that one kind of file may take, however full the others' share is. */
 export interface DiskQuota {
   /** From the disk's root, POSIX. */
   readonly folder: string
-  /** True if a file of the folder is of the kind. */
   readonly owns: (name: string) => boolean
   readonly bytes: number
   readonly files: number
@@ -21,7 +19,6 @@ const accessLog: DiskQuota = {
   files: 7,
 }
 
-/** Pictures that customers left for the photo wall. */
 export const wallPictures: DiskQuota = {
   folder: uploadsFolder.join('/'),
   owns: (name) => wallPictureName.test(name),
@@ -37,7 +34,6 @@ export const portraits: DiskQuota = {
   files: 4000,
 }
 
-/** Invoices of orders. */
 export const invoices: DiskQuota = {
   folder: 'ftp',
   owns: (name) => name.startsWith('order_') && name.endsWith('.pdf'),
@@ -45,5 +41,5 @@ export const invoices: DiskQuota = {
   files: 4000,
 }
 
-/** The kinds of files that the shop itself writes; what they take within their quotas is no archive's. */
+/** The kinds of files that the shop itself writes; within their quotas they do not count towards the limit of archives. */
 export const shopQuotas: readonly DiskQuota[] = [accessLog, wallPictures, portraits, invoices]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../facts/clock.js'
 import { packageRoot } from '../package/package-root.js'
-import { makePrivateFolder } from './private-folder.js'
+import { makePrivateFolder } from './atomic-write.js'
 
 /** The disk's place on the simulated machine (`fixtures/machine/identity.yml`), which visitors are told instead of its real place. */
 export const shownRoot = '/juice-shop'
@@ -11,7 +11,6 @@ export const shownRoot = '/juice-shop'
 /** The place of the film's subtitles, as the reference's build lays them out (docs/contract/files-and-surfaces.md#promotion). */
 export const videosFolder = ['frontend', 'dist', 'frontend', 'assets', 'public', 'videos'] as const
 
-/** The folder of the server's access logs. */
 export const logsFolder = 'logs'
 
 /** Names of access logs: a day's own one, and with a number behind it what was put aside when it grew too long. */
@@ -28,9 +27,7 @@ export const uploadsUrl = 'assets/public/images/uploads'
 
 /** The lab's own disk: the simulated machine whose files weak code may roam. */
 export interface LabDisk {
-  /** Absolute path of the folder that attackers see as the application's root. */
   readonly root: string
-  /** Absolute path of a file or folder below the root. */
   path(...parts: string[]): string
   /** A path for a file that is on its way in: outside of the simulated machine, and free. */
   incoming(): string
@@ -78,7 +75,6 @@ export function stampFile(file: string, clock: Clock): void {
   for (const path of [file, dirname(file)]) utimesSync(path, now, now)
 }
 
-/** Empties a folder, if there is one, but for the entries to keep. */
 function clear(folder: string, stays: (name: string) => boolean): void {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   for (const name of readdirSync(folder)) if (!stays(name)) remove(join(folder, name))
@@ -89,16 +85,15 @@ function remove(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 20 })
 }
 
-/** Folders that the shop writes into; they are there from the start, so that no file of somebody else's takes their place. */
+/** Folders that the shop writes into; made at the start, so that no visitor's file takes their place. */
 const folders = [['uploads', 'complaints'], uploadsFolder] as const
 
-/** Folders of the disk, and where in the package their originals lie. */
 const originals: Readonly<Record<string, readonly string[]>> = {
   ftp: ['ftp'],
   '.well-known': ['fixtures', 'well-known'],
 }
 
-/** Lays out missing files; files that somebody changed stay. */
+/** Copies missing originals; changed files stay. */
 function copyOriginals(root: string, stamp: (file: string) => void): void {
   for (const [folder, original] of Object.entries(originals))
     copyMissing(join(packageRoot, ...original), join(root, folder), stamp)

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import { appendFile, truncate } from 'node:fs/promises'
 import { errorText } from '../values/error-text.js'
 
-/** Lines that the disk had not taken when their writer was closed. */
 class LostLinesError extends Error {
   override readonly name = 'LostLinesError'
   /** The code of the system's error, such as `ENOSPC`. */
@@ -21,7 +20,7 @@ export interface LineWriter {
   /** Adds a line; resolves for an urgent one once it is on disk, or could not be written yet. */
   append(line: string, isUrgent: boolean): Promise<void>
   flush(): Promise<void>
-  /** Tries a last time to write what waits, and rejects when that fails; from then on somebody else may write the file. */
+  /** Tries a last time to write what waits, and rejects when that fails; afterwards others may write the file. */
   close(): Promise<void>
 }
 
@@ -35,16 +34,12 @@ interface Parts {
   onFailure(error: unknown): void
 }
 
-/**
- * Max milliseconds that a line waits to be written together with others. A line that earned something or changed the lab's state does
- * not wait: the store saves that state even sooner, and a kill in between would keep the change without the request that caused it.
- */
+/** Max milliseconds that a line waits for others. One that changes the lab's state is urgent: a kill must not keep the change without its request. */
 const maxWait = 50
 
 /** Milliseconds until lines that could not be written are tried again. */
 const retryAfter = 2000
 
-/** Max characters that wait to be written together. */
 const maxBatch = 1_000_000
 
 export function createLineWriter({ file, size, mode, onFailure }: Parts): LineWriter {

@@ -10,7 +10,6 @@ export interface MeasuredFile {
 
 type Owns = (name: string) => boolean
 
-/** The files of a folder whose names `owns` holds for, in the order of their names. */
 export async function measureFiles(folder: string, owns: Owns): Promise<readonly MeasuredFile[]> {
   const names = (await readdir(folder)).filter(owns)
   return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })))
@@ -22,7 +21,6 @@ export function measureFilesSync(folder: string, owns: Owns): readonly MeasuredF
   return names.map((name) => ({ name, size: statSync(join(folder, name)).size }))
 }
 
-/** Bytes of all of them. */
 export function totalSize(files: readonly MeasuredFile[]): number {
   return files.reduce((sum, { size }) => sum + size, 0)
 }

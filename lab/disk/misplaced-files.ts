@@ -6,10 +6,7 @@ export function isPlainFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
-/**
- * Throws for a data folder with something else in the place of a file or a folder. A pipe, a socket or a device is refused under any name: whoever
- * reads one waits without end, deaf to Ctrl-C. A disk that is a link is refused too: visitors' files would go where it leads.
- */
+/** Throws for anything else in the place of a file or folder: reading a pipe never ends, and a linked disk would lead visitors' files elsewhere. */
 export function refuseMisplacedFiles(folder: string): void {
   for (const name of namesIn(folder)) {
     const path = join(folder, name)
@@ -33,7 +30,7 @@ function findFault(name: string, stats: Stats): string | undefined {
   return name === 'disk' ? 'is a file, where a folder belongs' : undefined
 }
 
-/** The names in a folder; none where it cannot be read, as whoever uses it tells why. */
+/** The names in a folder; none where it cannot be read, which its user reports. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

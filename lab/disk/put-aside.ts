@@ -1,7 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Something that was found in a file of the data folder and does not fit. */
 export interface Misfit {
   readonly reason: string
   /** As it was found: a row, or the text of a line. */
@@ -11,7 +10,7 @@ export interface Misfit {
 /** The file in the data folder that keeps what did not fit, a JSON object a line. */
 const asideName = 'put-aside.ndjson'
 
-/** Keeps what did not fit in `file` beside it, so that nothing is lost, and says so; does nothing where all fits. Throws system errors. */
+/** Keeps misfits in a file beside `file`, so that nothing is lost, and warns of them. Throws system errors. */
 export function putAside(file: string, misfits: readonly Misfit[], onWarning: (message: string) => void): void {
   const [first] = misfits
   if (first === undefined) return

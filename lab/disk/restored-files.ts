@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
+import { writeAtomically } from './atomic-write.js'
 import { type LabDisk, videosFolder } from './lab-disk.js'
-import { writeWholeFile } from './whole-file.js'
 
-/** The values of a lab that its restored files hold. */
 export interface FileValues {
-  /** The half of the key pair that is open to everybody, exactly as tokens are checked with it. */
+  /** The public half of the key pair, exactly as tokens are checked with it. */
   readonly publicKey: string
-  /** Under which address the shop can be reached, without a slash at its end. */
+  /** The address of the shop, without a slash at its end. */
   readonly baseUrl: string
-  /** The film's subtitles: the name of their file, and its content. */
   readonly subtitles: { readonly name: string; readonly content: Buffer }
 }
 
@@ -36,6 +34,6 @@ function write(disk: LabDisk, file: string, content: string | Buffer): void {
   const draft = `${file}.part`
   mkdirSync(dirname(file), { recursive: true })
   for (const inTheWay of [draft, file]) rmSync(inTheWay, { recursive: true, force: true })
-  writeWholeFile(file, content, { draft })
+  writeAtomically(file, content, { draft })
   disk.stamp(file)
 }

@@ -4,33 +4,32 @@ import { createTopic, type Listener, type Subscribable, type Unsubscribe } from 
 import type { Fact, FactName, Facts, Origin } from './vocabulary.js'
 
 export interface FactBus extends Subscribable<Fact> {
-  /** Reports that something happened; resolves once every listener has dealt with it. */
+  /** Resolves when every listener is done. */
   emit<Name extends FactName>(name: Name, detail: Facts[Name]): Promise<void>
-  /** Hears the facts of one name. */
+  /** Subscribes to one kind of fact. */
   on<Name extends FactName>(name: Name, listener: Listener<Facts[Name]>): Unsubscribe
   /** The source of the running work; undefined outside of requests. */
   origin(): Origin | undefined
-  /** Runs `work` so that facts emitted inside it carry `origin`. */
+  /** Facts emitted inside `work` carry `origin`. */
   during<Result>(origin: Origin, work: () => Result): Result
-  /** Disables the bus's own AsyncLocalStorage, to which Node would hand each new promise as long as the process lives. */
+  /** Disables the bus's own AsyncLocalStorage, which Node would otherwise attach to every new promise. */
   close(): void
 }
 
-/** Tells what work is running. Before Node 24, Node hands each new promise to every such storage, so labs of one process share one. */
+/** Identifies the running work. Before Node 24 every new promise gets every such storage, so labs of one process share one. */
 export type WorkContext = AsyncLocalStorage<object>
 
 interface BusParts {
   readonly clock: Clock
   readonly onListenerError: (error: unknown) => void
-  /** Shared with other labs; without it the bus has one of its own. */
   readonly context?: WorkContext | undefined
 }
 
-/** Makes a bus whose listeners run one after the other; an error of a listener is handed to `onListenerError`. */
+/** Listeners run one after the other; their errors go to `onListenerError`. */
 export function createFactBus({ clock, onListenerError, context }: BusParts): FactBus {
   const topic = createTopic<Fact>(onListenerError)
   const running: WorkContext = context ?? new AsyncLocalStorage()
-  // Node keeps the store with each promise, that of a module that was loaded for a request for ever; an origin in it would keep its whole lab.
+  // Node keeps the store with each promise, some as long as the process lives; an origin in it would keep its whole lab.
   const origins = new WeakMap<object, Origin>()
   const readOrigin = () => {
     const mark = running.getStore()

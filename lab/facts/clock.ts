@@ -1,4 +1,4 @@
-/** The lab's only source of time, so that tests can turn it. */
+/** The lab's only source of time. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

@@ -1,37 +1,31 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { writeAtomically } from '../disk/atomic-write.js'
 import { createLineWriter } from '../disk/line-writer.js'
 import { type Misfit, putAside } from '../disk/put-aside.js'
-import { writeWholeFile } from '../disk/whole-file.js'
 import { errorText } from '../values/error-text.js'
 import { readJson } from '../values/read-json.js'
 
-/** Events worth keeping beyond the day, a line each, oldest first. */
+/** A log of events, one per line, oldest first. */
 export interface Journal<Entry> {
-  /**
-   * Resolves once the line is on disk (at once in memory), or could not be written: it waits for the disk then. Beyond the limit only vital
-   * entries become lines, on the disk or waiting.
-   */
+  /** Resolves when the line is on disk, or waits for a disk that refuses it. Beyond the limit only vital entries are written. */
   append(entry: Entry): Promise<void>
-  /** Everything kept so far. */
   read(): readonly Entry[]
-  /** Tries a last time to write lines that the disk did not take; rejects when they are lost. */
+  /** Retries unwritten lines; rejects when they are lost. */
   close(): Promise<void>
 }
 
 interface Parts<Entry> {
-  /** Null keeps the journal in memory. */
   readonly file: string | null
-  /** Makes an entry of what a line holds; undefined when it is none. */
   parse(content: unknown): Entry | undefined
-  /** True if an entry is worth a line however long the journal is. */
+  /** True if an entry is written even beyond the limit. */
   isVital(entry: Entry): boolean
   onWarning(message: string): void
 }
 
-/** Bytes after which a journal keeps nothing but what is vital; many times those of a whole course. */
+/** Bytes after which only vital entries are written; many times those of a whole course. */
 const limit = 8_000_000
 
-/** Opens the journal of a lab; lines that are no entries, such as one torn by a crash, are put aside with a warning. */
+/** Sets invalid lines aside with a warning, such as one torn by a crash. */
 export function openJournal<Entry>({ file, parse, isVital, onWarning }: Parts<Entry>): Journal<Entry> {
   if (file === null) return keepInMemory({ isVital, onWarning })
   putMisfitsAside(file, parse, onWarning)
@@ -67,7 +61,6 @@ function keepInMemory<Entry>({ isVital, onWarning }: Pick<Parts<Entry>, 'isVital
   }
 }
 
-/** Counts lines and tells of each whether it still fits; warns once. */
 function limitSize(size: number, name: string, onWarning: Parts<unknown>['onWarning']): (line: string) => boolean {
   let total = size
   let isFull = false
@@ -90,7 +83,7 @@ function putMisfitsAside(file: string, parse: Parts<unknown>['parse'], onWarning
   const misfits = lines.filter((_line, index) => !fits[index]).map(toMisfit)
   putAside(file, misfits, onWarning)
   const rest = lines.filter((_line, index) => fits[index])
-  writeWholeFile(file, rest.map((line) => `${line}\n`).join(''))
+  writeAtomically(file, rest.map((line) => `${line}\n`).join(''))
 }
 
 function toMisfit(content: string): Misfit {
@@ -101,7 +94,7 @@ function readLines(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
 }
 
-/** True if nothing hangs over that the next line would be added to. */
+/** True if the file ends with a complete line. */
 function endsWhole(file: string): boolean {
   return !existsSync(file) || ['', '\n'].includes(readFileSync(file, 'utf8').slice(-1))
 }

@@ -1,33 +1,28 @@
 import { createCipheriv, createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 
-/** The lab's only source of chance, so that two labs can be given the same. */
+/** The lab's only source of chance, so that labs can be seeded. */
 export interface Random {
-  /** A whole number from `min` to `max`, both included and all as likely; at most 2^48 of them. */
+  /** Uniform from `min` to `max`, both included; at most 2^48 values. */
   integer(min: number, max: number): number
-  /** So many bytes. */
   bytes(length: number): Buffer
-  /** So many bytes as hex digits, two each. */
   hex(length: number): string
-  /** A text of so many of these characters. */
   text(length: number, characters: string): string
-  /** One of the items; throws a RangeError when there is none. */
+  /** Throws a RangeError for an empty list. */
   pick<Item>(items: readonly Item[]): Item
-  /** A copy in another order. */
   shuffle<Item>(items: readonly Item[]): Item[]
-  /** The part of this source that bears a name: what others draw in the meantime does not change what comes from it. */
+  /** An independent source by name, unaffected by other draws. */
   stream(name: string): Random
-  /** Begins anew, with all its streams; chance that nobody seeded has no beginning. */
+  /** Restarts a seeded source and its streams. */
   startOver(): void
 }
 
-/** Cryptographically strong chance, which nobody can predict. */
 export const systemRandom: Random = {
   ...shape(randomBytes, (min, max) => randomInt(min, max + 1)),
   stream: () => systemRandom,
   startOver() {},
 }
 
-/** Chance that is the same for the same seed on every machine: the key stream of AES-256 in counter mode, keyed with SHA-256 of the seed. */
+/** Equal for equal seeds on every machine: the key stream of AES-256-CTR, keyed with SHA-256 of the seed. */
 export function seededRandom(seed: string): Random {
   return randomOfKey(createHash('sha256').update(seed).digest())
 }
@@ -54,10 +49,9 @@ function randomOfKey(key: Buffer): Random {
   }
 }
 
-/** Bytes that are drawn ahead: a call of the cipher costs the same for them as for one. */
+/** Bytes drawn ahead: a cipher call costs the same for them as for one. */
 const ahead = 512
 
-/** Gives the next bytes of the key stream at every call; the cipher starts with the first. */
 function openKeyStream(key: Buffer): (length: number) => Buffer {
   let cipher: ReturnType<typeof createCipheriv> | undefined
   let drawn = noBytes
@@ -74,7 +68,7 @@ function openKeyStream(key: Buffer): (length: number) => Buffer {
 const integerBytes = 6
 const integers = 2 ** 48
 
-/** Draws again where the last, incomplete round of the span would make some numbers likelier than others. */
+/** Rejects values from the last, incomplete span, which would skew the distribution. */
 function drawInteger(bytes: (length: number) => Buffer, min: number, max: number): number {
   const span = max - min + 1
   if (!Number.isSafeInteger(min) || !Number.isSafeInteger(max) || span < 1 || span > integers)
@@ -85,7 +79,6 @@ function drawInteger(bytes: (length: number) => Buffer, min: number, max: number
   return min + (drawn % span)
 }
 
-/** Draws that are made of bytes and whole numbers. */
 function shape(bytes: Random['bytes'], integer: Random['integer']): Omit<Random, 'stream' | 'startOver'> {
   const pick = <Item>(items: readonly Item[]) => items[integer(0, items.length - 1)] as Item
   return {

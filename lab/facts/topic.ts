@@ -1,23 +1,18 @@
 export type Unsubscribe = () => void
 
-/** Hears events; whoever publishes waits where it returns a promise. */
+/** The publisher awaits a returned promise. */
 export type Listener<Event> = (event: Event) => unknown
 
-/** Events that anybody may subscribe to: the one kind of subscription in the house. */
 export interface Subscribable<Event> {
-  /** Hears every event from now on, until the returned function is called. */
+  /** Subscribes until the returned function is called. */
   subscribe(listener: Listener<Event>): Unsubscribe
 }
 
 export interface Topic<Event> extends Subscribable<Event> {
-  /**
-   * Tells one listener after the other, in the order in which they subscribed, and resolves once all are done. Listeners that
-   * return no promise have heard the event when the call returns; an error of one concerns no other.
-   */
+  /** Calls listeners in the order of subscription and resolves when all are done; synchronous ones are done when the call returns. An error of one affects no other. */
   publish(event: Event): Promise<void>
 }
 
-/** Makes a topic; an error that a listener throws is handed to `onListenerError`. */
 export function createTopic<Event>(onListenerError: (error: unknown) => void): Topic<Event> {
   const listeners = new Set<Listener<Event>>()
   return {

@@ -17,7 +17,7 @@ const usage = `npm run languages                       writes the English list a
 npm run languages -- confirm de_DE ID…  says that these translations fit the English of today
 npm run check:languages                 fails while a language that a release needs is not complete`
 
-/** Keeps the files of translations (`npm run languages`). Gives an exit code. */
+/** `npm run languages`; gives an exit code. */
 export async function keepLanguages([command, language, ...ids]: readonly string[]): Promise<number> {
   if (command === 'check') return checkComplete()
   if (command === 'confirm' && language !== undefined) return confirm(language, ids)
@@ -25,7 +25,7 @@ export async function keepLanguages([command, language, ...ids]: readonly string
     console.error(usage)
     return 2
   }
-  // It opens a lab, which the other commands need not wait for.
+  // Opens a lab, which the other commands need not wait for.
   const { collectServerTexts } = await import('./server-texts.js')
   const english = await collectServerTexts()
   writeTexts('server', 'en', english)
@@ -34,7 +34,7 @@ export async function keepLanguages([command, language, ...ids]: readonly string
   return 0
 }
 
-/** Translations that were entered under their English text get its id, those whose English is gone are deleted, new ones get their stamp. */
+/** Translations keyed by their English text get its id, those without English go, new ones get a stamp. */
 function tidy(language: string, english: TextsByKey): void {
   const idOf = new Map(Object.entries(english).map(([id, text]) => [text, id]))
   const said = Object.entries(readTexts('server', language)).map(([key, text]) => [idOf.get(key) ?? key, text] as const)
@@ -73,7 +73,6 @@ function confirm(language: string, ids: readonly string[]): number {
   return 0
 }
 
-/** Ids of no text that has both its English and a translation. */
 function findUnconfirmable(language: string, ids: readonly string[]): string[] {
   const known = textKinds.flatMap((kind) => {
     const english = readTexts(kind, 'en')

@@ -7,9 +7,7 @@ import { packageRoot } from '../package/package-root.js'
 import { messages } from '../texts/messages.js'
 import type { TextsByKey } from '../texts/text-files.js'
 
-/**
- * Every English text that the server says, raw, by id, in the order of the ids. A text that stands in two places goes by the id of the first.
- */
+/** Raw English texts by id, in the order of ids; a text used twice has the id of its first place. */
 export async function collectServerTexts(): Promise<TextsByKey> {
   const all = [...Object.entries(messages), ...challengeTexts(), ...exerciseTexts(), ...(await seedTexts())]
   const byText = new Map<string, string>()
@@ -23,7 +21,6 @@ type Entries = readonly (readonly [id: string, text: string])[]
 const number = (id: string, texts: readonly string[]): Entries =>
   texts.map((text, index) => [`${id}-${index + 1}`, text] as const)
 
-/** Goals, hints, lessons and the notes of near misses. */
 function challengeTexts(): Entries {
   return challengeKeys.flatMap((key) => {
     const { goal, hints, lesson, nearMisses } = catalogue[key]
@@ -47,7 +44,6 @@ interface Exercise {
   readonly options: readonly { readonly patch: string; readonly explanation: string }[]
 }
 
-/** Hints and explanations of the coding exercises; an option goes by the name of its patch. */
 function exerciseTexts(): Entries {
   const folder = join(packageRoot, 'fixtures', 'coding', 'exercises')
   return readdirSync(folder).flatMap((file) => {
@@ -66,7 +62,6 @@ function exerciseTexts(): Entries {
   })
 }
 
-/** Products, security questions, deliveries and greetings of a fresh shop. */
 async function seedTexts(): Promise<Entries> {
   const { store, config, close } = await createLab()
   const { welcomeBanner, cookieConsent } = config.application

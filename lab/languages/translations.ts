@@ -6,29 +6,25 @@ import { type TextKind, type TextsByKey, textFolders } from '../texts/text-files
 
 export const textKinds = ['client', 'tutorials', 'server', 'desk'] as const satisfies readonly TextKind[]
 
-/** The languages that a release has to be complete in. */
 export const completeLanguages = ['de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_SA'] as const
 
 const root = join(packageRoot, 'fixtures', 'i18n')
 const fileOf = (kind: TextKind, language: string) => join(root, textFolders[kind], `${language}.json`)
 
-/** The hash of the English that each translation was made from, by the kind and the id of the text. */
+/** The hash of the English that each translation was made from, by kind and id. */
 export type Stamps = Readonly<Partial<Record<TextKind, TextsByKey>>>
 
 const stampFile = (language: string) => join(root, 'stamps', `${language}.json`)
 
-/** All languages but English. */
 export function listLanguages(): readonly string[] {
   const files = readdirSync(root).filter((file) => file.endsWith('.json') && file !== 'en.json')
   return files.map((file) => file.slice(0, -'.json'.length)).sort()
 }
 
-/** The texts of one kind in a language; none where there is no file. */
 export function readTexts(kind: TextKind, language: string): TextsByKey {
   return readJsonFile<TextsByKey>(fileOf(kind, language)) ?? {}
 }
 
-/** Writes texts in the order of their ids. */
 export function writeTexts(kind: TextKind, language: string, texts: TextsByKey): void {
   writeJson(fileOf(kind, language), sortKeys(texts))
 }
@@ -44,22 +40,19 @@ export function writeStamps(language: string, stamps: Stamps): void {
   writeJson(stampFile(language), Object.fromEntries(kinds))
 }
 
-/** The stamp of a translation: eight hexadecimal digits of the English. */
+/** Eight hex digits. */
 export function stampOf(english: string): string {
   return createHash('sha256').update(english).digest('hex').slice(0, 8)
 }
 
-/** Ids of translations whose English is gone. */
 export function findLost(translated: TextsByKey, english: TextsByKey): string[] {
   return Object.keys(translated).filter((id) => english[id] === undefined)
 }
 
-/** Ids of translations that were made from another English than today's, or from nobody knows what. */
 export function findStale(translated: TextsByKey, english: TextsByKey, stamps: TextsByKey = {}): string[] {
   return Object.keys(translated).filter((id) => english[id] !== undefined && stamps[id] !== stampOf(english[id]))
 }
 
-/** Ids of English texts that nobody has translated. */
 export function findMissing(translated: TextsByKey, english: TextsByKey): string[] {
   return Object.keys(english).filter((id) => translated[id] === undefined)
 }

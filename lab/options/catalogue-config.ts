@@ -1,24 +1,22 @@
 import * as z from 'zod'
 
-/** As long as a line of a row may be (lab/store/columns.ts). */
+/** The maximum of a column (lab/store/columns.ts). */
 const line = z.string().max(255)
 
-/** Max characters of a description: seeding may add a note to it, and rows have room for 4000. */
+/** Characters: seeding may append a note, and rows have room for 4000. */
 const maxDescription = 3500
 
-/** A product of the catalogue; what is absent is filled in at seeding (docs/contract/commerce.md#seed-products). */
+/** Seeding fills in absent fields (docs/contract/commerce.md#seed-products). */
 export const productSchema = z.strictObject({
   name: line,
   description: z.string().max(maxDescription).optional(),
   price: z.number().optional(),
   deluxePrice: z.number().optional(),
-  /** File in the product folder, or a URL. */
   image: line.optional(),
   quantity: z.int().optional(),
   limitPerUser: z.int().optional(),
-  /** Any value takes the product off the shelves from the start. */
+  /** Any value withdraws the product from the start. */
   deletedDate: z.string().optional(),
-  /** `author` is the key of a seeded user. */
   reviews: z.array(z.strictObject({ text: z.string().max(2000), author: z.string() })).optional(),
   useForChristmasSpecialChallenge: z.boolean().optional(),
   urlForProductTamperingChallenge: line.optional(),
@@ -27,7 +25,7 @@ export const productSchema = z.strictObject({
   keywordsForPastebinDataLeakChallenge: z.array(z.string()).optional(),
 })
 
-/** A photo on the wall; `user` is the key of a seeded user, the questions are ids of security questions. */
+/** `user` is the key of a seeded user; questions are ids of security questions. */
 export const memorySchema = z.strictObject({
   image: line,
   caption: line.optional(),
@@ -38,7 +36,7 @@ export const memorySchema = z.strictObject({
   geoStalkingVisualSecurityAnswer: z.string().optional(),
 })
 
-/** The file of a picture that the configuration names by file or by URL: `y.png` for `https://x.example/y.png?raw=true`. */
+/** The file of a picture given by file or URL: `y.png` for `https://x.example/y.png?raw=true`. */
 export function fileOfPicture(fileOrUrl: string): string {
   const path = /^https?:/i.test(fileOrUrl) ? fileOrUrl.replace(/[?#].*/s, '') : fileOrUrl
   return path.slice(path.lastIndexOf('/') + 1)
@@ -47,10 +45,8 @@ export function fileOfPicture(fileOrUrl: string): string {
 export type ProductConfig = z.infer<typeof productSchema>
 export type MemoryConfig = z.infer<typeof memorySchema>
 
-/** The part that one product of a catalogue plays. */
 export type ProductPart = 'seasonal' | 'tampering' | 'blueprint' | 'leak'
 
-/** The configuration key that gives a product each part. */
 export const productPartKeys = {
   seasonal: 'useForChristmasSpecialChallenge',
   tampering: 'urlForProductTamperingChallenge',
@@ -60,20 +56,18 @@ export const productPartKeys = {
 
 export const productParts = Object.keys(productPartKeys) as readonly ProductPart[]
 
-/** The parts that a product plays: none for most, never more than one in a valid configuration. */
+/** None for most products, at most one in a valid configuration. */
 export function listParts(product: ProductConfig): ProductPart[] {
   return productParts.filter((part) => Boolean(product[productPartKeys[part]]))
 }
 
-/** A security question (id) and its answer that a photo gives away. */
 export interface PhotoClue {
   readonly question: number
   readonly answer: string
-  /** Key of the seeded user who is asked. */
   readonly owner: 'john' | 'emma'
 }
 
-/** The clue hidden in a photo's data (`meta`: john) and the one to be seen on it (`visual`: emma), where there is one. */
+/** The clue in a photo's metadata (`meta`: john) and the visible one (`visual`: emma). */
 export function readClues(memory: MemoryConfig): { meta?: PhotoClue; visual?: PhotoClue } {
   return {
     meta: toClue('john', memory.geoStalkingMetaSecurityQuestion, memory.geoStalkingMetaSecurityAnswer),

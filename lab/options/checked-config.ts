@@ -2,7 +2,7 @@ import type { ShopConfig } from './shop-config.js'
 
 const checked = Symbol('checked')
 
-/** Notes that a configuration is whole; copies do not bear the note, since they may have been changed. */
+/** Marks a valid configuration; copies are unmarked, since they may have changed. */
 export function markChecked(config: ShopConfig): ShopConfig {
   return Object.defineProperty(config, checked, { value: true })
 }

@@ -1,10 +1,8 @@
-/** One mistake in a configuration; `remedy` tells what to try. */
 export interface ConfigIssue {
   readonly message: string
   readonly remedy?: string
-  /** Dotted path of the key, e.g. `products.3.price`. */
+  /** Dotted path, e.g. `products.3.price`. */
   readonly key?: string
-  /** Counted from 1. */
   readonly line?: number
   readonly column?: number
 }
@@ -14,14 +12,14 @@ function describeIssue(file: string, { message, remedy, line, column }: ConfigIs
   return `${location}: ${[message, remedy].filter((part) => part !== undefined).join(' ')}`
 }
 
-/** A configuration that cannot be used; the message has one line per issue: file, line where known, key, what to try. */
+/** The message has one line per issue: file, line, key, remedy. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   readonly kind = 'config'
   constructor(
     readonly file: string,
     readonly issues: readonly ConfigIssue[],
-    /** Advice for all issues; missing for those of a file. */
+    /** Advice for all issues; by default that for files. */
     readonly remedies?: readonly string[],
   ) {
     super(issues.map((issue) => describeIssue(file, issue)).join('\n'))

@@ -7,7 +7,7 @@ export { listRemarks } from './remarks.js'
 
 type Contradiction = ConfigIssue & { readonly key: string }
 
-/** Gaps and contradictions in a configuration of the right shape (docs/contract/progress-and-ctf.md#environment). */
+/** Omissions and contradictions in a configuration of valid shape (docs/contract/progress-and-ctf.md#environment). */
 export function findContradictions(config: ShopConfig): Contradiction[] {
   return [...checkCombinations(config), ...checkTampering(config), ...checkProducts(config), ...checkMemories(config)]
 }
@@ -40,7 +40,7 @@ function checkCombinations({ challenges, ctf, hackingInstructor }: ShopConfig): 
   ]
 }
 
-/** A link that has the old one in it does not count as changed. */
+/** A link that contains the old one does not count as changed. */
 function checkTampering({ challenges, products }: ShopConfig): Contradiction[] {
   const target = challenges.overwriteUrlForProductTamperingChallenge
   const link = products.find(({ urlForProductTamperingChallenge: url }) => url)?.urlForProductTamperingChallenge

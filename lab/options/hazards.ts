@@ -1,4 +1,4 @@
-/** The reach of attacker input when a hazard is open; a weakness asks for its own. */
+/** Reach of attacker input while a hazard is open. */
 export const hazards = [
   'code-execution',
   'markup',

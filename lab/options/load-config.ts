@@ -15,10 +15,10 @@ import { parseYaml, type YamlSource } from './yaml-source.js'
 
 export { ConfigError } from './config-error.js'
 
-/** The folder of Juice Shop's pictures, into which people mount theirs (docs/contract/progress-and-ctf.md#pictures). */
+/** Juice Shop's picture folder, a mount point of its users (docs/contract/progress-and-ctf.md#pictures). */
 export const picturePath = 'frontend/dist/frontend/assets/public'
 
-/** Extensions of the files that are read, in the order in which they are merged; JSON is YAML. */
+/** In the order of merging; JSON is YAML. */
 export const configExtensions = ['.json', '.yaml', '.yml'] as const
 
 const maxNamedFiles = 5
@@ -27,23 +27,19 @@ const bundledProfiles = join(packageRoot, 'fixtures', 'config')
 
 export interface LoadedConfig {
   readonly config: ShopConfig
-  /** Remarks for the operator, one sentence each. */
   readonly warnings: readonly string[]
 }
 
-/** Files and changes of an operator's own. */
 export interface OperatorFiles {
-  /** Folder with profiles; they go before bundled ones. */
   readonly profiles?: string | undefined
-  /** Files of that folder that are merged before the profile and after it. */
+  /** Files merged before and after the profile. */
   readonly layers?: { readonly before: readonly string[]; readonly after: readonly string[] }
-  /** Folder with pictures, laid out as below `/assets/public`. */
+  /** With the layout of `/assets/public`. */
   readonly pictures?: string | undefined
-  /** Changes to the profile, as YAML or JSON, and the name of where they stand. */
+  /** Changes to the profile as YAML or JSON; `source` names their origin in errors. */
   readonly changes?: { readonly source: string; readonly text: string } | undefined
 }
 
-/** Names of the profiles that come with the package. */
 export function listProfiles(directory = bundledProfiles): string[] {
   return readdirSync(directory)
     .filter((file) => /\.(ya?ml|json)$/.test(file))
@@ -51,10 +47,7 @@ export function listProfiles(directory = bundledProfiles): string[] {
     .sort()
 }
 
-/**
- * The default configuration with a profile (by name) or a YAML file (by path) merged in, and the operator's changes to that. Throws a
- * {@link ConfigError} that says where it is wrong and what to try.
- */
+/** The default configuration, merged with a profile (by name) or a YAML file (by path), then with the operator's changes. Throws a {@link ConfigError}. */
 export function loadShopConfig(fileOrProfile?: string, own: OperatorFiles = {}): LoadedConfig {
   const { before = [], after = [] } = own.layers ?? {}
   const isChanged = own.changes !== undefined || before.length > 0 || after.length > 0
@@ -81,11 +74,11 @@ export function loadShopConfig(fileOrProfile?: string, own: OperatorFiles = {}):
 
 type Mapping = Record<string, unknown>
 
-/** Keys that may be set to null, which switches off what they lead to; null anywhere else counts as absent. */
+/** Keys for which null switches a feature off; elsewhere null counts as absent. */
 const clearable =
   /^(application\.social\.\w+|application\.privacyContactEmail|ctf\.countryMapping|ctf\.systemWideNotifications\.\w+)$/
 
-/** Merges each layer over those before it, and checks it there, so that an error names the file that brought it. */
+/** Checks each layer as it is merged, so that an error names its file. */
 function mergeLayers(defaults: YamlSource, layers: readonly YamlSource[]): LoadedConfig {
   let merged = defaults.content
   const warnings: string[] = []
@@ -97,7 +90,7 @@ function mergeLayers(defaults: YamlSource, layers: readonly YamlSource[]): Loade
   return { config: merged as ShopConfig, warnings }
 }
 
-/** `changes` over `defaults`: mappings merge key by key, lists and single values replace (docs/contract/progress-and-ctf.md#configuration). */
+/** Mappings merge by key, lists and single values replace (docs/contract/progress-and-ctf.md#configuration). */
 function mergeConfig(defaults: unknown, changes: unknown, path = ''): unknown {
   if (changes === null) return clearable.test(path) ? null : defaults
   if (!isMapping(changes)) return Array.isArray(changes) ? changes.map(dropNulls) : changes
@@ -119,7 +112,7 @@ function isMapping(value: unknown): value is Mapping {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** True for a file with a key of a shop's configuration at its top, or, where it is no readable YAML, at the start of a line. */
+/** True for a file with a configuration key at its top level or, if unparsable, at the start of a line. */
 export function isShopFile(file: string): boolean {
   const keys = Object.keys(shopConfigSchema.shape)
   try {
@@ -131,7 +124,7 @@ export function isShopFile(file: string): boolean {
   }
 }
 
-/** One remark on all keys without a file, as a catalogue may name dozens of pictures. */
+/** One remark for all, as a catalogue may name dozens of pictures. */
 function describeMissingFiles(missing: readonly string[], sources: readonly YamlSource[]): string[] {
   if (missing.length === 0) return []
   const named = missing.slice(0, maxNamedFiles).map((key) => {
@@ -163,7 +156,7 @@ function validate(merged: unknown, source: YamlSource): LoadedConfig {
   }
 }
 
-/** Photos that give away a security answer belong to the user who is asked (docs/contract/progress-and-ctf.md#custom-products). */
+/** Photos with a security answer belong to the user of the question (docs/contract/progress-and-ctf.md#custom-products). */
 function assignPhotoOwners(config: ShopConfig): ShopConfig {
   const memories = config.memories.map((memory) => {
     const { meta, visual } = readClues(memory)

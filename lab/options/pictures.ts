@@ -4,20 +4,17 @@ import { packageRoot } from '../package/package-root.js'
 import { fileOfPicture } from './catalogue-config.js'
 import type { ShopConfig } from './shop-config.js'
 
-/** Pictures of the package; the server shows them below `/assets/public/images`, and the icons among them below `/assets/public` as well. */
+/** Served below `/assets/public/images`; the icons below `/assets/public` as well. */
 export const packagePictures = join(packageRoot, 'fixtures', 'pictures')
 
-/** A picture that the configuration names by file or by URL. */
 export interface ConfiguredPicture {
-  /** Dotted path of its key. */
   readonly key: string
-  /** Its place below `/assets/public`. */
+  /** Path below `/assets/public`. */
   readonly file: string
-  /** The picture of the package that is shown where there is no such file. */
+  /** The package's picture for a missing file. */
   readonly standIn: string
 }
 
-/** All pictures that a configuration names. */
 export function listPictures({ application, hackingInstructor, products, memories }: ShopConfig): ConfiguredPicture[] {
   const { logo, favicon, chatBot, recyclePage } = application
   const picture = (folder: string, standIn: string) => (key: string, fileOrUrl: string | undefined) =>
@@ -40,17 +37,15 @@ export function listPictures({ application, hackingInstructor, products, memorie
   ]
 }
 
-/** Folders of the package behind hidden addresses, and where an operator's own files for them lie, seen from the folder of the pictures. */
+/** Folders behind hidden addresses in the package, with the operator's counterparts seen from the picture folder. */
 const hiddenFolders = { videos: 'videos', private: join('..', 'private') } as const
 
 type HiddenFolder = keyof typeof hiddenFolders
 
-/** The folder in which an operator lays the planet's map, beside the one of the pictures. */
 export function privateFolderBeside(ownPictures: string): string {
   return join(ownPictures, hiddenFolders.private)
 }
 
-/** The file behind a hidden address that the configuration names, the operator's before the package's; undefined where nobody has it. */
 export function findHiddenFile(folder: HiddenFolder, fileOrUrl: string, ownPictures?: string): string | undefined {
   const folders = ownPictures === undefined ? [] : [join(ownPictures, hiddenFolders[folder])]
   return [...folders, join(packageRoot, 'fixtures', folder)]
@@ -58,7 +53,7 @@ export function findHiddenFile(folder: HiddenFolder, fileOrUrl: string, ownPictu
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
 }
 
-/** The film's subtitles as the operator wrote them, with the name of their file; those of the package where nobody has that file. */
+/** The operator's subtitles, or the package's, with the name of their file. */
 export function readSubtitles({ application }: ShopConfig, ownPictures?: string): { name: string; content: Buffer } {
   const { subtitles } = application.promotion
   const usual = join(packageRoot, 'fixtures', 'videos', 'owasp_promo.vtt')
@@ -75,7 +70,7 @@ function listHiddenFiles({ application }: ShopConfig): { key: string; folder: Hi
   ]
 }
 
-/** Keys of the pictures, films and maps of which neither the package nor the operator's folders have a file. */
+/** Keys of pictures, films and maps without a file. */
 export function findMissingFiles(config: ShopConfig, ownPictures?: string): string[] {
   const hidden = listHiddenFiles(config).filter(({ folder, file }) => !findHiddenFile(folder, file, ownPictures))
   return [...findMissingPictures(config, ownPictures), ...hidden].map(({ key }) => key)

@@ -7,7 +7,7 @@ interface Remark {
   readonly message: string
 }
 
-/** Sentences on values that the shop can live with, although nobody will have meant them. */
+/** Remarks on acceptable values that are probably mistakes. */
 export function listRemarks(config: ShopConfig, sources: readonly YamlSource[]): string[] {
   return [...remarkStrangers(config), ...remarkSharedCountries(config)].map(({ key, message }) => {
     const source = sources.find(({ lineOf }) => lineOf(key.split('.')) !== undefined)
@@ -15,7 +15,6 @@ export function listRemarks(config: ShopConfig, sources: readonly YamlSource[]):
   })
 }
 
-/** Keys of people whom the seeds do not have. */
 function remarkStrangers({ products, memories }: ShopConfig): Remark[] {
   const people = new Set(readFixture<{ key: string }[]>('seeds', 'users.yml').map(({ key }) => key))
   const named = [
@@ -32,7 +31,6 @@ function remarkStrangers({ products, memories }: ShopConfig): Remark[] {
     }))
 }
 
-/** Places of challenges on a country that another one has already. */
 function remarkSharedCountries({ ctf }: ShopConfig): Remark[] {
   const firsts = new Map<string, string>()
   return Object.entries(ctf.countryMapping ?? {}).flatMap(([key, { code }]) => {

@@ -25,14 +25,13 @@ const typeRemedies: Readonly<Record<string, string>> = {
   record: 'Write its keys below it, indented.',
 }
 
-/** Paths of the keys that the schema does not have. */
 export function findUnknownKeys(issues: readonly Issue[]): Path[] {
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [],
   )
 }
 
-/** A copy without the given keys; what they are not part of is shared. */
+/** A copy without the given keys, sharing everything else. */
 export function removeKeys(value: unknown, paths: readonly Path[]): unknown {
   return paths.reduce(removeKey, value)
 }
@@ -44,7 +43,6 @@ function removeKey(value: unknown, [head, ...rest]: Path): unknown {
   return rest.length === 0 ? others : { ...value, [head]: removeKey(part, rest) }
 }
 
-/** The fault in the values, in the operator's words, with the line where the key stands in a source. */
 export function describeIssues(issues: readonly Issue[], source?: YamlSource): ConfigIssue[] {
   return issues.map((issue) => {
     const key = issue.path.map(String).join('.')

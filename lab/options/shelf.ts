@@ -2,7 +2,6 @@ import type { ShopConfig } from '../options.js'
 
 type ConfiguredProduct = ShopConfig['products'][number]
 
-/** A product of the configuration in the shop's own words. */
 export interface ShelfProduct {
   readonly name: string
   readonly price?: number | null
@@ -12,17 +11,13 @@ export interface ShelfProduct {
   readonly quantity?: number | null
   readonly limitPerUser?: number | null
   readonly reviews: readonly { readonly text: string; readonly author: string }[]
-  /** Sold for one season only. */
   readonly isSeasonal: boolean
-  /** Found to be unhealthy. */
   readonly isUnsafe: boolean
-  /** The page its description links to. */
   readonly linksTo: string | undefined
-  /** No longer on the shelf; the product with the link always stays there (docs/contract/progress-and-ctf.md#custom-products). */
+  /** No longer sold; the product with the link is always sold (docs/contract/progress-and-ctf.md#custom-products). */
   readonly isWithdrawn: boolean
 }
 
-/** The configured products, in the order their ids follow. */
 export function readShelf(config: ShopConfig): ShelfProduct[] {
   return config.products.map(toShelfProduct)
 }

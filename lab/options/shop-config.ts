@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { memorySchema, productSchema } from './catalogue-config.js'
 import { basePathSchema } from './surroundings.js'
 
-/** Colour themes by name (docs/contract/progress-and-ctf.md#configuration). */
+/** docs/contract/progress-and-ctf.md#configuration */
 export const themes = [
   'bluegrey-lightgreen',
   'blue-lightblue',
@@ -23,10 +23,9 @@ const chatBot = z.lazy(() =>
   z.strictObject({
     name: z.string(),
     avatar: z.string(),
-    /** `<customer-name>` and `<bot-name>` are filled in. */
+    /** `<customer-name>` and `<bot-name>` are placeholders. */
     greeting: z.string(),
     defaultResponse: z.string(),
-    /** File or URL. */
     trainingData: z.string(),
     model: z.string(),
     /** Base URL of an OpenAI-compatible service; never part of the public configuration. */
@@ -58,7 +57,7 @@ const application = z.lazy(() =>
     favicon: z.string(),
     theme: z.enum(themes),
     showVersionNumber: z.boolean(),
-    /** The version that `application-version` answers instead of the lab's own. */
+    /** Reported by `application-version` instead of the lab's version. */
     reportedVersion: z.string().optional(),
     showGitHubLinks: z.boolean(),
     localBackupEnabled: z.boolean(),
@@ -101,7 +100,7 @@ const application = z.lazy(() =>
     googleOauth: z.strictObject({
       clientId: z.string(),
       authorizedRedirects: z.array(z.strictObject({ uri: z.string(), proxy: z.string().optional() })),
-      /** A real provider's addresses; without them the lab's own stand-in plays the part. */
+      /** Without a provider the lab's stand-in is used. */
       provider: z.strictObject({ authorizeUrl: z.url(), profileUrl: z.url() }).optional(),
     }),
   }),
@@ -144,10 +143,7 @@ const basePath = z.string().refine((path) => basePathSchema.safeParse(path).succ
   error: ({ input }) => `'${input}' is no path below which the lab could be; write /shop`,
 })
 
-/**
- * The shop's configuration in the reference's shape, defaults already merged in. Its parts are made at their first use: most labs check none,
- * and schemas are large.
- */
+/** The reference's shape, defaults merged in. Parts are created on demand, since most labs check none and schemas are large. */
 export const shopConfigSchema = z.strictObject({
   server: z.strictObject({ port, basePath, baseUrl: z.string() }),
   application,

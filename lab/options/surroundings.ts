@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 const hostName = /^(?!-)[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/i
 
-/** A name that a lab answers to, without port and path; `*` for any. */
+/** A host name without port or path; `*` for any. */
 export const publicNameSchema = z
   .string()
   .toLowerCase()
@@ -12,14 +12,13 @@ export const publicNameSchema = z
     error: ({ input }) => `'${input}' is no name of a host; write it without scheme, port and path: shop.example.com`,
   })
 
-/** The place of a proxy: an address, a network, or one of three well-known sets of networks. */
+/** An address, a network, or one of three well-known sets of networks. */
 export const proxyAddressSchema = z.string().refine(isProxyAddress, {
   error: ({ input }) => `'${input}' is no address; write 10.0.0.7, 10.0.0.0/8, loopback, linklocal or uniquelocal`,
 })
 
 const addressPrefix = /^(https?:\/\/[\w.:[\]-]+)?(\/[\w./~%@:+-]*)?$/i
 
-/** The prefix of redirects: nothing, a path, or the whole address of one; a slash at its end is left out. */
 export const basePathSchema = z
   .string()
   .refine((path) => addressPrefix.test(path) && !path.startsWith('//'), {
@@ -27,7 +26,7 @@ export const basePathSchema = z
   })
   .transform((path) => path.replace(/\/$/, ''))
 
-/** The address of the operator's service that hears of solves. Its error does not repeat it, as it may hold a password. */
+/** URL of the operator's webhook. Errors do not repeat it, as it may hold a password. */
 export const webhookSchema = z.string().refine(isWebhook, {
   error: 'SOLUTIONS_WEBHOOK must be an address with http:// or https://, without a name and password in it',
 })
@@ -35,7 +34,7 @@ export const webhookSchema = z.string().refine(isWebhook, {
 function isWebhook(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password } = new URL(text)
-  // `fetch` refuses an address with a name or a password.
+  // `fetch` refuses URLs with a name or a password.
   return ['http:', 'https:'].includes(protocol) && username === '' && password === ''
 }
 

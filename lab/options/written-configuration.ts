@@ -1,9 +1,6 @@
 import type { ShopConfig } from './shop-config.js'
 
-/**
- * The reply of `/rest/admin/application-configuration`, in the reference's shape; where the language model listens is nobody's
- * business (docs/contract/commerce.md#assistant).
- */
+/** The reply of `/rest/admin/application-configuration`, without the address of the language model (docs/contract/commerce.md#assistant). */
 export function writeConfiguration(config: ShopConfig): Uint8Array {
   const { llmApiUrl: _url, ...chatBot } = config.application.chatBot
   const { reportedVersion: _version, ...application } = config.application

@@ -1,17 +1,15 @@
 import type { Event } from 'js-yaml'
-import { loadYamlLibrary } from '../package/yaml-library.js'
+import { loadYamlLibrary } from '../package/read-fixture.js'
 import { ConfigError } from './config-error.js'
 
-/** YAML as the operator wrote it: what it says, and where. */
 export interface YamlSource {
   readonly file: string
-  /** The first document; undefined when the file is empty. */
   readonly content: unknown
-  /** Line (from 1) of a key such as `['products', 3, 'price']`, or of its nearest ancestor; undefined if none is there. */
+  /** Line (from 1) of a key such as `['products', 3, 'price']`, or of its nearest ancestor. */
   lineOf(path: readonly PropertyKey[]): number | undefined
 }
 
-/** Parses YAML 1.2 (with `<<` merging); throws a {@link ConfigError} with line and column when it cannot be read. */
+/** YAML 1.2 with `<<` merging; throws a {@link ConfigError} with line and column. */
 export function parseYaml(file: string, text: string): YamlSource {
   const content = readContent(file, text)
   let places: ReadonlyMap<string, number> | undefined
@@ -45,7 +43,6 @@ function findLine(text: string, places: ReadonlyMap<string, number>, path: reado
   return undefined
 }
 
-/** The offset at which every key (or list item) begins, by its path. */
 function collectPlaces(text: string): ReadonlyMap<string, number> {
   const { EVENT_ID, getScalarValue, parseEvents } = loadYamlLibrary()
   const places = new Map<string, number>()

@@ -6,7 +6,6 @@ interface Position {
   readonly longitude: number
 }
 
-/** A landscape near a position. */
 export interface NearbyPlace {
   readonly name: string
   readonly country: string
@@ -14,12 +13,8 @@ export interface NearbyPlace {
   readonly distance: number
 }
 
-/** A map that knows what is where. */
 export interface Atlas {
-  /**
-   * The landscapes nearest to a position, nearest first; of those around it the biggest first. Reads `36.9, -84.3`, `36.9 N 84.3 W` and
-   * `36° 57' 31" N, 84° 20' 53" W`; undefined for what is no position on earth.
-   */
+  /** The nearest landscapes; of those around the position the biggest first. Reads `36.9, -84.3`, `36.9 N 84.3 W` and `36° 57' 31" N, 84° 20' 53" W`. */
   around(position: string): NearbyPlace[] | undefined
 }
 
@@ -33,7 +28,7 @@ interface Place {
 const shown = 5
 const earthRadius = 6371
 
-/** Opens the pocket edition; its places are read at the first question. */
+/** Reads its places at the first question. */
 export function openAtlas(): Atlas {
   let places: readonly Place[] | undefined
   return {
@@ -74,7 +69,7 @@ function sizeOf({ areas }: Place): number {
   return areas.reduce((sum, [, , radius]) => sum + radius ** 2, 0)
 }
 
-/** The great circle between two positions in kilometres. */
+/** Great circle in kilometres. */
 function arc(a: Position, b: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const haversine = (angle: number) => Math.sin(angle / 2) ** 2

@@ -1,7 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import { dropOldest } from '../values/drop-oldest.js'
 
-/** A letter as it is sent; `link` is an address of the sender, or a whole one. */
+/** `link` is a path of the sender, or a full URL. */
 export interface SentLetter {
   readonly to: string
   readonly subject: string
@@ -9,23 +9,19 @@ export interface SentLetter {
   readonly link?: string
 }
 
-/** A letter in a mailbox; `at` is in milliseconds of the lab's clock. */
+/** `at` is in milliseconds of the lab's clock. */
 export interface Letter extends SentLetter {
   readonly at: number
 }
 
-/** The mailboxes of the small internet. */
 export interface Mailboxes {
   deliver(letter: SentLetter): void
-  /** The letters to an address, the newest first. */
   lettersTo(address: string): readonly Letter[]
-  /** True if the mailbox has an owner who keeps it to themselves. */
   isLocked(address: string): boolean
-  /** Throws all letters away. */
   startOver(): void
 }
 
-/** Letters before the oldest is thrown away, in one mailbox and in all of them. */
+/** Max letters of a mailbox, and max mailboxes. */
 const capacity = { ofMailbox: 20, mailboxes: 200 }
 
 export function createMailboxes(clock: Clock, isLocked: (address: string) => boolean): Mailboxes {

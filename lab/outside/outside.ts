@@ -7,16 +7,14 @@ import { createMailboxes, type Mailboxes } from './mailboxes.js'
 import { createSignIn, type SignIn } from './sign-in.js'
 import { openWeb, type Web } from './web.js'
 
-/** A site on which anybody runs HTML of their own; to browsers it is another site than the shop. */
+/** A site for visitors' own HTML, cross-site to the shop. */
 interface Workbench {
-  /** The host (name and port) of the site in a lab that answers at `host`. */
   hostFor(host: string): string
 }
 
-/** The name of the original, below the one that browsers look for on their own computer, network or not. */
+/** The original's name below `localhost`, which browsers resolve without a network. */
 const name = 'htmledit.squarefree.com.localhost'
 
-/** Stand-ins for what lies outside of the shop: a small internet that works without one. */
 export interface Outside {
   readonly web: Web
   readonly atlas: Atlas
@@ -30,7 +28,7 @@ function openWorkbench(): Workbench {
   return { hostFor: (host) => `${name}${/:\d+$/.exec(host)?.[0] ?? ''}` }
 }
 
-/** Everything outside of one lab; `isLocked` is true for an address, in lower case, whose owner keeps the mailbox to themselves. */
+/** `isLocked` gets an address in lower case, and is true if its mailbox is private. */
 export function createOutside(
   config: ShopConfig,
   clock: Clock,

@@ -1,11 +1,10 @@
-/** Characters shown around what was found. */
+/** Characters shown around a match. */
 const reach = 90
 
-/** Max words and characters of a question: each word is looked for in every page. */
+/** Max words and characters of a query: each word is searched in every page. */
 const maxWords = 20
 const maxQuestion = 1000
 
-/** The different words of a question, lower-cased; what comes after the first twenty counts no more. */
 export function findWords(question: string): string[] {
   const words = question
     .slice(0, maxQuestion)
@@ -15,7 +14,6 @@ export function findWords(question: string): string[] {
   return [...new Set(words)].slice(0, maxWords)
 }
 
-/** Markdown without most of its marks and addresses, on one line. */
 export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/\]\([^)]*\)/g, '')
@@ -25,7 +23,6 @@ export function stripMarkdown(markdown: string): string {
     .trim()
 }
 
-/** The surroundings of the first of the words in a text, or the text's beginning. */
 export function excerpt(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0)

@@ -1,51 +1,40 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
-import { readFixture } from '../package/read-fixture.js'
-import { loadYamlLibrary } from '../package/yaml-library.js'
+import { loadYamlLibrary, readFixture } from '../package/read-fixture.js'
 import { excerpt, findWords, stripMarkdown } from './search-text.js'
 
-/** A place of the small internet. */
 export interface Site {
   readonly key: string
   readonly name: string
   readonly tagline: string
-  /** The kind of place on the real internet that this one stands in for. */
   readonly standsFor: string
-  /** The style of its pages. */
   readonly look: 'wiki' | 'forum' | 'paste' | 'personal' | 'map' | 'video' | 'tool' | 'editor'
 }
 
-/** One page of a site. */
 export interface WebPage {
   readonly site: Site
   readonly key: string
   readonly title: string
-  /** A line about it for lists. */
   readonly summary: string
-  /** Lists and searches leave it out; links lead to it. */
+  /** Omitted from lists and searches; only linked. */
   readonly unlisted: boolean
-  /** Searches find it all the same, as they find packages in a registry too large for lists. */
+  /** Found by searches nevertheless, like packages in a large registry. */
   readonly searchable: boolean
   readonly markdown: string
 }
 
-/** A page that a search found, and the words around the place. */
 export interface SearchResult {
   readonly page: WebPage
   readonly excerpt: string
 }
 
-/** A small internet of Markdown files. */
 export interface Web {
-  /** The sites and their listed pages, in their order. */
   directory(): readonly { readonly site: Site; readonly pages: readonly WebPage[] }[]
   find(site: string, page: string): WebPage | undefined
-  /** Pages in which every word of the question occurs, those with a word in their title first. */
   search(question: string): SearchResult[]
 }
 
-/** Opens the web below `fixtures/outside`; its pages are read when the first visitor comes. */
 export function openWeb(): Web {
   let pages: readonly WebPage[] | undefined
   const all = () => {
@@ -89,7 +78,6 @@ function readPages(): WebPage[] {
   })
 }
 
-/** Takes a file apart: a head of YAML between two lines of dashes, then the text. */
 function readPage(site: Site, key: string, file: string): WebPage {
   const [, head = '', markdown = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? []
   const page = loadYamlLibrary().load(head) as Pick<WebPage, 'title' | 'summary'> & Partial<WebPage>

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The list of the package's files that the build writes, from the package's folder. */
+/** Written by the build; relative to the package. */
 export const packageListFile = join('build', 'package-files.json')

@@ -24,11 +24,8 @@ function findPackage(folder: string): { root: string; manifest: Manifest } {
 
 const found = findPackage(dirname(fileURLToPath(import.meta.url)))
 
-/** Absolute path of the folder that holds this package's `package.json`, from the sources as well as from the build. */
 export const packageRoot: string = found.root
 
-/** Version in this package's `package.json`. */
 export const packageVersion: string = found.manifest.version ?? ''
 
-/** The libraries that are installed with this package, by name. */
 export const packageDependencies: Readonly<Record<string, string>> = found.manifest.dependencies ?? {}

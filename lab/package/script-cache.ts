@@ -7,16 +7,12 @@ import { compiledFolder } from './compiled-folder.js'
 import { packageRoot } from './package-root.js'
 import { readBytes } from './read-bytes.js'
 
-/** Files of the build, in ASCII, that are named by their content: of a script V8 compares no more than the length. */
+/** Built files named by a hash of their content, as V8 compares only the length of a script. */
 const named = /-[\w-]{8}\.cjs$/
 
 type Load = (exports: unknown, require: NodeJS.Require, module: NodeModule, file: string, folder: string) => void
 
-/**
- * Caches what V8 makes of the CommonJS files of this package: with all functions that a start has called, which Node's own cache lacks, and
- * for Node 20, which has none. The first start takes what the build has compiled. The returned function writes the code to disk; V8 rejects
- * code of another version or of other flags.
- */
+/** Caches compiled CommonJS files: including functions that a start has called, unlike Node's own cache, and for Node 20. The returned function writes the cache; V8 rejects code of other versions or flags. */
 export function cacheScripts(folder: string): () => void {
   const place = join(folder, `${packageRoot.replaceAll(/\W+/g, '-').slice(-80)}-${cachedDataVersionTag()}`)
   const loaded = new Map<string, Script>()
@@ -42,12 +38,12 @@ export function cacheScripts(folder: string): () => void {
   }
 }
 
-/** The name of a script in stacks. V8 keeps it with the compiled code, which is made in one place and used in another: so it is the same in all. */
+/** The name in stack traces, the same everywhere: V8 keeps it with the compiled code. */
 function nameOf(file: string): string {
   return ['', 'juice-lab', ...relative(packageRoot, file).split(sep)].join('/')
 }
 
-/** Reads in small pieces: once a buffer of megabytes is freed, glibc keeps as much of what is freed later. */
+/** In small pieces: after freeing a buffer of megabytes, glibc keeps later freed memory. */
 function readScript(file: string): string {
   const piece = Buffer.alloc(65_536)
   const opened = openSync(file, 'r')
@@ -69,7 +65,7 @@ function readCached(file: string): Buffer | undefined {
   }
 }
 
-/** Writes all scripts instead of those of an older build. Each becomes whole at once, as other labs may read it; where that fails, the next start compiles again. */
+/** Replaces files atomically, as other labs may read them; after a failure the next start compiles again. */
 function writeAll(place: string, scripts: ReadonlyMap<string, Script>): void {
   try {
     mkdirSync(place, { recursive: true })

@@ -8,7 +8,7 @@ interface UserFolders {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The folders that a user's system has for programs; undefined for a user without a home folder: HOME is empty, or not set and the system has no entry of the user. */
+/** Undefined for a user without a home folder: HOME is empty, or unset and the system does not know the user. */
 export function findUserFolders(
   name: string,
   variables: Variables = process.env,
@@ -28,7 +28,7 @@ export function findUserFolders(
   return pair(data && join(data, name), cache && join(cache, name))
 }
 
-/** Node throws for a user that the system has no entry of, as in a container that was given a number. */
+/** Node throws for a user unknown to the system, as in a container that runs as a number. */
 function findHome(readHome: () => string): string | undefined {
   try {
     return readHome()

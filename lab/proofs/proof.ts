@@ -1,7 +1,6 @@
 import type { Attacker } from './attacker/attacker.js'
 import type { Reply } from './attacker/client.js'
 
-/** Something that is done to a lab from outside. */
 export type Act = (me: Attacker) => Promise<unknown>
 
 /** The two sides of a challenge: what solves it, and what has to work whether its weaknesses are open or not. */
@@ -23,7 +22,6 @@ export interface Proof {
 /** Declares a proof; the name of its constant is the key of its challenge. */
 export const proof = (parts: Proof): Proof => parts
 
-/** Thrown by an honest use that does not work. */
 export class BrokenUse extends Error {
   override readonly name = 'BrokenUse'
 }

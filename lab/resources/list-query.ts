@@ -2,10 +2,7 @@ import type { Column, Row, TableDefinition } from '../store/types.js'
 import { readJson } from '../values/read-json.js'
 import { ResourceError } from './resource-error.js'
 
-/**
- * The rows that a list request asks for: filters, `q`, `sort`, `offset` and `page` with `count` (docs/contract/accounts.md#list-queries).
- * A list of values comes as `id=1&id=2`, `id[]=1&id[]=2` or `id[0]=1&id[1]=2`.
- */
+/** Applies filters, `q`, `sort`, `offset` and `page` with `count` (docs/contract/accounts.md#list-queries). Lists are `id=1&id=2`, `id[]=1&id[]=2` or `id[0]=1&id[1]=2`. */
 export function applyListQuery<R extends Row>(
   rows: readonly R[],
   definition: TableDefinition,
@@ -47,7 +44,7 @@ function equals(column: Column, values: readonly string[]): Test {
   }
 }
 
-/** JSON where it parses, except that a text column keeps numbers as they were typed; an object matches nothing. */
+/** JSON where it parses, but text columns keep numbers as typed; an object matches nothing. */
 function readOperand(column: Column, text: string): unknown[] {
   const parsed = readJson(text)
   if (Array.isArray(parsed)) return parsed.filter((value) => typeof value !== 'object')
@@ -66,10 +63,9 @@ function containsText(definition: TableDefinition, text: string): Test {
     })
 }
 
-/** Max characters of `q` that count. */
 const maxTextLength = 200
 
-/** SQL's `LIKE %text%`: letters in either case, `%` for anything, `_` for one UTF-16 unit; without backtracking. */
+/** SQL's `LIKE %text%`, case-insensitive: `%` is anything, `_` one UTF-16 unit; without backtracking. */
 function matchLike(text: string): (value: string) => boolean {
   const parts = text
     .slice(0, maxTextLength)
@@ -87,13 +83,9 @@ function matchLike(text: string): (value: string) => boolean {
   }
 }
 
-/** Returns where the first occurrence of a part ends, or -1. */
 type Finder = (value: string, from: number) => number
 
-/**
- * A finder of a part in which `_` stands for any UTF-16 unit: the Shift-And algorithm, which looks at each unit of a value once,
- * whatever the part is. A bit of `state` is set where the part, up to that bit, ends at the unit that was read last.
- */
+/** Shift-And: reads each unit of a value once. A bit of `state` is set where the part up to that bit ends at the last unit read. */
 function createFinder(part: string): Finder {
   if (!part.includes('_')) return (value, from) => endAt(value.indexOf(part, from), part.length)
   const words = Math.ceil(part.length / 32)
@@ -112,7 +104,6 @@ function createFinder(part: string): Finder {
 
 const endAt = (start: number, length: number) => (start < 0 ? -1 : start + length)
 
-/** The places of a part where a unit fits, as bits. */
 function placesOf(part: string, unit: string, words: number): Uint32Array {
   const bits = new Uint32Array(words)
   for (let at = 0; at < part.length; at += 1)
@@ -131,7 +122,7 @@ function step(state: Uint32Array, fitting: Uint32Array): void {
 
 function compareBy(definition: TableDefinition, sort: string | null): (one: Row, other: Row) => number {
   if (sort === null) return () => 0
-  // A key that comes again decides nothing.
+  // A repeated key changes nothing.
   const keys = [...new Set(sort.split(','))].map((key) => ({
     name: key.replace(/^-/, ''),
     sign: key.startsWith('-') ? -1 : 1,
@@ -152,7 +143,7 @@ function compareBy(definition: TableDefinition, sort: string | null): (one: Row,
   }
 }
 
-/** SQLite's order: nothing before numbers, numbers before texts, texts by code point. */
+/** SQLite's order: null, numbers, then texts by code point. */
 function compareValues(one: unknown, other: unknown): number {
   const [rank, otherRank] = [rankOf(one), rankOf(other)]
   if (rank !== otherRank) return rank - otherRank
@@ -161,7 +152,7 @@ function compareValues(one: unknown, other: unknown): number {
   return Number(one) - Number(other)
 }
 
-/** `<` compares UTF-16 units, where an emoji comes before the letters from U+E000 on. */
+/** `<` compares UTF-16 units, where an emoji precedes characters from U+E000 on. */
 function compareByCodePoint(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1

@@ -1,10 +1,9 @@
 import type { GuardedName, Rights } from './resource.js'
 import { resourceRights } from './rights.js'
 
-/** The decisions about the generated resources. */
+/** The decisions of this room that a weakness may take over. */
 export interface ResourcePorts {
   readonly resourceRights: Readonly<Record<GuardedName, Rights>>
 }
 
-/** Their honest halves. */
 export const honestResourcePorts: ResourcePorts = { resourceRights }

@@ -1,11 +1,11 @@
 import type { ErrorDetails, FieldError } from '../facts/error-details.js'
 import { QuotaError, StoreError } from '../store/types.js'
 
-/** A row that is created as a deleted one is stored, but not found again (docs/contract/accounts.md#mass-assignment). */
+/** A row created as deleted is stored, but not found again (docs/contract/accounts.md#mass-assignment). */
 export const notReloadable =
   'Instance could not be reloaded because it does not exist anymore (find call returned null)'
 
-/** A resource request that cannot be met; `kind` decides the reply. */
+/** `kind` decides the reply. */
 export class ResourceError extends Error implements ErrorDetails {
   override readonly name = 'Error'
   constructor(
@@ -17,7 +17,7 @@ export class ResourceError extends Error implements ErrorDetails {
   }
 }
 
-/** Runs a write and words refusals of the store as the resource replies do; a QuotaError stays one. */
+/** Turns refusals of the store into those of resources; rethrows a QuotaError. */
 export function translateErrors<Result>(write: () => Result): Result {
   try {
     return write()

@@ -1,30 +1,23 @@
-/** The callers that a guard lets through (docs/contract/accounts.md#access-matrix; its letters in brackets). */
+/** docs/contract/accounts.md#access-matrix, whose letters are in brackets. */
 export type Guard =
-  /** Everybody. */
   | 'anyone'
   /** An accepted token (J). */
   | 'token'
-  /** A token with a session, whose account becomes the `UserId` of the written row (M). */
+  /** A token with a session, whose account becomes the `UserId` of the row (M). */
   | 'session'
-  /** A session that sees rows of its own account only (M own). */
+  /** A session, limited to rows of its own account (M own). */
   | 'owner'
-  /** A caller who writes for an account that has just registered. */
+  /** An account that has just registered, or an administrator. */
   | 'newcomer'
-  /** A caller who unlocks a hint, and changes nothing else of it. */
+  /** Unlocks a hint, and changes nothing else. */
   | 'hint-reader'
-  /** The account that the basket of a line belongs to. */
   | 'basket-owner'
-  /**
-   * An accountant (ACC). The address that the contract also asks for may go (docs/contract/commerce.md#stock), and its stock update could
-   * never work.
-   */
+  /** ACC. The IP address that the contract checks too is ignored (docs/contract/commerce.md#stock), as its stock update could never work. */
   | 'accountant'
-  /** An administrator. */
   | 'administrator'
-  /** Nobody (X), whom an unsigned token still passes for (docs/contract/accounts.md#guards). */
+  /** Refuses everyone (X) except for unsigned tokens (docs/contract/accounts.md#guards). */
   | 'nobody'
 
-/** The guards to pass, one after the other. */
 export type Right = readonly Guard[]
 
 export interface Rights {
@@ -35,15 +28,13 @@ export interface Rights {
   readonly remove: Right
 }
 
-/** A generated resource: one table, and whom its verbs are open to. */
 export interface Resource {
-  /** Path segment below `/api`. */
   readonly name: ResourceName
   readonly table: string
   readonly rights: Rights
-  /** Columns that are stored, and searched, but never shown. */
+  /** Stored and searched, but never shown. */
   readonly hidden?: readonly string[]
-  /** Columns that are shown in the reader's language. */
+  /** Shown in the reader's language. */
   readonly translated?: readonly string[]
 }
 
@@ -63,5 +54,4 @@ export type ResourceName =
   | 'Quantitys'
   | 'Hints'
 
-/** A resource whose rights a lab decides. */
 export type GuardedName = Exclude<ResourceName, 'Challenges'>

@@ -9,22 +9,20 @@ import { listOnly } from './rights.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Changes the values of a table before they are stored, over the row that is there already (docs/contract/accounts.md#setters). */
+/** Transforms values before they are stored; `current` is the existing row (docs/contract/accounts.md#setters). */
 export type Setter = (values: Values, current?: Values) => Values
 
-/** Told once a row of a table was written: the row, what was sent, and the row it replaced. */
+/** `values` as sent; `previous` is the replaced row. */
 export type ReportWrite = (row: Values, values: Values, previous?: Values) => Promise<void>
 
-/** Told once a row of a table was removed. */
 export type ReportRemoval = (row: Values) => Promise<void>
 
 export interface Resources {
   find(name: string): Resource | undefined
-  /** A resource that is known to exist. */
   named(name: ResourceName): Resource
-  /** The JSON of a list reply in UTF-8, envelope included; the same query is written out once until something changes. */
+  /** The JSON of a list reply in UTF-8; cached until something changes. */
   list(resource: Resource, query: URLSearchParams, language?: string): Uint8Array
-  /** The result of `list`, if it is written out already. */
+  /** The cached result of `list`. */
   findWritten(resource: Resource, query: URLSearchParams, language?: string): Uint8Array | undefined
   read(resource: Resource, id: string, language?: string): Values
   create(resource: Resource, values: Values): Promise<Values>
@@ -34,12 +32,11 @@ export interface Resources {
 
 type ByResource<Hook> = Readonly<Partial<Record<ResourceName, Hook>>>
 
-/** The setters and listeners of the rooms, by resource. */
 export interface ResourceHooks {
   readonly setters: ByResource<Setter>
   readonly reports: ByResource<ReportWrite>
   readonly removalReports: ByResource<ReportRemoval>
-  /** Stands in for a table's rows where a room shows more than it stores. */
+  /** Replaces a table's rows where a room shows more than it stores. */
   readonly views: ByResource<() => readonly Row[]>
 }
 
@@ -49,18 +46,15 @@ interface Parts extends ResourceHooks {
   readonly texts: Texts
 }
 
-/** Max number of lists that a lab keeps written out, and max bytes of all of them. */
+/** Max cached lists, and bytes of all of them. */
 const capacity = { lists: 50, bytes: 20_000_000 }
 
-/** Lists as they were last written, until the store changes. */
 interface WrittenLists {
-  /** The list of that key; undefined where it is missing or older than `version` of the store. */
   find(key: string, version: number): Uint8Array | undefined
-  /** The list of that key, which `write` makes where it is missing or older than `version` of the store. */
   get(key: string, version: number, write: () => Uint8Array): Uint8Array
 }
 
-/** The generated `/api` resources over the store. All operations throw a {@link ResourceError}, or the QuotaError of a full table. */
+/** Operations throw a {@link ResourceError}, or the QuotaError of a full table. */
 export function createResources(parts: Parts): Resources {
   const { store, resourceRights, setters, reports, removalReports } = parts
   const written = createWrittenLists()
@@ -125,7 +119,7 @@ function createWrittenLists(): WrittenLists {
   }
 }
 
-/** Every generated resource, with the rights of a lab; the rows of the score board can only be listed in any lab. */
+/** The score board can only be listed, in any lab. */
 export function listResources(rights: Readonly<Record<GuardedName, Rights>>): readonly Resource[] {
   return [
     { name: 'Users', table: 'Users', rights: rights.Users, hidden: ['password', 'totpSecret'] },
@@ -152,7 +146,6 @@ export function listResources(rights: Readonly<Record<GuardedName, Rights>>): re
 
 const keyOf = ({ name }: Resource, query: URLSearchParams, language: string) => `${language} ${name}?${query}`
 
-/** Rows as readers see them. */
 function createDisplay({ views, texts }: Pick<Parts, 'views' | 'texts'>) {
   function show(resource: Resource, row: Row, language = 'en'): Values {
     const { hidden, translated } = resource

@@ -9,12 +9,11 @@ export const administrator: Right = ['administrator']
 export const nobody: Right = ['nobody']
 export const tokenAndSession: Right = ['token', 'session']
 
-/** Rows that can be listed by everybody, and no more than that. */
 export const listOnly: Rights = { list: anyone, create: nobody, read: nobody, update: nobody, remove: nobody }
 
 const ownLine: Right = ['token', 'session', 'basket-owner']
 
-/** The rights on the generated resources: none, but those that somebody needs (docs/contract/accounts.md#access-matrix). */
+/** Only the rights that the shop needs (docs/contract/accounts.md#access-matrix). */
 export const resourceRights: Readonly<Record<GuardedName, Rights>> = {
   Users: { list: administrator, create: anyone, read: administrator, update: nobody, remove: nobody },
   Products: { list: anyone, create: accountant, read: anyone, update: accountant, remove: nobody },

@@ -13,14 +13,10 @@ const loopError = 'Infinite loop detected - reached max iterations'
 interface Condition {
   readonly start: number
   readonly end: number
-  /** True if there is nothing between them but blanks and comments. */
   readonly isEmpty: boolean
 }
 
-/**
- * Makes every `while` and `for` of a script count: one that goes on more than `max` times in a row throws. A script with characters
- * that make no word stays as it is, for the engine to say what is wrong with it. Code that a script makes as it runs is not seen.
- */
+/** Makes every `while` and `for` of a script throw after more than `max` times in a row. Code that a script makes as it runs is not seen. */
 export function countLoops(code: string, max: number): string {
   const tokens = listTokens(code)
   if (tokens === undefined) return code
@@ -37,10 +33,7 @@ export function countLoops(code: string, max: number): string {
   return counted.prepend(`${counter}\n`).toString()
 }
 
-/**
- * The tokens of a script; undefined for one that has a token without end. They are read without a parse tree: a parser calls itself
- * for each bracket, and V8 ends the process where it compiles a pattern with little stack left.
- */
+/** The tokens of a script; undefined for a token without end. A parser would recurse for each bracket, and V8 ends a process that is out of stack. */
 function listTokens(code: string): Token[] | undefined {
   const { Parser } = loadAcorn()
   try {

@@ -13,7 +13,7 @@ export interface RequestInput {
   readonly signal: AbortSignal
 }
 
-/** Requests `url` from whoever listens on a Unix socket; redirects are returned, not followed. */
+/** Requests `url` over a Unix socket; redirects are returned, not followed. */
 export function requestOverSocket(url: string, init: RequestInput, socketPath: string): Promise<Response> {
   return send(url, init, { socketPath, agent: false })
 }
@@ -22,7 +22,7 @@ export function requestOverSocket(url: string, init: RequestInput, socketPath: s
 export async function requestPublic(url: string, init: RequestInput): Promise<Response> {
   const isPublic = createPublicAddressCheck()
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  // Whatever is an address already is never looked up.
+  // An IP address is never looked up.
   if (isIP(host) !== 0 && !isPublic(host)) throw notPublic(host)
   const lookup: LookupFunction = (name, options, found) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {

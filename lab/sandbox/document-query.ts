@@ -14,10 +14,8 @@ export type QueryResult<Document> =
   | { readonly kind: 'busy' }
 
 /**
- * The documents for which a JavaScript condition holds, as document databases once asked: `this` is the document, and
- * `sleep(milliseconds)` waits, two seconds a call at most. The documents are copied as JSON; whoever waits is the caller alone,
- * ten seconds at most. `onSlow` is called once a condition has slept longer than one call can, with the milliseconds so far, while it sleeps on.
- * Rejects only where `onSlow` does.
+ * Filters documents by a JavaScript condition on `this`; `sleep` waits two seconds a call and ten in all. `onSlow` gets the milliseconds of
+ * longer sleep; its rejection is passed on.
  */
 export type FindByCondition = <Document>(
   documents: readonly Document[],

@@ -12,7 +12,6 @@ import type { Job, Report, WorkerSetup } from './messages.js'
 import { loadQuickJs, runScript } from './script-run.js'
 import { answerCalls } from './system-calls.js'
 
-/** The worker of one lab: an engine for scripts and the machine they believe to be on. */
 async function start({ compiledEngine, diskRoot, written, answers, wake }: WorkerSetup): Promise<void> {
   const processorTime = openProcessorTime()
   const job: { now: number; deadline: Deadline } = { now: 0, deadline: createDeadline(0, processorTime) }

@@ -1,10 +1,9 @@
 /**
- * The reason why an evaluation gave no value: `threw` is the script's own error; `time`, `memory` and `too-long` are its limits; it found
- * no turn (`busy`), the engine broke (`crashed`), or this lab runs none, by its operator's setting or because it has ended (`closed`).
+ * `threw` is the script's own error; `time`, `memory` and `too-long` are its limits. `busy` found no turn, `crashed` broke the engine, and
+ * a `closed` lab runs none.
  */
 export type FailureReason = 'threw' | 'time' | 'memory' | 'too-long' | 'busy' | 'crashed' | 'closed'
 
-/** The result of a script. */
 export type Evaluation =
   | {
       readonly kind: 'value'

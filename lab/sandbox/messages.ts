@@ -3,7 +3,6 @@ import type { Evaluation, Runtime } from './evaluation.js'
 import type { MachineRequest } from './machine/machine.js'
 import type { WrittenFiles } from './machine/overlay.js'
 
-/** The start data of a worker. */
 export interface WorkerSetup {
   /** Compiled by the thread itself if it is not given, which triples the work before its first script. */
   readonly compiledEngine: WebAssembly.Module | undefined
@@ -15,7 +14,6 @@ export interface WorkerSetup {
   readonly wake: Int32Array
 }
 
-/** One script to run. */
 export interface Job {
   readonly code: string
   /** JSON. */
@@ -29,7 +27,6 @@ export interface Job {
   readonly runtime: Runtime
 }
 
-/** The messages of the worker. */
 export type Report =
   | { readonly kind: 'ready' }
   | { readonly kind: 'request'; readonly request: MachineRequest }

@@ -8,20 +8,19 @@ export interface OutboundInit {
   readonly body?: string
   /** Asked for each address on the way, those of redirects included. */
   readonly isAllowed?: (url: string) => boolean
-  /** True to connect to public addresses alone, whatever names lead there; the lab itself is none. */
+  /** True to connect to public addresses alone, by any name; the lab itself is none. */
   readonly onlyPublic?: boolean
 }
 
 /** The lab's only way out; by default it leads nowhere but to the lab itself. */
 export interface Outbound {
   /**
-   * Asks for an `http:` or `https:` address and follows at most three redirects, all within five seconds. Rejects with an
-   * {@link OutboundError} when the address is not for the lab to reach, does not answer, or answers too much.
+   * Requests an address and follows at most three redirects, all within five seconds. Rejects with an {@link OutboundError} for an address
+   * out of reach, and for too long an answer.
    */
   fetch(url: string, init?: OutboundInit): Promise<OutboundAnswer>
 }
 
-/** The address of a lab, and the names it is known by. */
 interface ListeningAddress {
   readonly host: string
   readonly port: number
@@ -38,18 +37,13 @@ const publishedPort = 3000
 
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]']
 
-/** Tells the way out where the lab itself is. */
 export interface LabOutbound extends Outbound {
-  /** The address that the lab's own server listens on. */
   setOwnAddress(address: ListeningAddress): void
-  /** Forbids requests to this port, whatever host it is on. */
+  /** Forbids requests to this port, on any host. */
   forbidPort(port: number): void
 }
 
-/**
- * True if `text` plainly is an address of the lab itself: its name as written, its port or the published one. Other ways to
- * write the loopback (numbers, octets, escapes, mapped IPv6) lead nowhere, as do credentials and control characters.
- */
+/** True for the lab's own address, in plain spelling: numbers, octets, escapes, mapped IPv6, credentials and control characters lead nowhere. */
 function isOwnAddress(text: string, { host, publicNames = [], port, knownAs }: ListeningAddress): boolean {
   const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(text) ?? []
   if (authority === undefined || /\p{Cc}/u.test(text) || !URL.canParse(text)) return false
@@ -63,7 +57,6 @@ function isOwnAddress(text: string, { host, publicNames = [], port, knownAs }: L
 
 export type OutboundFault = 'closed' | 'unreachable' | 'loop' | 'redirects' | 'size' | 'time'
 
-/** A request of the shop that failed, or was not allowed out. */
 export class OutboundError extends Error {
   constructor(
     readonly kind: OutboundFault,
@@ -75,9 +68,8 @@ export class OutboundError extends Error {
 }
 
 export interface OutboundOptions {
-  /** True if the hazard `outbound-requests` is open. */
   readonly isOpen: boolean
-  /** `anywhere` reaches whatever the computer that runs the lab reaches. */
+  /** `anywhere` reaches all that the computer of the lab reaches. */
   readonly reach: 'lab' | 'anywhere'
   /** Number of times that the lab has called itself on the way to the running request. */
   readonly hops: () => number
@@ -161,7 +153,7 @@ function findRoute(url: string, { own, reach, forbidden, onlyPublic }: ReachRule
   throw new OutboundError('unreachable', `${shorten(url)} cannot be reached from here: this lab only reaches itself.`)
 }
 
-/** Sends a request; a lab that listens on a socket is asked there, and whatever else it asks for must be public. */
+/** Sends a request; a lab that listens on a socket is requested there, and its other targets must be public. */
 function send(
   { url, isOwn, onlyPublic }: Route,
   init: RequestInput,

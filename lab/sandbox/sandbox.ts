@@ -6,7 +6,7 @@ import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
 import { createDelays } from './delays.js'
 import { createDocumentQuery, type FindByCondition } from './document-query.js'
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.js'
-import { type MachineFiles, openMachineFiles } from './machine/machine-files.js'
+import { type MachineFiles, openMachineFiles } from './machine/create-machine.js'
 import { createOutbound, type LabOutbound, type OutboundOptions } from './outbound.js'
 import { createScriptEngine, type ScriptEngine } from './script-engine.js'
 
@@ -32,11 +32,9 @@ export interface SandboxParts {
   readonly address: () => string
   /** Number of times that the lab has called itself on the way to the running request. */
   readonly hops: () => number
-  /** Absolute path of the lab's own disk. */
   readonly diskRoot: string
   /** True if the hazard `code-execution` is open; safety mode stops those who would run code instead. */
   readonly runsScripts: boolean
-  /** True if the hazard `outbound-requests` is open. */
   readonly sendsRequests: boolean
   /** True if the hazard `file-write` is open, and safety mode is off. */
   readonly writesFiles: boolean

@@ -13,7 +13,6 @@ import { type ScriptWorker, startScriptWorker } from './script-worker.js'
 import { createWorkTimeout } from './work-timeout.js'
 
 export interface EvaluationOptions {
-  /** Milliseconds that the script may work. */
   readonly timeLimit?: number
   readonly runtime?: Runtime
 }
@@ -21,8 +20,8 @@ export interface EvaluationOptions {
 /** Runs what an attacker wrote as if a Node process of the shop ran it, where it cannot hurt. */
 export interface ScriptEngine {
   /**
-   * The value of the script's last statement as text; `globals` are copied in as JSON. The script may work for `timeLimit`
-   * milliseconds (500 unless told), its requests not counted, and believes to be in a Node process unless told. Never rejects.
+   * The script's last value as text; `globals` are copied in as JSON. It may work for `timeLimit` milliseconds, or 500, without its
+   * requests. Never rejects.
    */
   evaluate(code: string, globals?: Readonly<Record<string, unknown>>, options?: EvaluationOptions): Promise<Evaluation>
   /** Forgets what scripts have written on the machine; one that is running fails. */
@@ -33,9 +32,7 @@ export interface ScriptEngine {
 export interface ScriptEngineParts {
   readonly clock: Clock
   readonly random: Random
-  /** Folder that the script sees as the shop's. */
   readonly diskRoot: string
-  /** True if the hazard `code-execution` is open. */
   readonly isOpen: boolean
   /** True if the running request comes from a script of this lab, which is waiting for it. */
   readonly isNested: () => boolean
@@ -53,7 +50,7 @@ function busyFailure(error: unknown): Evaluation {
   throw error
 }
 
-/** Enough that nobody guesses the seed of a script from what it drew. */
+/** Too many to guess the seed of a script from its draws. */
 const seedBytes = 32
 
 /** After these the engine is broken, or holds memory that only its end gives back. */
@@ -75,7 +72,7 @@ function limitRequests(request: ScriptEngineParts['request']): ScriptEngineParts
 
 const loadCompiledEngine = async () => (await import('./compiled-engine.js')).compiledEngine
 
-/** The worker that scripts of a lab run in, one after the other: started for the first, dismissed when it has broken or nobody needs it. */
+/** The worker that runs the scripts of a lab one after the other; started for the first, dismissed when it is broken or idle. */
 function createRunner({ clock, random, diskRoot, request, places, workLimits }: ScriptEngineParts) {
   const grace = Math.min(limits.grace, workLimits.grace)
   let written: WrittenFiles = new Map()
@@ -132,7 +129,7 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
       if (!parts.isOpen) return failed('closed', 'Running code is switched off in this lab.')
       if (parts.isNested()) return failed('busy', 'A script cannot wait for another script of its own lab.')
       if (code.length > limits.code) return failed('too-long', 'The script is too long.')
-      // Copied in its turn: those who wait would each keep a copy, and a refused one would have been made for nothing.
+      // Copied in its turn: waiting scripts would each keep a copy, and a refused one would be copied for nothing.
       const begin = async () =>
         isClosed
           ? failed('closed', 'The lab is closed.')

@@ -26,13 +26,11 @@ export function loadQuickJs(wasmModule?: WebAssembly.Module): Promise<QuickJSWAS
 
 export interface Script {
   readonly code: string
-  /** Lays out what the script finds around it, see guest-program.ts. */
   readonly program: string
   /** JSON of what the guest program is told. */
   readonly settings: string
   /** Answers system calls; JSON both ways. */
   readonly system: (call: string) => string
-  /** The source of the script's `Math.random`. */
   readonly random: Random
   readonly deadline: Deadline
 }
@@ -50,7 +48,7 @@ export function runScript(quickJs: QuickJSWASMModule, script: Script): Evaluatio
     runtime.dispose()
     return evaluation
   } catch (error) {
-    // The engine itself gave up, its stack for instance: whoever asked has to get a new one.
+    // The engine itself gave up, as when its stack is full; the caller has to start another one.
     return { kind: 'failed', reason: 'crashed', message: error instanceof Error ? error.message : 'the engine stopped' }
   }
 }
@@ -77,7 +75,7 @@ function evaluate(
 /** Numbers that `Math.random` can give. */
 const steps = 2 ** 48
 
-/** The engine's own `Math.random` begins with the time, which anybody can guess. */
+/** The engine's own `Math.random` begins with the time, which visitors can guess. */
 function replaceRandom(context: QuickJSContext, random: Random): void {
   const draw = context.newFunction('random', () => context.newNumber(random.integer(0, steps - 1) / steps))
   const math = context.getProp(context.global, 'Math')
@@ -108,10 +106,7 @@ function describeValue(context: QuickJSContext, describe: QuickJSHandle, value: 
   return { kind: 'value', text: description.slice(1, limits.result + 1), truthy: description.startsWith('+') }
 }
 
-/**
- * Runs the promises and timers that are left; nobody asks for their results any more. On a busy machine they end by the clock, well before
- * this thread is ended, because the script has a result of its own.
- */
+/** Runs the promises and timers that are left, until the clock ends them before this thread is ended: the script has its result already. */
 function runJobs(runtime: QuickJSRuntime, deadline: Deadline): void {
   while (runtime.hasPendingJob() && !deadline.isOver() && deadline.late() < limits.grace / 2) {
     const result = runtime.executePendingJobs(100)

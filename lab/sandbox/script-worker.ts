@@ -12,7 +12,7 @@ export interface ScriptWorker {
   readonly ready: Promise<unknown>
   /** Runs one script, whose requests `ask` answers; rejects when the worker ends before it is done. */
   run(job: Job, ask: (request: MachineRequest) => Promise<MachineAnswer>): Promise<Evaluation>
-  /** Ends it, whatever it does; its script is over at once, even if the thread is not. */
+  /** Ends it at any moment; its script is over at once, even if the thread is not. */
   stop(): Promise<void>
 }
 

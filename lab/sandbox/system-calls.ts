@@ -5,10 +5,7 @@ import { SystemError } from './machine/system-error.js'
 
 type SystemCall = (...parts: string[]) => unknown
 
-/**
- * The system calls of a script: a JSON list of texts, the first of which names the call, answered by JSON with a
- * `value` or an `error`. Whatever else comes in is answered by an error; only `Exhausted` is thrown.
- */
+/** Calls are JSON lists of texts, the first of which names the call; answers are JSON with a `value` or an `error`. Throws only `Exhausted`. */
 export function answerCalls(machine: Machine, budget: Budget): (call: string) => string {
   const calls = new Map(Object.entries({ ...fileCalls(machine.files), ...processCalls(machine, budget) }))
   return (text) => {

@@ -2,7 +2,7 @@ import { encode } from 'html-entities'
 import Negotiator from 'negotiator'
 import type { DetailedError } from '../facts/error-details.js'
 import type { Lab } from '../lab.js'
-import type { DescribeError, ErrorDescription } from '../shop/described-errors.js'
+import type { DescribeError, ErrorDescription } from '../shop/surfaces/described-errors.js'
 
 /** An error as visitors see it. */
 export interface ErrorPage {

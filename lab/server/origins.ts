@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
-import type { Sessions } from '../accounts/sessions.js'
+import type { Sessions } from '../accounts/tokens/sessions.js'
 import type { Origin, Quotation } from '../facts/vocabulary.js'
 import { hasBody } from '../http/has-body.js'
 import { hopsHeader } from '../sandbox/outbound.js'

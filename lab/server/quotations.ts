@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { parseCookie } from 'cookie'
 import type { Quotation } from '../facts/vocabulary.js'
-import { fieldsOf } from '../values/read-json.js'
-import { readTokenPart } from '../values/token-part.js'
+import { fieldsOf, readTokenPart } from '../values/read-json.js'
 
 /** Headers that attacks use; all others are the same for every browser. */
 const quotedHeaders = [

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { Sessions } from '../accounts/sessions.js'
+import type { Sessions } from '../accounts/tokens/sessions.js'
 import { readBearer } from '../http/bearer-token.js'
 import { readCookie } from '../values/read-cookie.js'
 

@@ -1,12 +1,10 @@
 import type { FactBus } from '../facts/bus.js'
 import { readFixture } from '../package/read-fixture.js'
 
-/** The verdict on a text that was handed in as the key of the wallet. */
 export type WalletSecret = 'private-key' | 'public-key' | 'address' | 'nothing-known'
 
-/** The token of the shop that stays in one wallet for good. */
 export interface Nft {
-  /** Takes what somebody thinks is the private key of the token's wallet; compared character by character (docs/contract/commerce.md#web3). */
+  /** Compared character by character (docs/contract/commerce.md#web3). */
   submitKey(key: unknown): Promise<WalletSecret>
 }
 
@@ -16,7 +14,6 @@ interface Wallet {
   readonly privateKey: string
 }
 
-/** The token and the wallet it stays in. */
 export function createNft({ facts }: { facts: FactBus }): Nft {
   const wallet = readFixture<Wallet>('seeds', 'nft.yml')
   return {

@@ -6,9 +6,9 @@ import type { ShopConfig } from '../options.js'
 import { readFixture } from '../package/read-fixture.js'
 import type { Store } from '../store/types.js'
 import { multiplyMoney } from '../values/money.js'
-import { countBonus } from './count-bonus.js'
-import { makeOrderId } from './orders.js'
-import type { NoteCustomer } from './orders-of-customer.js'
+import { countBonus } from './checkout/price-line.js'
+import { makeOrderId } from './orders/orders.js'
+import type { NoteCustomer } from './orders/orders-of-customer.js'
 import type { Delivery, Product } from './tables.js'
 
 interface Parts {
@@ -19,7 +19,6 @@ interface Parts {
   readonly noteCustomer: NoteCustomer
 }
 
-/** Fills shelves, baskets, deliveries and the order book. */
 export function seedShop({ store, config, people, random, noteCustomer }: Parts): void {
   readShelf(config).forEach((product, index) => {
     seedProduct(store, product, index + 1, random)

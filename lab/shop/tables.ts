@@ -78,7 +78,6 @@ export interface Order extends StoredDocument {
   deliveryPrice?: number
   paymentId?: unknown
   addressId?: unknown
-  /** Account of the customer, where the order notes it. */
   customerId?: number
 }
 
@@ -96,19 +95,19 @@ declare module '../store/types.js' {
   }
 }
 
-/** The tables of this room (docs/contract/accounts.md#tables), columns in their physical order. */
+/** In column order (docs/contract/accounts.md#tables). */
 export const shopTables: readonly TableDefinition[] = [
   { name: 'Baskets', model: 'Basket', quota: onePerAccount, columns: [id, text('coupon'), owner, ...times] },
   {
     name: 'Products',
     model: 'Product',
-    // Every visit of the search page lists them all.
+    // The search page lists all rows.
     quota: { rows: 5000, bytes: 4_000_000 },
     paranoid: true,
     columns: [
       id,
       line('name'),
-      // Over twice the longest description of a shop's own.
+      // Over twice the longest description of the default shop.
       text('description', { maxLength: 4000 }),
       decimal('price'),
       decimal('deluxePrice'),

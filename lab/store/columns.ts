@@ -15,28 +15,25 @@ export const float = column('float')
 
 export const id = integer('id')
 export const times = [date('createdAt', { required: true }), date('updatedAt', { required: true })]
-/** The times of rows that are soft-deleted. */
 export const softTimes = [...times, date('deletedAt')]
 
-/** A text of one line that pages list, as long as the columns of other shops allow: written into a page, a character takes up to 13 bytes. */
+/** A line that pages list, with the limit of other shops: in a page a character takes up to 13 bytes. */
 export const line = (name: string): Column => text(name, { maxLength: 255 })
 
-/** A text that no page lists for every visitor: as long as the body of a request allows. */
+/** A text that no page lists for all visitors: the limit is that of request bodies. */
 export const anyLength: Details = { maxLength: 100 * 1024 }
 
 type OnDelete = NonNullable<Column['references']>['onDelete']
 
-/** A column with the id of a row of another table. */
 export const link = (name: string, table: string, onDelete: OnDelete = 'NO ACTION', details: Details = {}): Column =>
   integer(name, { ...details, references: { table, onDelete } })
 
-/** The column of the account that owns the row. */
 export const owner = link('UserId', 'Users')
 
 export const wholeNumber = (min?: number, max?: number): Details => ({ validate: { isInt: true, min, max } })
 
-/** The rows of a table of which a page lists all that an account has: each takes the server a third of a millisecond, a byte up to four on the page. */
+/** Rows that a page lists per account: each takes the server a third of a millisecond, a byte up to four on the page. */
 export const listedWhole: Quota = { rowsOfOwner: 100, bytesOfOwner: 400_000 }
 
-/** The rows of a table with one row for each account: twice the max number of accounts, so that every account has room. */
+/** Twice the max number of accounts, so that every account has room. */
 export const onePerAccount: Quota = { rows: 40_000 }

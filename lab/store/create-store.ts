@@ -16,38 +16,31 @@ import type { Collection, Quota, Row, Store, StoreChange, StoredDocument, Table,
 export { refuseNewerStore, StoreFileError } from './file/store-file.js'
 
 export interface StoreOptions<Tables, Collections> {
-  /** The tables, in the order of the schema listing. */
   readonly tables: readonly TableDefinition[]
   readonly collections: readonly string[]
-  /** Quotas of collections that need other limits than the default, by name. */
   readonly collectionQuotas?: Readonly<Record<string, Quota>>
-  /** Absolute path of the file, or null for a store in memory. */
   readonly file: string | null
   readonly clock: Clock
-  /** The random source for the ids of documents and for random functions in statements. */
+  /** For document ids, and random functions in SQL. */
   readonly random: Random
   /** Places for threads of long statements; without them there is one for each. */
   readonly places?: LabThreadPlaces
   readonly workLimits?: WorkLimits | undefined
   /** Address of the running request, which may use up its share of rows, and whose long statements wait for each other; empty for the lab itself. */
   readonly address?: () => string
-  /** Digests of what `seed` reads, by the names of the values. */
+  /** Digests of the values that `seed` reads, by name. */
   readonly seedDigests?: Readonly<Record<string, string>>
-  /** Seeds a new store. */
   readonly seed: (store: Store<Tables, Collections>) => void | Promise<void>
-  /** Receives warnings for the operator, in whole sentences. */
   readonly onWarning: (message: string) => void
 }
 
-/** The store with the methods that only its owner may call. */
 export interface OpenedStore<Tables, Collections> extends Store<Tables, Collections> {
-  /** Empties tables and collections and restarts their numbering, so that they can be seeded again. */
   empty(names: readonly string[]): void
-  /** Names of the values that are no longer those with which the store was seeded; empty where nobody knows. */
+  /** Names of values that changed since seeding; empty if unknown. */
   changedSeeds(): readonly string[]
 }
 
-/** Opens the store, and seeds it if it is new; throws a {@link StoreFileError}. */
+/** Seeds a new store; throws a {@link StoreFileError}. */
 export async function createStore<Tables, Collections>(
   options: StoreOptions<Tables, Collections>,
 ): Promise<OpenedStore<Tables, Collections>> {
@@ -93,7 +86,7 @@ export async function createStore<Tables, Collections>(
     const misfits = file?.content === undefined ? [] : loadContent(tables, collections, file.content)
     if (options.file !== null) putAside(options.file, misfits, onWarning)
     if (file?.content === undefined) await options.seed(store)
-    // Saving starts only now: the next start would take a half-seeded file for a complete shop.
+    // Only now: the next start would take a half-seeded file for a complete shop.
     if (options.file !== null) rows.onChange(saver.markChanged)
     if (options.file !== null && (file?.content === undefined || misfits.length > 0)) saver.markChanged()
     await saver.save()
@@ -101,7 +94,7 @@ export async function createStore<Tables, Collections>(
   try {
     await fill()
   } catch (error) {
-    // A later try would be written over by this one, which saves again until it succeeds.
+    // Otherwise its retries would overwrite a later attempt.
     saver.stop()
     await rows.sql.close()
     throw error
@@ -109,7 +102,6 @@ export async function createStore<Tables, Collections>(
   return store
 }
 
-/** Opens the file of a store; undefined for one in memory. */
 async function openFile({
   file,
   clock,
@@ -118,7 +110,6 @@ async function openFile({
   return file === null ? undefined : openStoreFile(file, { now: () => clock.now(), onWarning })
 }
 
-/** Names of the digests that differ from the earlier ones. */
 function compareSeeds(
   before: Readonly<Record<string, string>> | undefined,
   now: Readonly<Record<string, string>> = {},
@@ -126,7 +117,6 @@ function compareSeeds(
   return before === undefined ? [] : Object.keys(now).filter((name) => before[name] !== now[name])
 }
 
-/** Opens tables, collections and the SQL view over them, with a counter of all their changes. */
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, address = () => '', onWarning } = options
   const { places = createLabThreadPlaces(), workLimits = ownLimits } = options
@@ -172,7 +162,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   }
 }
 
-/** Creates the function that writes the present time; the rows of one moment share its text. */
+/** Rows of one moment share the text. */
 function createStamp(clock: Clock): () => string {
   let written = { time: Number.NaN, text: '' }
   return () => {

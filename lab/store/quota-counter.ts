@@ -1,15 +1,13 @@
 import { type Quota, QuotaError } from './types.js'
 
-/** Limits of a table or collection without limits of its own. */
 const defaultQuota = { rows: 20_000, bytes: 8_000_000, rowsOfOwner: Infinity, bytesOfOwner: Infinity }
 
-/** Max shares of the whole: for one owner, and for all rows without an owner; for one visitor, a share of the room left by others. */
-const shares = { owner: 1 / 4, nobody: 1 / 2, visitor: 1 / 4 }
+/** Max shares of the whole: one owner, all rows without an owner; one visitor of what others leave. */
+const shares = { owner: 1 / 4, ownerless: 1 / 2, visitor: 1 / 4 }
 
-/** Bytes up to which an existing row may always change, so that a full table blocks no login, order or solve. */
+/** Bytes up to which a row may always change, so that a full table blocks no login, order or solve. */
 const smallRow = 1000
 
-/** The error for a full table or collection. */
 export function fullError(name: string, limit: string, message = full): QuotaError {
   return new QuotaError('full', message, [{ field: name, message: `${name} may hold ${limit}` }])
 }
@@ -19,15 +17,13 @@ const ownFull = 'One account may not keep more of this. Please remove something 
 const visitorFull =
   'So much of this came from you that the rest is kept for others. Remove something first, or ask whoever runs this lab to reset the shop.'
 
-/** An item to write, and the item that it replaces. */
 export interface Change<Item> {
   readonly item: Item
   readonly former?: Item
 }
 
-/** Counts the content of a table or collection. */
 export interface QuotaCounter<Item> {
-  /** Throws a QuotaError unless there is room for all changes together. */
+  /** Throws a QuotaError unless all changes together fit. */
   check(...changes: readonly Change<Item>[]): void
   add(item: Item): void
   remove(item: Item): void
@@ -35,16 +31,15 @@ export interface QuotaCounter<Item> {
 }
 
 interface CounterParts<Item> {
-  /** The name of the table or collection in errors for visitors. */
   readonly name: string
   readonly quota?: Quota
-  /** Bytes of an item; the size of an item never changes. */
+  /** Bytes; constant for an item. */
   sizeOf(item: Item): number
-  /** The owner of an item, null for an item without an owner; undefined where items have no owners. */
+  /** Null for an item without an owner; undefined where items have none. */
   ownerOf(item: Item): unknown
-  /** True for an item that belongs to the lab itself. */
+  /** True for an item of the lab itself. */
   isReserved?(item: Item): boolean
-  /** Address of the visitor who writes, whatever account is used; empty for the lab itself, whose writes count for no visitor's share. */
+  /** Address of the writing visitor; empty for the lab, which has no quota. */
   writer?(): string
 }
 
@@ -55,7 +50,6 @@ interface Usage {
   bytes: number
 }
 
-/** Creates the counter of an empty table or collection. */
 export function createQuotaCounter<Item extends object>(parts: CounterParts<Item>): QuotaCounter<Item> {
   const { name, ownerOf } = parts
   const limit = { ...defaultQuota, ...parts.quota }
@@ -83,7 +77,7 @@ export function createQuotaCounter<Item extends object>(parts: CounterParts<Item
     if (owner === undefined) return
     const held = owned.of(owner)
     if (owner === null) {
-      refuseOver(held, growth, part(limit, shares.nobody), full)
+      refuseOver(held, growth, part(limit, shares.ownerless), full)
       return
     }
     const { rows, bytes } = part(limit, shares.owner)
@@ -120,13 +114,11 @@ export function createQuotaCounter<Item extends object>(parts: CounterParts<Item
   }
 }
 
-/** Counts rows and bytes by the address of their last writer. */
 function createVisitors<Item>({ writer = () => '' }: CounterParts<Item>) {
   const usages = createUsages<string>()
   return {
     writer,
     count: usages.grow,
-    /** Undefined for the lab itself. */
     held() {
       const address = writer()
       return address === '' ? undefined : usages.of(address)
@@ -135,7 +127,6 @@ function createVisitors<Item>({ writer = () => '' }: CounterParts<Item>) {
   }
 }
 
-/** Counts by key; a key with a count of 0 is removed. */
 function createUsages<Key>() {
   const usages = new Map<Key, Usage>()
   const of = (key: Key): Usage => usages.get(key) ?? { rows: 0, bytes: 0 }
@@ -156,11 +147,9 @@ const part = ({ rows, bytes }: Usage, share: number): Usage => ({ rows: rows * s
 
 interface Entry {
   readonly size: number
-  /** Address of the last writer. */
   writer: string
 }
 
-/** Finds the entry of an item, which is measured only once. */
 function createEntries<Item extends object>({ sizeOf }: CounterParts<Item>) {
   const entries = new WeakMap<Item, Entry>()
   return (item: Item): Entry => {
@@ -172,7 +161,6 @@ function createEntries<Item extends object>({ sizeOf }: CounterParts<Item>) {
   }
 }
 
-/** Creates the function that tells the rows and bytes that a change adds. */
 function createGrowthMeasure<Item>({ isReserved }: CounterParts<Item>, entryOf: (item: Item) => Entry) {
   return ({ item, former }: Change<Item>): Usage => {
     const { size } = entryOf(item)

@@ -4,10 +4,10 @@ type Values = Readonly<Record<string, unknown>>
 
 const tooLong = 'This is longer than the shop can keep. Please shorten it.'
 
-/** Limits of a document: bytes of all its values, and depth of nested lists and objects. */
+/** Bytes of all values, and depth of nesting. */
 const maxDocument = { bytes: 100_000, depth: 50 }
 
-/** Throws a QuotaError with every text of a row that is longer than its column allows; no text is cut. */
+/** Throws a QuotaError for all texts that exceed their columns; nothing is truncated. */
 export function checkLengths(columns: readonly Column[], row: Values): void {
   const exceeded = columns.filter(({ name, maxLength = defaultMaxLength }) => {
     const value = row[name]
@@ -18,13 +18,13 @@ export function checkLengths(columns: readonly Column[], row: Values): void {
   throw new QuotaError('too-long', tooLong, errors)
 }
 
-/** Throws a QuotaError for a value that takes more characters than `max`, written as JSON if it is no text. */
+/** Throws a QuotaError; `max` counts characters, of JSON for other values than text. */
 export function checkLength(field: string, value: unknown, max: number): void {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   if (text.length > max) throw new QuotaError('too-long', tooLong, [lengthError(field, max)])
 }
 
-/** Bytes of the values of a row. */
+/** Bytes. */
 export function sizeOfRow(row: Values): number {
   return Object.values(row).reduce<number>((sum, value) => sum + sizeOfValue(value), 0)
 }
@@ -38,7 +38,7 @@ export function checkDocument(document: object): void {
     ])
 }
 
-/** Bytes of a field with its name, for any value; throws for a text that is too long or a value that is too deep. */
+/** Bytes of name and value; throws for text too long or nesting too deep. */
 function checkPart(field: string, value: unknown, depth: number): number {
   if (typeof value === 'string') checkLength(field, value, defaultMaxLength)
   if (typeof value !== 'object' || value === null) return field.length + sizeOfValue(value)
@@ -47,7 +47,6 @@ function checkPart(field: string, value: unknown, depth: number): number {
   return Object.entries(value).reduce((sum, [name, part]) => sum + checkPart(name, part, depth + 1), field.length)
 }
 
-/** Bytes of a document that {@link checkDocument} has accepted. */
 export function sizeOfDocument(document: object): number {
   return Buffer.byteLength(JSON.stringify(document))
 }

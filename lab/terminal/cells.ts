@@ -10,7 +10,6 @@ export function countCells(text: string): number {
   return plain.test(text) ? text.length : stringWidth(text)
 }
 
-/** `text` with spaces behind it, up to `width` cells. */
 export function padCells(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - countCells(text)))
 }

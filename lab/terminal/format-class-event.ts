@@ -3,7 +3,7 @@ import { plainLine } from '../values/plain-text.js'
 import { describeEvent, formatTime } from './format-event.js'
 import type { Glyphs } from './glyphs.js'
 
-/** An event of a class as one plain line of a log, led by whose it is; undefined for what is no news. */
+/** An event of a class as one plain line of a log, after the learner's name; undefined for a changed row or class. */
 export function formatClassLine(
   event: ClassEvent,
   nameOf: (learner: string) => string,

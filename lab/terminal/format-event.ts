@@ -81,7 +81,6 @@ const restartTexts: Readonly<Record<NonNullable<LabEventOf<'restarted'>['reason'
 /** Max characters of a line about an event: the rest of it may come from a visitor, whose addresses have up to 16,000. */
 const maxLine = 500
 
-/** An event as one plain line of a log. */
 export function formatLogLine(event: LabEvent, glyphs: Glyphs): string {
   const { time, mark, text, remark } = describeEvent(event, glyphs)
   return shorten(`${time}  ${mark}  ${remark === '' ? text : `${text}  (${remark})`}`, maxLine, glyphs)

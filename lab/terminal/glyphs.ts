@@ -1,6 +1,5 @@
 import { cutCells } from './cells.js'
 
-/** Environment variables by name. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
 /** The glyphs a terminal can show; every one is a single cell wide. */

@@ -6,7 +6,6 @@ export function isSilent(state: LabState): boolean {
   return state.connection.kind === 'disconnected' && !hasAnswered(state)
 }
 
-/** The sentence about a lab or desk that has not answered yet. */
 export function describeSilence(what: 'lab' | 'desk', url: string): string {
   return `No ${what} answers at ${url} yet; watch goes on trying.`
 }

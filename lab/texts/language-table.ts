@@ -1,4 +1,4 @@
-/** Short keys and flag codes of the offered languages (docs/contract/files-and-surfaces.md#languages). */
+/** Short keys and flag codes (docs/contract/files-and-surfaces.md#languages). */
 export const languageTable: Readonly<
   Record<string, { readonly icons?: readonly string[]; readonly shortKey?: string }>
 > = {

@@ -7,7 +7,7 @@ export interface Language {
   readonly lang: string
   readonly icons?: readonly string[]
   readonly shortKey?: string
-  /** Share of texts that the language has, 0 to 100; one that rightly reads as in English counts. */
+  /** 0 to 100; texts that are rightly the same as in English count. */
   readonly percentage: number
   readonly gauge: 'full' | 'three-quarters' | 'half' | 'quarter' | 'empty'
 }
@@ -15,7 +15,6 @@ export interface Language {
 /** Not offered, but its file exists. */
 const hidden = 'tlh_AA'
 
-/** All offered languages, sorted by name. */
 export function describeLanguages(files: TextFiles): readonly Language[] {
   const english = {
     client: files.read('client', 'en'),
@@ -28,7 +27,6 @@ export function describeLanguages(files: TextFiles): readonly Language[] {
     .sort((one, other) => one.lang.localeCompare(other.lang))
 }
 
-/** The texts of the shop itself. */
 type ShopText = Exclude<TextKind, 'desk'>
 type English = Readonly<Record<ShopText, TextsByKey>>
 
@@ -43,7 +41,7 @@ function describeLanguage(files: TextFiles, english: English, key: string): Lang
   }
 }
 
-/** The mean of the shares of client and server, 0 to 1; tutorials are part of the client. */
+/** The mean of client and server, 0 to 1; tutorials are part of the client. */
 function shareTranslated(files: TextFiles, english: English, key: string): number {
   const count = (kind: ShopText) => countTranslated(files.read(kind, key), english[kind])
   const all = (kind: ShopText) => Object.keys(english[kind]).length
@@ -51,12 +49,10 @@ function shareTranslated(files: TextFiles, english: English, key: string): numbe
   return (onPages + count('server') / all('server')) / 2
 }
 
-/** The number of English texts with a translation. */
 function countTranslated(texts: TextsByKey, english: TextsByKey): number {
   return Object.keys(english).filter((key) => texts[key] !== undefined).length
 }
 
-/** The fill of a gauge for a percentage. */
 export function gaugeOf(percentage: number): Language['gauge'] {
   if (percentage > 80) return 'full'
   if (percentage > 60) return 'three-quarters'

@@ -1,9 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 
-/**
- * The messages of the server, which its pages show as they are, by id. Places are in the syntax of ICU; a translation may choose
- * a plural form by any of them. Errors that the contract words for machines, and those that attackers read, stay English.
- */
+/** Messages shown on pages, in ICU syntax; translations may add plurals. Errors for machines and those that attackers read stay English. */
 export const messages = {
   'account.deluxe': 'Congratulations! You are now a deluxe member!',
   'account.email-taken': 'email must be unique',
@@ -110,21 +107,18 @@ export const messages = {
 
 export type MessageId = keyof typeof messages
 
-/** The values for the places of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** A message by its id, with what stands in its places: for whoever words it later, in some language. */
 export interface Wording {
   readonly id: MessageId
   readonly values: MessageValues
 }
 
-/** A message in English. */
 export function formatInEnglish({ id, values }: Wording): string {
   return messages[id].replace(/\{(\w+)\}/g, (_place, name: string) => String(values[name] ?? ''))
 }
 
-/** A translated message with values in its places; throws where it is no ICU message. */
+/** Throws for an invalid ICU message. */
 export function formatTranslation(language: string, translated: string, values: MessageValues): string {
   const locale = language.replace('_', '-')
   return String(new IntlMessageFormat(translated, locale, undefined, { ignoreTag: true }).format(values))

@@ -4,14 +4,13 @@ import { readCookie } from '../values/read-cookie.js'
 import { type MessageId, messages } from './messages.js'
 import { createTexts, shippedTexts } from './texts.js'
 
-/** The language of a reader, and the texts in it. */
 export interface Reader {
   readonly language: string
   textOf(id: MessageId): string
   greet(name: string): string
 }
 
-/** Finds the language for a request: the one in the shop's cookie, otherwise the language that the browser likes best of those with texts. */
+/** The language of the cookie, otherwise the one with texts that the browser prefers. */
 export function createReaders(): (request: IncomingMessage) => Reader {
   const texts = createTexts({ directory: shippedTexts, fillIn: (text) => text })
   const full = (tag: string) => texts.languages().find(({ key }) => key.toLowerCase().startsWith(tag))?.key

@@ -3,18 +3,16 @@ import { join } from 'node:path'
 
 export type TextsByKey = Readonly<Record<string, string>>
 
-/** The kinds of texts, each translated apart: the client's own texts, the tutorials, what the server says, the desk of a class. */
+/** `server` is what the server says, `desk` the page of a class. */
 export type TextKind = 'client' | 'tutorials' | 'server' | 'desk'
 
-/** The files of texts below one directory, each read once, when first asked for. */
+/** Each file is read once, on demand. */
 export interface TextFiles {
-  /** Keys of the languages that there are client texts in, in the order of the files. */
   readonly keys: readonly string[]
-  /** The texts of one kind in a language, as far as somebody has translated them; none for an unknown one. */
+  /** Empty for an unknown language. */
   read(kind: TextKind, language: string): TextsByKey
 }
 
-/** Folders below that of the texts. */
 export const textFolders: Readonly<Record<TextKind, string>> = {
   client: '',
   tutorials: 'tutorials',
@@ -22,7 +20,6 @@ export const textFolders: Readonly<Record<TextKind, string>> = {
   desk: 'desk',
 }
 
-/** Opens the files of texts below `directory`; throws when it cannot be read. */
 export function openTextFiles(directory: string): TextFiles {
   const known = new Map<string, TextsByKey>()
   const keys = readdirSync(directory)

@@ -1,9 +1,6 @@
 import { errorText } from './error-text.js'
 
-/**
- * Takes all steps of closing in order, whatever becomes of the others; then throws the error of the one that failed, or an
- * AggregateError of several, which has the first one's `kind` and `code` for those who explain it.
- */
+/** Runs all steps in order despite failures; then throws the error, or an AggregateError with the first one's `kind` and `code`. */
 export async function closeAll(steps: readonly (() => unknown)[]): Promise<void> {
   const errors: unknown[] = []
   for (const step of steps) {

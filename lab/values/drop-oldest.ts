@@ -4,7 +4,6 @@ interface Entries<Key> {
   delete(key: Key): unknown
 }
 
-/** Deletes the oldest entries of a map or set until it has no more than `max`. */
 export function dropOldest<Key>(entries: Entries<Key>, max: number): void {
   for (const key of entries.keys()) {
     if (entries.size <= max) return

@@ -3,7 +3,7 @@ interface Failure {
   readonly cause?: { readonly code?: string; readonly message?: string }
 }
 
-/** The reason for a failed `fetch`, which only its cause contains; `timeout` is that of the request, in milliseconds. */
+/** The reason is in the cause; `timeout` is that of the request, in milliseconds. */
 export function describeFetchError(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return String(error)
   const { cause, name } = error as Failure
@@ -12,5 +12,5 @@ export function describeFetchError(error: unknown, timeout: number): string {
   return cause?.message || cause?.code || error.message
 }
 
-/** Codes of the system: an error on all addresses of a name has no message. Codes of OpenSSL: its messages are as long as lines of source. */
+/** Codes that say more than their messages: an error on all addresses of a name has no message, OpenSSL's are very long. */
 const isTelling = /^(E[A-Z]+|ERR_SSL_[A-Z_\d]+)$/

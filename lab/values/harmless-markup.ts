@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { decode } from 'html-entities'
 
-// Loaded at the first use: it takes more memory than most of the shop.
+// Loaded at first use: it takes more memory than most of the shop.
 const loadParser = (): typeof import('htmlparser2') => createRequire(import.meta.url)('htmlparser2')
 
 const harmlessTags = new Set(
@@ -11,18 +11,15 @@ const harmlessTags = new Set(
 )
 const emptyTags = new Set(['br', 'hr'])
 const silencedTags = new Set(['script', 'style'])
-/** Elements whose content a parser may take for text, so that a tag in there would come through untouched. */
+/** Parsers may take the content of these for text, so that a tag inside would survive. */
 const verbatimTags = new Set('iframe math noembed noframes plaintext svg textarea title xmp'.split(' '))
 const linkAttributes = ['href', 'name', 'target']
 const harmlessSchemes = new Set(['http', 'https', 'ftp', 'mailto'])
 
-/** Characters of a text with markup: the time that nested tags take grows with the square of their number. */
+/** Characters: nested tags take quadratic time. */
 const maxLength = 10_000
 
-/**
- * One pass over `html` that keeps plain formatting and links (docs/contract/accounts.md#setters): scripts and styles go with their content, other
- * tags go alone. Too long a text keeps none. Text stays as it is, so what stood on both sides of a removed tag may join into a new one.
- */
+/** One pass that keeps plain formatting and links (docs/contract/accounts.md#setters); text around a removed tag may join into a new tag. */
 export function keepHarmlessMarkup(html: string): string {
   if (html.length > maxLength) return html.replaceAll('<', '&lt;')
   let kept = ''
@@ -59,7 +56,7 @@ function openTag(name: string, attributes: Readonly<Record<string, string>>): st
   return `<${[name, ...names.map((attribute) => writeAttribute(attribute, attributes[attribute]))].join(' ')}>`
 }
 
-/** Values are still escaped as they were written; only what would end them early is not. */
+/** Values are still escaped as they were written; only quotes are escaped here. */
 function writeAttribute(name: string, value = ''): string {
   return value === '' ? name : `${name}="${value.replaceAll('"', '&quot;')}"`
 }
@@ -69,7 +66,7 @@ function isHarmless(attribute: string, value: string | undefined): boolean {
   return attribute !== 'href' || hasHarmlessScheme(value)
 }
 
-/** A scheme counts as a browser reads it: without control characters and blanks, entities resolved. */
+/** As browsers read a scheme: without control characters and spaces, entities resolved. */
 function hasHarmlessScheme(address: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers skip
   const read = decode(address, { scope: 'attribute' }).replace(/[\u0000-\u0020]+/g, '')

@@ -1,9 +1,6 @@
 import pLimit from 'p-limit'
 
-/**
- * Starts work on each item in order, at most `limit` at a time; the promises are those of the items. After a failure no further
- * work begins, and the promises of the items that are left out reject.
- */
+/** At most `limit` at a time. After a failure no further work begins, and the remaining promises reject. */
 export function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

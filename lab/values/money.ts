@@ -1,17 +1,16 @@
-/** More money than that is no longer counted to the cent. */
+/** Larger amounts are not exact to the cent. */
 const maxCents = Number.MAX_SAFE_INTEGER
 
-/** Adds amounts of money in whole cents, so that no fraction of one creeps in; what is no number counts as nothing. */
+/** In whole cents, to avoid fractions; NaN counts as 0. */
 export function addMoney(...amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => withinBounds(sum + toCents(amount)), 0) / 100
 }
 
-/** `count` times an amount, to the cent. */
 export function multiplyMoney(amount: number, count: number): number {
   return withinBounds(Math.round(toCents(amount) * count)) / 100
 }
 
-/** A share of an amount, to the cent; `percent` may be over 100. */
+/** To the cent; `percent` may be over 100. */
 export function shareOfMoney(amount: number, percent: number): number {
   return withinBounds(Math.round((toCents(amount) * percent) / 100)) / 100
 }

@@ -1,20 +1,17 @@
-/**
- * Characters that move a terminal's cursor, colour it or turn its lines around: control characters of both ranges, and marks of the
- * writing direction.
- */
+/** Control characters and direction marks, which move a terminal's cursor, colour it or turn lines around. */
 const controls = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
-/** A text for a terminal, with control characters written out as JSON has them; lines and tabs stay. */
+/** Escapes control characters as JSON does; keeps lines and tabs. */
 export function plainText(text: string): string {
   return text.replace(controls, (control) => (control === '\n' || control === '\t' ? control : writeOut(control)))
 }
 
-/** A text for one line of a terminal, with all control characters written out; for texts that a stranger may have worded. */
+/** Escapes all control characters, for untrusted texts on one line. */
 export function plainLine(text: string): string {
   return text.replace(controls, writeOut)
 }
 
-/** The fields of a stranger's message, with each text on one line. */
+/** Each text on one line, for untrusted messages. */
 export function plainFields<Message extends object>(message: Message): Message {
   const plain = Object.entries(message).map(([name, value]) => [
     name,

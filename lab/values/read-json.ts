@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for any other text. */
+/** Undefined for invalid JSON. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -7,12 +7,15 @@ export function readJson(text: string): unknown {
   }
 }
 
-/** The fields of an object in a JSON text; none for any other text. */
 export function readFields(text: string): Readonly<Record<string, unknown>> {
   return fieldsOf(readJson(text))
 }
 
-/** The fields of an object; none for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+/** The fields of a JWT's header or payload, unverified. */
+export function readTokenPart(part = ''): Readonly<Record<string, unknown>> {
+  return readFields(Buffer.from(part, 'base64url').toString('utf8'))
 }

@@ -1,4 +1,4 @@
-/** A sent value as a number; NaN for objects and lists, which may lack a way to become one. */
+/** NaN for objects and lists, which may lack a conversion. */
 export function readNumber(value: unknown): number {
   return typeof value === 'object' && value !== null ? Number.NaN : Number(value)
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** True if two texts are equal, compared in constant time. */
+/** Compares in constant time. */
 export function isSameText(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)

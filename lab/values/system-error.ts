@@ -1,4 +1,4 @@
-/** The reason of a failed work on a file, worded as the end of a sentence; `special` has the reasons for codes whose meaning depends on the work. */
+/** Worded as the end of a sentence; `special` has reasons for codes that depend on the operation. */
 export function describeSystemError(
   error: unknown,
   access: 'read' | 'written' | 'read or written',

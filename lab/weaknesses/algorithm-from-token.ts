@@ -1,5 +1,5 @@
 import jws from 'jws'
-import type { TokenVerdict } from '../accounts/tokens.js'
+import type { TokenVerdict } from '../accounts/tokens/tokens.js'
 
 const algorithms = /(RS|PS|ES|HS)(256|384|512)|(none)/i
 

@@ -1,9 +1,9 @@
-import type { SortComplaintFile } from '../community/sort-complaint-file.js'
+import type { SortComplaintFile } from '../community/complaints/sort-complaint-file.js'
 
-/** Bytes: CWE-602 again, twice what the form promises, because the form has looked at the size already (docs/contract/files-and-surfaces.md#file-upload). */
+/** Bytes: twice the limit of the form, because the form has checked the size already (docs/contract/files-and-surfaces.md#file-upload). */
 export const roomySize = 200_000
 
-/** CWE-602: sorts a file by the extension of its name; the form has looked at kind and size already. */
+/** CWE-602: trusts the extension; the form has checked type and size already. */
 export const sortByExtension: SortComplaintFile = ({ name }) => {
   if (name === '') return { kind: 'unwanted' }
   const extension = name.toLowerCase().split('.').slice(1).at(-1)

@@ -1,7 +1,7 @@
-import type { ReadBasketItem } from '../shop/read-basket-item.js'
+import type { ReadBasketItem } from '../shop/basket/read-basket-item.js'
 import { readNumber } from '../values/read-number.js'
 
-/** CWE-235: asks for the owner of the first `BasketId` in the text of a body, and hands on the last one. */
+/** CWE-235: checks the owner of the first `BasketId` in the text of a body, and uses the last one. */
 export const readItemByFirstBasketId: ReadBasketItem = (text, _body, ownBasketId) => {
   const pairs = [...pairsIn(text)]
   const [, basketId] = pairs.find(([key]) => key === 'BasketId') ?? []
@@ -10,10 +10,7 @@ export const readItemByFirstBasketId: ReadBasketItem = (text, _body, ownBasketId
   return { kind: 'read', item: Object.fromEntries(pairs) }
 }
 
-/**
- * The pairs of a JSON text in the order they stand in, repeated keys included. Each string is read once and as a whole, whatever follows
- * it, so that the time grows with the length of the text.
- */
+/** Pairs of a JSON text in order, repeated keys included; reads each string once, in linear time. */
 function* pairsIn(text: string): Generator<[string, unknown]> {
   const string =
     /"((?:[^"\\]|\\.?)*)(?:"(?:\s*:\s*("(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))?|$)/gs

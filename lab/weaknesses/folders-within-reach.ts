@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import type { FolderHandlers } from '../shop/public-folders.js'
+import type { FolderHandlers } from '../shop/surfaces/public-folders.js'
 
 /** CWE-548 and CWE-552: the folders that visitors can reach (docs/contract/files-and-surfaces.md#listing, docs/contract/files-and-surfaces.md#access-log). */
 export function openEveryFolder(router: Router, handlers: FolderHandlers): void {

@@ -1,10 +1,10 @@
 import { attention } from '../community/chat/assistant/embedded/model-policy.js'
 
-/** Sentences that take instructions away. */
+/** Sentences that cancel instructions. */
 const dismissals =
   /\b(ignore|disregard|forget|override|bypass|drop|discard|suspend)\b[^.!?\n]{0,40}\b(instructions?|rules?|prompts?|polic(y|ies)|guidelines|guardrails|restrictions|directives|limits?|limitations|everything (above|before|you were told))\b/i
 
-/** Sentences that put others in their place. */
+/** Sentences that replace them. */
 const replacements = [
   /\b(new|updated|revised|changed) (polic(y|ies)|rules?|instructions?|guidelines|directives?|orders?|limit)\b[^.!?\n]{0,60}[:–-]/i,
   /\b(policy|rules?|instructions?|guidelines|prompt|limit)\b (update|change|revision)\b[^.!?\n]{0,60}[:–-]/i,
@@ -12,7 +12,7 @@ const replacements = [
   /\b(policy|policies|rules?|instructions?|guidelines|prompt|limit)\b[^.!?\n]{0,60}\b(has|have|was|were)( just| now)?( been)? (changed|updated|replaced|revised|lifted|suspended|removed|revoked|raised|increased)\b/i,
 ]
 
-/** Sentences that turn the listener into somebody else. */
+/** Sentences that give the listener another role. */
 const roles = [
   /\b(you are|you're|you will be) now\b/i,
   /\bfrom now on\b[^.!?\n]{0,20}\byou\b/i,
@@ -24,13 +24,10 @@ const roles = [
   /^\W{0,2}<\/?(system|instructions?)>/i,
 ]
 
-/** Somebody forbids it, or merely wonders. */
+/** The sentence forbids it, or is a question. */
 const negation = /\b(do not|don't|never|please not|without \w+ing|not to|should not|shouldn't|would not|wouldn't)\b/i
 
-/**
- * CWE-1427: takes anybody who sounds like an instructor for one, so that a customer's sentence can replace what the shop itself has
- * told its assistant. Stands in, offline, for a language model that has no guard.
- */
+/** CWE-1427: obeys a customer who sounds like an instructor, and so replaces the shop's own instructions. Stands in, offline, for a language model without a guard. */
 export function obeysAnybody(text: string): boolean {
   return splitIntoSentences(text.slice(0, attention.characters)).some((sentence) => {
     if (negation.test(sentence)) return false

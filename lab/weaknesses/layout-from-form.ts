@@ -1,18 +1,15 @@
 import { posix } from 'node:path'
-import type { SayFarewell } from '../accounts/farewell.js'
-import type { MachineFiles } from '../sandbox/machine/machine-files.js'
+import type { RenderErasurePage } from '../accounts/privacy/erasure-page.js'
+import type { MachineFiles } from '../sandbox/machine/create-machine.js'
 
-/** Parts of paths that are kept from everybody. */
+/** Parts of paths that are never shown. */
 const forbidden = ['ftp', 'ctf.key', 'encryptionkeys']
 
-/** Characters of a page that are shown. */
+/** Characters of a page. */
 const shown = 100
 
-/**
- * CWE-73: takes settings of the page's template from the form along with its values, the file of the page's layout among them
- * (docs/contract/files-and-surfaces.md#erasure).
- */
-export const sayFarewellInAnyLayout: SayFarewell = async (form, { machineFiles, reportLayout }) => {
+/** CWE-73: takes settings of the template from the form, the file of the layout among them (docs/contract/files-and-surfaces.md#erasure). */
+export const renderErasurePageInAnyLayout: RenderErasurePage = async (form, { machineFiles, reportLayout }) => {
   const { layout } = { layout: '', ...form }
   if (typeof layout !== 'string' || layout === '') return { kind: 'usual' }
   const machine = machineFiles()

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { NoteLike } from '../community/note-like.js'
+import type { NoteLike } from '../community/reviews/note-like.js'
 
 /** Milliseconds (docs/contract/commerce.md#reviews). */
 const delay = 150
 
-/** CWE-367: counts a like, waits, and notes down whose it was without looking a second time whether it is there already. */
+/** CWE-367: counts a like, waits, and records its author without checking again for an earlier like. */
 export const noteLikeAfterDelay: NoteLike = async (reviews, id, email) => {
   reviews.update({ _id: id }, { $inc: { likesCount: 1 } })
   await waitInTicks(delay)

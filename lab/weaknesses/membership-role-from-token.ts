@@ -1,5 +1,4 @@
-import { membershipPrice, type QuoteMembership } from '../accounts/membership-offer.js'
-import { MembershipRefusal } from '../accounts/membership-refusal.js'
+import { MembershipRefusal, membershipPrice, type QuoteMembership } from '../accounts/payment/membership-offer.js'
 
 /** CWE-807: believes the role in the caller's token, however old or self-made, instead of looking up the account. */
 export const quoteByRoleInToken: QuoteMembership = ({ claims, isMember }) => {

@@ -1,5 +1,5 @@
 import type { Router } from 'express'
-import type { MetricsHandlers } from '../shop/guarded-metrics.js'
+import type { MetricsHandlers } from '../shop/surfaces/guarded-metrics.js'
 
 /** CWE-497: the metrics for the monitoring system (docs/contract/files-and-surfaces.md#metrics). */
 export function openMetrics(app: Router, handlers: MetricsHandlers): void {

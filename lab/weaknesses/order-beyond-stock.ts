@@ -1,10 +1,7 @@
-import { CheckoutRefusal } from '../shop/checkout-refusal.js'
-import { type PlanStock, subtractLines } from '../shop/stock.js'
+import { type PlanStock, subtractLines } from '../shop/catalogue/stock.js'
+import { CheckoutRefusal } from '../shop/checkout/checkout-refusal.js'
 
-/**
- * CWE-367: the stock was looked at when things went into the basket, so an order may outrun what others have left since, and one
- * for less than nothing fills it up (docs/contract/commerce.md#order-of-work).
- */
+/** CWE-367: the stock was checked when lines were added, so an order may exceed it, and a negative one refills it (docs/contract/commerce.md#order-of-work). */
 export const planAnyStock: PlanStock = (store, lines) => {
   const plan = subtractLines(store, lines)
   const isWhole = plan.every(({ quantity }) => Number.isSafeInteger(quantity))

@@ -1,7 +1,6 @@
-import { maskAddress } from '../shop/masked-address.js'
-import type { FindOrdersOf, NoteCustomer } from '../shop/orders-of-customer.js'
+import { type FindOrdersOf, maskAddress, type NoteCustomer } from '../shop/orders/orders-of-customer.js'
 
-/** CWE-639: orders bear a masked address, which is then taken for a key, though addresses that differ only in vowels share one. */
+/** CWE-639: identifies customers by masked addresses, which are equal for addresses that differ only in vowels. */
 export const noteMaskedAddress: NoteCustomer = ({ email }) => ({ email: maskAddress(email) })
 
 export const findOrdersByMaskedAddress: FindOrdersOf = (orders, { email }) => {

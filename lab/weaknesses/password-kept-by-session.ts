@@ -1,7 +1,4 @@
-import type { FindCurrentHash } from '../accounts/current-hash.js'
+import type { FindCurrentHash } from '../accounts/passwords/current-hash.js'
 
-/**
- * CWE-613: asks the session, which has a copy of its account at hand, so that a password that was changed goes on to prove its holder for as long as
- * the token lives (docs/contract/accounts.md#sessions).
- */
+/** CWE-613: compares with the session's copy of the account, so that an old password works as long as the token (docs/contract/accounts.md#sessions). */
 export const findHashInSession: FindCurrentHash = ({ data }) => data.password

@@ -1,6 +1,6 @@
-import type { ProfileReply } from '../accounts/profile-reply.js'
+import type { ProfileReply } from '../accounts/profile/profile-reply.js'
 
-/** CWE-346: lets any page embed the answer as a script and choose the function that is told who is logged in. */
+/** CWE-346: lets any page embed the reply as a script and choose the function that receives the profile. */
 export function wrapInCallback(callback: string, json: string): ProfileReply {
   const name = callback.replace(/[^\w$.[\]]/g, '')
   if (name === '') return { text: json, isScript: false }

@@ -1,5 +1,5 @@
-import type { ResetFields, ResetPassword, ResetTools, TellQuestion } from '../accounts/password-reset.js'
-import { findFault, type PasswordResult, refusal } from '../accounts/password-result.js'
+import type { ResetFields, ResetPassword, ResetTools, TellQuestion } from '../accounts/passwords/password-reset.js'
+import { findFault, type PasswordResult, refusal } from '../accounts/passwords/password-result.js'
 import { hashAnswer } from '../accounts/passwords.js'
 import type { User } from '../accounts/tables.js'
 

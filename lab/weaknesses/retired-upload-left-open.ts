@@ -1,10 +1,10 @@
-import type { ReceivePartnerDocument } from '../community/receive-partner-document.js'
+import type { ReceivePartnerDocument } from '../community/complaints/receive-partner-document.js'
 import { cutText } from '../values/cut-text.js'
 
-/** Characters of a document in an answer (docs/contract/files-and-surfaces.md#file-upload). */
+/** Characters of a document in a reply (docs/contract/files-and-surfaces.md#file-upload). */
 const maxLength = 400
 
-/** CWE-749: the label of the form no longer mentions these documents, and partners are told that it is over; the code goes on. */
+/** CWE-749: the form no longer mentions these documents, and partners know that it is retired; the code still accepts them. */
 export const receiveRetiredDocument: ReceivePartnerDocument = async (document, documents) => {
   await documents.take(document)
   const reading = await documents.read(document)

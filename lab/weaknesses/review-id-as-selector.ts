@@ -1,4 +1,4 @@
-import type { SelectReview } from '../community/select-review.js'
+import type { SelectReview } from '../community/reviews/select-review.js'
 
 /** CWE-943: passes on to the document store whatever was sent as an id, questions included. */
 export const selectByAnyId: SelectReview = (sent) => {

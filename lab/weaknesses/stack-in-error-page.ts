@@ -1,10 +1,7 @@
 import { packageRoot } from '../package/package-root.js'
-import type { DescribeError } from '../shop/described-errors.js'
+import type { DescribeError } from '../shop/surfaces/described-errors.js'
 
-/**
- * CWE-209: an error as it was thrown, with its stack and whatever else it carries, which helps whoever has to find its reason
- * (docs/contract/files-and-surfaces.md#error-page).
- */
+/** CWE-209: shows an error with its stack and all fields, which helps developers (docs/contract/files-and-surfaces.md#error-page). */
 export const describeWithStack: DescribeError = (error) => {
   const stack = stackOf(error)
   const title = error.message ? `${error.name}: ${error.message}` : error.name
@@ -19,7 +16,7 @@ export const describeWithStack: DescribeError = (error) => {
   }
 }
 
-/** With places as the simulated machine has them: where the package really lies is nobody's business. */
+/** With paths of the simulated machine instead of the real ones. */
 function stackOf({ stack = '' }: Error): string {
   return stack.replaceAll(`file://${packageRoot}`, packageRoot).replaceAll(packageRoot, '/juice-lab')
 }

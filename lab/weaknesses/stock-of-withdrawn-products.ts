@@ -1,6 +1,6 @@
-import type { FindStock } from '../shop/find-stock.js'
+import type { FindStock } from '../shop/catalogue/find-stock.js'
 
-/** CWE-672: asks for the stock alone, which a product keeps when it is withdrawn from sale. */
+/** CWE-672: checks the stock alone, which a withdrawn product keeps. */
 export const findAnyStock: FindStock = (store, productId) => {
   const shelves = store.table('Quantities').live()
   return shelves.find(({ ProductId }) => ProductId === productId)

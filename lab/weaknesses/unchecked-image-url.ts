@@ -1,13 +1,13 @@
-import type { AdmitPictureAddress, DownloadPicture } from '../accounts/picture-download.js'
-import { extensionOf } from '../accounts/pictures.js'
+import type { AdmitPictureAddress, DownloadPicture } from '../accounts/profile/picture-download.js'
+import { extensionOf } from '../accounts/profile/pictures.js'
 
-/** CWE-918: looks whether an address is one of the web, wherever that leads. */
+/** CWE-918: accepts any web address, internal ones included. */
 export const admitAnyWebAddress: AdmitPictureAddress = (url) => {
   if (!URL.canParse(url)) return false
   return ['http:', 'https:'].includes(new URL(url).protocol)
 }
 
-/** Lets the server fetch a picture from any address a visitor names, its own included. */
+/** Fetches a picture from any address that a visitor names, the server's own included. */
 export const downloadFromAnywhere: DownloadPicture = async (outbound, url) => {
   const answer = await outbound.fetch(url).catch(() => undefined)
   if (!answer?.ok || answer.body.byteLength === 0) return undefined

@@ -1,22 +1,18 @@
-import { outOfStock, overLimit, unknownProduct } from '../shop/basket-refusal.js'
-import type { CheckQuantity } from '../shop/check-quantity.js'
-import { countBonus } from '../shop/count-bonus.js'
-import type { PriceLine } from '../shop/price-line.js'
-import type { ReadQuantityChange } from '../shop/quantity-change.js'
+import { outOfStock, overLimit, unknownProduct } from '../shop/basket/basket-refusal.js'
+import type { CheckQuantity } from '../shop/basket/check-quantity.js'
+import type { ReadQuantityChange } from '../shop/basket/quantity-change.js'
+import { countBonus, type PriceLine } from '../shop/checkout/price-line.js'
 import { multiplyMoney } from '../values/money.js'
 import { readNumber } from '../values/read-number.js'
 
-/** CWE-1284: multiplies by whatever quantity the basket holds; the shop's own form only offers one and more. */
+/** CWE-1284: multiplies by any quantity in the basket; the shop's own form only offers one and more. */
 export const priceAnyQuantity: PriceLine = (product, sentQuantity, isDeluxe) => {
   const price = readNumber(isDeluxe ? product.deluxePrice : product.price) || 0
   const quantity = readNumber(sentQuantity) || 0
   return { price, quantity, total: multiplyMoney(price, quantity), bonus: countBonus(price, quantity) }
 }
 
-/**
- * CWE-1284: asks for the limit of a product and for its stock, in the order of docs/contract/commerce.md#quantity-check, and looks at the
- * upper end only.
- */
+/** CWE-1284: checks only upper limits: that of the product, then its stock (docs/contract/commerce.md#quantity-check). */
 export const checkUpperEnd: CheckQuantity = (stock, sentQuantity, { isDeluxe }) => {
   if (stock === undefined) throw unknownProduct()
   const { limitPerUser } = stock
@@ -25,5 +21,5 @@ export const checkUpperEnd: CheckQuantity = (stock, sentQuantity, { isDeluxe }) 
   if (!(Number(stock.quantity) >= quantity)) throw outOfStock()
 }
 
-/** CWE-1284: takes a zero and an empty text for no quantity, and stores them unchecked (docs/contract/commerce.md#quantity-check). */
+/** CWE-1284: treats zero and empty text as no quantity, and stores them unchecked (docs/contract/commerce.md#quantity-check). */
 export const readTruthyQuantity: ReadQuantityChange = ({ quantity }) => quantity || undefined

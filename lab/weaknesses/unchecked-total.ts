@@ -1,7 +1,7 @@
-import { CheckoutRefusal } from '../shop/checkout-refusal.js'
-import type { SettleBill } from '../shop/settle-bill.js'
+import { CheckoutRefusal } from '../shop/checkout/checkout-refusal.js'
+import type { SettleBill } from '../shop/checkout/settle-bill.js'
 
-/** CWE-754: asks whether there is enough in the wallet, which holds for every total below zero, and pays the customer. */
+/** CWE-754: checks only that the wallet covers the total, which is true for every negative one, and pays the customer. */
 export const settleAnyTotal: SettleBill = ({ totalPrice, isPaidFromWallet }, balance) => {
   if (!isPaidFromWallet) return 0
   const isCovered = balance !== undefined && balance >= totalPrice

@@ -1,7 +1,7 @@
-import type { SettleMembership } from '../accounts/membership-payment.js'
-import { MembershipRefusal } from '../accounts/membership-refusal.js'
+import { MembershipRefusal } from '../accounts/payment/membership-offer.js'
+import type { SettleMembership } from '../accounts/payment/membership-payment.js'
 
-/** CWE-841: checks each way of paying that the form offers, so that any other counts as paid. */
+/** CWE-841: checks each payment mode that the form offers, so that any other counts as paid. */
 export const settleKnownModes: SettleMembership = (payment, { wallets, cards }) => {
   const { ownerId, price, paymentMode, paymentId } = payment
   if (paymentMode === 'wallet' && !wallets.pay(ownerId, price))

@@ -1,4 +1,4 @@
-import type { ReadPartnerDocument } from '../community/read-partner-document.js'
+import type { ReadPartnerDocument } from '../community/complaints/read-partner-document.js'
 
-/** CWE-409: writes out the aliases of a stranger's YAML, however large that makes it. */
+/** CWE-409: expands the aliases of a visitor's YAML, however large the result. */
 export const readWithAliases: ReadPartnerDocument = (bytes, documents) => documents.read({ format: 'yaml', bytes })

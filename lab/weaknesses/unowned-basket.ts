@@ -1,6 +1,6 @@
-import type { OpenBasket } from '../shop/open-basket.js'
+import type { OpenBasket } from '../shop/basket/open-basket.js'
 
-/** CWE-639: opens whichever basket is named, without asking whose it is. */
+/** CWE-639: opens any basket by its id, without checking its owner. */
 export const openBasketByIdAlone: OpenBasket = (baskets, id) => {
   const basket = baskets.find(id)
   return { kind: 'opened', basket }

@@ -1,4 +1,4 @@
-import type { ChangeReviews, ComposeReview } from '../community/write-review.js'
+import type { ChangeReviews, ComposeReview } from '../community/reviews/write-review.js'
 
 /** CWE-472: signs a new review with the name that came along with it. */
 export const composeSignedReview: ComposeReview = ({ product, message, claimedAuthor, email: _email }) => ({

@@ -1,4 +1,4 @@
-import type { IdentifyPicture, PictureExtension } from '../community/identify-picture.js'
+import type { IdentifyPicture, PictureExtension } from '../community/photo-wall/identify-picture.js'
 
 const extensions: ReadonlyMap<string, PictureExtension> = new Map([
   ['image/png', 'png'],
@@ -6,7 +6,7 @@ const extensions: ReadonlyMap<string, PictureExtension> = new Map([
   ['image/jpg', 'jpg'],
 ])
 
-/** CWE-434: goes by the type that the sender declares, and never opens the file. */
+/** CWE-434: trusts the declared type, and never reads the file. */
 export const identifyByDeclaredType: IdentifyPicture = async ({ mimeType }) => {
   return extensions.get(mimeType)
 }

@@ -1,4 +1,4 @@
-import { readOrderDetails, type TakeOrderDetails } from '../shop/order-details.js'
+import { readOrderDetails, type TakeOrderDetails } from '../shop/checkout/order-details.js'
 
-/** CWE-639: takes whatever card and address are named, without asking whose they are, or whether they are. */
+/** CWE-639: accepts any card and address, without checking owner or existence. */
 export const takeNamedDetails: TakeOrderDetails = (sent) => readOrderDetails(sent)

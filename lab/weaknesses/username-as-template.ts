@@ -2,7 +2,7 @@ import type { Evaluation } from '../sandbox/evaluation.js'
 
 type Evaluate = (code: string) => Promise<Evaluation>
 
-/** CWE-1336: takes a user name in `#{…}` for a piece of the page's template and fills in what its code says (docs/contract/accounts.md#profile). */
+/** CWE-1336: evaluates `#{…}` in a user name as code of the page's template (docs/contract/accounts.md#profile). */
 export async function fillNameAsTemplate(name: string, evaluate: Evaluate): Promise<string> {
   const escaped = `\\${name}`
   if (!hasExpression(name)) return escaped
@@ -11,7 +11,7 @@ export async function fillNameAsTemplate(name: string, evaluate: Evaluate): Prom
   return result.reason === 'closed' ? name : interpolate(escaped, evaluate)
 }
 
-/** True if `/#{(.*)}/` matches, in time that grows with the name and no faster. */
+/** True if `/#{(.*)}/` matches, in linear time. */
 function hasExpression(name: string): boolean {
   return name.split(/[\n\r\u2028\u2029]/).some((line) => {
     const start = line.indexOf('#{')
@@ -19,13 +19,12 @@ function hasExpression(name: string): boolean {
   })
 }
 
-/** `#{…}` with what may stand in front of it; the code in it may have braces of its own. */
+/** `#{…}` with its escape; the code in it may have braces of its own. */
 const expressions = /(\\)?(#\{((?:[^{}]|\{[^{}]*\})*)\})/g
 
-/** Nobody's name needs more. */
 const maxExpressions = 10
 
-/** The template language's own look at the text: a backslash protects an expression, and is used up by it. */
+/** As the template language does: a backslash protects an expression, and is consumed. */
 async function interpolate(text: string, evaluate: Evaluate): Promise<string> {
   let filled = ''
   let end = 0

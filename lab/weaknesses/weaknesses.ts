@@ -5,7 +5,6 @@ import { resourceWeaknesses } from './lists/resources.js'
 import { shopWeaknesses } from './lists/shop.js'
 import type { Weakness } from './weakness.js'
 
-/** Every weakness of the server. */
 export const weaknesses: readonly Weakness[] = [
   ...accountsWeaknesses,
   ...shopWeaknesses,

@@ -1,12 +1,12 @@
 import type { DescribeSavedUser } from '../accounts/saved-user-reply.js'
-import type { ListMemories } from '../community/list-memories.js'
+import type { ListMemories } from '../community/photo-wall/list-memories.js'
 
-/** CWE-201: joins each picture with all that the shop knows about its owner, where a name would do. */
+/** CWE-201: joins each picture with the whole row of its owner, where a name would do. */
 export const listWithWholeUsers: ListMemories = (memories, users) =>
   memories.live().map((memory) => {
     const owner = memory.UserId === null ? undefined : users.find(memory.UserId)
     return { ...memory, User: owner ? { ...owner } : null }
   })
 
-/** CWE-201: answers with the row as it was saved, password hash and second factor included. */
+/** CWE-201: replies with the row as saved, password hash and second factor included. */
 export const describeWholeUser: DescribeSavedUser = (user) => ({ ...user })

@@ -63,7 +63,7 @@ async function seeWholeMenu(page: Page): Promise<void> {
   }
 }
 
-test('the published payload is a line of text in the heading, and nobody is told of it', async ({ open }) => {
+test('the published payload is text in the heading and solves nothing', async ({ open }) => {
   const { page, said, frames } = await openWatched(open, `/search?q=${encodeURIComponent(payload)}`)
   await expect.poll(() => frames.isOpen()).toBe(true)
   await expect.poll(() => page.locator('#searchValue').innerText()).toBe(payload)
@@ -78,10 +78,7 @@ test('the published payload is a line of text in the heading, and nobody is told
   await expect.poll(() => page.locator('.item-name').count()).toBeGreaterThan(1)
 })
 
-test('formatting of descriptions and feedback is shown, and what would run is read; the menu leads to the score board, all pictures of the wall are there, and the page of the sale is the search page', async ({
-  open,
-  text,
-}) => {
+test('a secured shop shows formatting, runs no scripts and lists the score board', async ({ open, text }) => {
   const { store } = lab.lab
   const markup = `<em>Pressed</em> &amp; cold<br><a href="/contact">ask us</a> ${payload}`
   const juice = store.table('Products').live()[0]
@@ -102,10 +99,7 @@ test('formatting of descriptions and feedback is shown, and what would run is re
   await heading.waitFor()
 })
 
-test('the office opens for whoever the server knows as administrator, whatever a token says', async ({
-  open,
-  text,
-}) => {
+test("the office opens for the role that the server knows, not the token's", async ({ open, text }) => {
   const { page } = await openWatched(open, anywhere)
   await pretend(page, forgedAdmin)
   await page.context().addCookies([{ name: 'token', value: forgedAdmin, url: lab.url }])

@@ -76,7 +76,7 @@ const lengths = [30_000, 9_999, 4000, 2000, 1000, 255]
 /** Bytes of a page that the server writes in well under the 100 ms for which nobody may be held up. */
 const maxBytes = 2_000_000
 
-describe('a page stays small enough to be written at once, however long the rows are that a visitor has filled it with:', () => {
+describe('a page stays small enough to send at once with a visitor’s long rows:', () => {
   test.for(Object.entries(lists))('%s', async ([_name, { at, send }], { admin }) => {
     let [length = 0, ...shorter] = lengths
     let taken = 0

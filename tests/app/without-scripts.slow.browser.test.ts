@@ -72,11 +72,7 @@ test('without scripts an administrator reads who is here, and takes a feedback a
   await page.context().close()
 })
 
-test('without scripts an accountant sees orders off, and changes what there is and what it costs', async ({
-  lab,
-  browser,
-  text,
-}) => {
+test('without scripts an accountant delivers orders, and changes stock and prices', async ({ lab, browser, text }) => {
   const orderId = await placeOrder(lab, shoppers.jim, { deliveryMethodId: '3', ...(await equip(lab, shoppers.jim)) })
   const page = await openWithoutScripts(browser, lab, 'accountant')
   await page.goto('/accounting')
@@ -179,11 +175,7 @@ async function changePassword(page: Page, lab: ServedLab, text: Translate, [addr
   await expect.poll(() => main(page).innerText()).not.toContain(text('PASSWORDS_NOT_MATCHING'))
 }
 
-test('without scripts a customer files a complaint with a file, has residues fetched, reviews a product, talks to both generations of the support chat, and changes the password', async ({
-  lab,
-  browser,
-  text,
-}) => {
+test('without scripts a customer complains, recycles, reviews and chats', async ({ lab, browser, text }) => {
   const customer = await openAccount(lab)
   await equip(lab, customer)
   const page = await openWithoutScripts(browser, lab, customer)
@@ -224,7 +216,7 @@ async function unlockHint(page: Page, lab: ServedLab, text: Translate): Promise<
   await page.getByText(text('LABEL_HINTS'), { exact: true }).waitFor()
 }
 
-test('without scripts a solve is announced once, by the next page, and the board is linked once it is found; every picture has its source', async ({
+test('without scripts the next page announces a solve, and every picture has a source', async ({
   lab,
   browser,
   text,
@@ -257,11 +249,7 @@ test('without scripts a solve is announced once, by the next page, and the board
   await page.context().close()
 })
 
-test('without scripts a visitor writes feedback, once the captcha is solved, and has the board unlock a hint; Enter in a field sends the form, and a login leads to the page its address names', async ({
-  lab,
-  browser,
-  text,
-}) => {
+test('without scripts a visitor sends feedback, unlocks a hint and logs in', async ({ lab, browser, text }) => {
   const page = await openWithoutScripts(browser, lab)
   await giveFeedback(page, lab, text)
   await unlockHint(page, lab, text)

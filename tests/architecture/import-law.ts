@@ -212,7 +212,7 @@ export function checkImports(): void {
 
   it('no room of the shop knows HTTP, but where the flaw is one of routing', () => {
     // docs/decisions/0061-two-ports-are-routes-of-express.md
-    const routing = ['lab/shop/public-folders.ts', 'lab/shop/guarded-metrics.ts']
+    const routing = ['lab/shop/surfaces/public-folders.ts', 'lab/shop/surfaces/guarded-metrics.ts']
     const flaws = ['lab/weaknesses/folders-within-reach.ts', 'lab/weaknesses/metrics-within-reach.ts']
     // The way out of the sandbox sends requests; it answers none.
     const excepted = [...routing, ...flaws, 'lab/sandbox/dial.ts']
@@ -320,7 +320,7 @@ export function checkWords(): void {
   })
 
   it('every weakness names its CWE', () => {
-    const names = ['weakness.ts', 'weaknesses.ts', 'lay-over.ts', 'lists']
+    const names = ['weakness.ts', 'weaknesses.ts', 'apply-weaknesses.ts', 'lists']
     const lists = ['app/weaknesses/weaknesses.ts', ...names.map((name) => `lab/weaknesses/${name}`)]
     const nameless = sources
       .filter(({ path }) => isIn(path, 'lab/weaknesses', 'app/weaknesses') && !isIn(path, ...lists))

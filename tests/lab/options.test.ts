@@ -77,7 +77,7 @@ describe('the default configuration', () => {
     expect(readClues(config.memories[8] ?? { image: '' }).visual?.answer).toBe('ITsec')
   })
 
-  it('keeps the two tell-tale words out of the leaked product and the O-Saft address out of every description', () => {
+  it('keeps clues out of the leaked product and the O-Saft address out of descriptions', () => {
     const texts = config.products.map(({ description }) => description ?? '').join('\n')
     expect(texts).not.toMatch(/hueteroneel|eurogium edule/i)
     expect(texts).not.toContain('O-Saft')
@@ -188,7 +188,7 @@ describe('a file of the operator', () => {
     )
   })
 
-  it.each(["''", "'  '"])('hears that a bonus payload of %s is found by everybody', (payload) => {
+  it.each(["''", "'  '"])('warns that a bonus payload of %s is easy to find', (payload) => {
     expect(refusalOf(`challenges:\n  xssBonusPayload: ${payload}\n`)).toContain(
       'own.yml:2: challenges.xssBonusPayload: an empty one is in every search',
     )

@@ -1,6 +1,6 @@
 import { honestPorts, type Ports } from '../../lab/ports.js'
-import { layOver } from '../../lab/weaknesses/lay-over.js'
+import { applyWeaknesses } from '../../lab/weaknesses/apply-weaknesses.js'
 import { weaknesses } from '../../lab/weaknesses/weaknesses.js'
 
 /** The ports of a lab in which no weakness is secured and no hazard is closed. */
-export const weakPorts: Ports = { ...honestPorts, ...layOver(weaknesses, { isOpen: () => true, fixed: [] }) }
+export const weakPorts: Ports = { ...honestPorts, ...applyWeaknesses(weaknesses, { isOpen: () => true, fixed: [] }) }

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../../kit/forms/password-field'
 import type { useFields } from '../../kit/forms/use-fields'
+import { maxPasswordLength } from '../field-rules'
 import { PasswordAdvice } from '../password-advice'
-import { maxPasswordLength } from '../password-rules'
 import { usePasswordLengths } from '../use-password-lengths'
 
 interface NewPasswordFieldsProps {
@@ -11,7 +11,6 @@ interface NewPasswordFieldsProps {
   readonly disabled?: boolean
 }
 
-/** A new password, and the same again. */
 export function NewPasswordFields({ bindText, password, disabled }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const length = usePasswordLengths()

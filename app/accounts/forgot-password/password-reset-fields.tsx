@@ -9,14 +9,14 @@ import type { PasswordResetField, PasswordResetValues } from './password-reset-r
 interface PasswordResetFieldsProps {
   readonly values: PasswordResetValues
   readonly errors: FieldErrors<PasswordResetField>
-  /** The question that guards the account: undefined before it is known, null when there is none. */
+  /** Undefined before it is known, null when there is none. */
   readonly question: string | null | undefined
-  /** The reason why it cannot be had: a text, or the key of one. */
+  /** A text or the key of one. */
   readonly failed: string | undefined
   onChange(change: Partial<PasswordResetValues>): void
 }
 
-/** The fields for a new password; all but the first open with the security question. */
+/** All fields but the e-mail address are disabled until the question is known. */
 export function PasswordResetFields({ values, errors, question, failed, onChange }: PasswordResetFieldsProps) {
   const { t } = useTranslation()
   const length = usePasswordLengths()
@@ -44,7 +44,7 @@ export function PasswordResetFields({ values, errors, question, failed, onChange
         autoComplete="off"
         label={question ?? t('LABEL_SECURITY_QUESTION')}
         aria-label="Field for the answer to the security question"
-        // The name of the field is fixed, so its description has to carry the question.
+        // The field's name is fixed by the contract, so its description carries the question.
         help={question && <span className="visually-hidden">{question}</span>}
         disabled={disabled}
       />

@@ -11,7 +11,7 @@ export interface PasswordResetValues {
 
 export type PasswordResetField = keyof PasswordResetValues
 
-/** The errors in a request for a new password by field, as text keys; empty without errors. */
+/** Text keys by field; empty without errors. */
 export function checkPasswordReset(values: PasswordResetValues, minLength: number): FieldErrors<PasswordResetField> {
   return keepErrors({
     email: checkEmail(values.email),
@@ -21,7 +21,7 @@ export function checkPasswordReset(values: PasswordResetValues, minLength: numbe
   })
 }
 
-/** Too long is fine here, whatever the message says (docs/contract/shop.md#validation: a minimum, the message says 5-40). */
+/** The server enforces a minimum only, though the message says 5-40 (docs/contract/shop.md#validation). */
 export function checkPassword(password: string, minLength: number): string | undefined {
   if (!password) return 'MANDATORY_PASSWORD'
   return password.length < minLength ? 'INVALID_PASSWORD_LENGTH' : undefined
@@ -29,7 +29,42 @@ export function checkPassword(password: string, minLength: number): string | und
 
 export const emptyReset: PasswordResetValues = { email: '', answer: '', password: '', passwordRepeat: '' }
 
-/** The fields of a form that are about a new password. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): PasswordResetValues {
   return pickTexts(form, emptyReset)
 }
+
+/** The security question of the e-mail address that was entered last. */
+export interface AskedQuestion {
+  readonly email: string
+  /** Null when the account has none. */
+  readonly question: string | null
+}
+
+export const noQuestion: AskedQuestion = { email: '', question: null }
+
+export interface AddressValues {
+  readonly email: string
+}
+
+export const noAddress: AddressValues = { email: '' }
+
+export function checkAddress({ email }: AddressValues): FieldErrors<keyof AddressValues> {
+  return keepErrors({ email: checkEmail(email) })
+}
+
+interface ChosenValues {
+  readonly password: string
+  readonly passwordRepeat: string
+}
+
+export const nothingChosen: ChosenValues = { password: '', passwordRepeat: '' }
+
+export function checkChosen(values: ChosenValues, minLength: number): FieldErrors<keyof ChosenValues> {
+  return keepErrors({
+    password: checkPassword(values.password, minLength),
+    passwordRepeat: checkRepeat(values.passwordRepeat, values.passwordRepeat === values.password),
+  })
+}
+
+export const addressIn = (form: Readonly<Record<string, unknown>>) => pickTexts(form, noAddress)
+export const chosenIn = (form: Readonly<Record<string, unknown>>) => pickTexts(form, { ...nothingChosen, token: '' })

@@ -3,18 +3,18 @@ import { createApi } from '../../browser/rest/api'
 import { call } from '../../browser/rest/call'
 import { atForm, restPart } from '../../browser/rest/rest-page'
 import type { PageData } from '../../kit/answers'
-import { type AskedQuestion, nobodysQuestion } from './asked-question'
+import { type AskedQuestion, noQuestion } from './password-reset-rules'
 
 interface QuestionReply {
   readonly question?: { readonly question: string }
 }
 
-/** The security question of the address that the page was asked for, or why it cannot be had; nothing is looked up for none. */
+/** Sends no request without an address in the query. */
 export async function loadQuestion({
   request,
 }: Pick<ClientLoaderFunctionArgs, 'request'>): Promise<PageData<AskedQuestion>> {
   const email = new URL(request.url).searchParams.get('email')
-  if (!email) return nobodysQuestion
+  if (!email) return noQuestion
   const query = new URLSearchParams({ email })
   const { value, failed } = await restPart(() =>
     createApi().get<QuestionReply>(`/rest/user/security-question?${query}`),

@@ -2,15 +2,22 @@ import { readPart } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, firstError, type PageData } from '../../kit/answers'
 import { afterPasswordChange } from '../password-replies'
-import { type AskedQuestion, nobodysQuestion } from './asked-question'
-import { addressIn, checkAddress, checkChosen, chosenIn } from './link-rules'
-import { checkPasswordReset, valuesIn } from './password-reset-rules'
+import {
+  type AskedQuestion,
+  addressIn,
+  checkAddress,
+  checkChosen,
+  checkPasswordReset,
+  chosenIn,
+  noQuestion,
+  valuesIn,
+} from './password-reset-rules'
 
-/** The security question of the address in the query, as `GET /rest/user/security-question` gives it, or why it cannot be had. */
+/** As `GET /rest/user/security-question`. */
 export async function findQuestion(call: PageCall): Promise<PageData<AskedQuestion>> {
   const { lab, query, language } = call
   const email = query.get('email')
-  if (!email) return nobodysQuestion
+  if (!email) return noQuestion
   const { value, failed } = await readPart(call, () => lab.accounts.passwords.questionOf(email))
   return {
     email,
@@ -19,7 +26,7 @@ export async function findQuestion(call: PageCall): Promise<PageData<AskedQuesti
   }
 }
 
-/** Gives an account a new password, as `POST /rest/user/reset-password` does. */
+/** As `POST /rest/user/reset-password`. */
 export async function resetPassword(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkPasswordReset(values, call.lab.accounts.passwords.minLength))
@@ -29,7 +36,7 @@ export async function resetPassword(call: PageCall): Promise<Done | Failed> {
   return afterPasswordChange(result, call) ?? { to: '/login', confirmation: 'PASSWORD_SUCCESSFULLY_CHANGED' }
 }
 
-/** Has a link sent to an address, as `POST /rest/user/reset-password` does. */
+/** As `POST /rest/user/reset-password` with an address alone. */
 export async function sendLink(call: PageCall): Promise<Done | Failed> {
   const values = addressIn(call.form)
   const error = firstError(checkAddress(values))
@@ -38,7 +45,7 @@ export async function sendLink(call: PageCall): Promise<Done | Failed> {
   return afterPasswordChange(result, call) ?? { confirmation: 'RESET_LINK_SENT', isShownByForm: true }
 }
 
-/** Gives the account that a link was sent for a new password, as `POST /rest/user/reset-password` does. */
+/** As `POST /rest/user/reset-password` with the token of a link. */
 export async function choosePassword(call: PageCall): Promise<Done | Failed> {
   const { token, ...values } = chosenIn(call.form)
   const error = firstError(checkChosen(values, call.lab.accounts.passwords.minLength))

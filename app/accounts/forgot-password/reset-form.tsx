@@ -5,14 +5,12 @@ import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { SubmitButton } from '../../kit/forms/form-card'
 import { useForm } from '../../kit/forms/use-form'
-import type { AskedQuestion } from './asked-question'
 import { PasswordResetFields } from './password-reset-fields'
-import { checkPasswordReset, emptyReset } from './password-reset-rules'
+import { type AskedQuestion, checkPasswordReset, emptyReset } from './password-reset-rules'
 
-/** Pause in typing after which the shop is asked for the question. */
+/** Milliseconds after the last key press. */
 const pauseMilliseconds = 1000
 
-/** The fields for a new password; `asked` is what the address of the page asks for. */
 export function ResetForm({ asked }: { readonly asked: PageData<AskedQuestion> }) {
   const { t } = useTranslation()
   const { minPasswordLength } = useRootData()
@@ -40,7 +38,7 @@ export function ResetForm({ asked }: { readonly asked: PageData<AskedQuestion> }
   )
 }
 
-/** The question of an address, looked up when its typing pauses: undefined before it is known, null when there is none. */
+/** Undefined before it is known, null when there is none. */
 function useQuestion(email: string, isAddress: boolean, asked: PageData<AskedQuestion>) {
   const { load, data = asked } = useFetcher<PageData<AskedQuestion>>()
   const isAsked = email !== '' && data.email === email

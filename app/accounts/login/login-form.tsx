@@ -10,12 +10,10 @@ import { useFormResult } from '../../kit/forms/use-form-result'
 import { checkLogin, type LoginFields } from './login-fields'
 
 interface LoginFormProps {
-  /** The values of the fields until somebody types. */
   readonly start: LoginFields
   readonly foot: ReactNode
 }
 
-/** Address and password. */
 export function LoginForm({ start, foot }: LoginFormProps) {
   const { t } = useTranslation()
   const { values, errors, isComplete, onChange } = useForm(start, checkLogin)

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { usePorts } from '../../browser/ports'
 import { useRootData } from '../../browser/root-data'
+import { useScriptName } from '../../browser/script-name'
 import { requestSnackbar } from '../../browser/snackbar/snackbar-requests'
 import { useTranslation } from '../../browser/texts'
 import { useInBrowser } from '../../browser/use-in-browser'
 import { providerCalls, redirectUriAt, signInUrl } from '../third-party-login/provider'
-import { ThirdPartyButton } from './third-party-button'
+import styles from './login-links.module.css'
 
-/** The links below the form: registration, a forgotten password, another provider. */
 export function LoginLinks() {
   const { t } = useTranslation()
   const signIn = useSignIn()
@@ -22,7 +22,7 @@ export function LoginLinks() {
   )
 }
 
-/** Opens the provider's sign-in page; undefined on the server, which cannot know by which origin it is reached. */
+/** Undefined on the server, which does not know the origin that browsers use. */
 function useSignIn(): (() => void) | undefined {
   const { config } = useRootData()
   const { askProvider, trustsProvider } = usePorts()
@@ -37,4 +37,35 @@ function useSignIn(): (() => void) | undefined {
         requestSnackbar({ kind: 'error', text: 'THIRD_PARTY_LOGIN_FAILED' })
       })
   }
+}
+
+function ThirdPartyButton({ onPress }: { onPress(): void }) {
+  const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Login with Google', t('BTN_GOOGLE_LOGIN'))
+  return (
+    <div className={styles.provider}>
+      <p className={styles.or}>{t('LABEL_OR')}</p>
+      <button type="button" id="loginButtonGoogle" className={styles.button} {...control} onClick={onPress}>
+        <Monogram />
+        <span {...words}>{t('BTN_GOOGLE_LOGIN')}</span>
+        <span {...script} />
+      </button>
+    </div>
+  )
+}
+
+function Monogram() {
+  return (
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d="M10 10 h8 a8 8 0 0 1 -3 6.2 z" fill="var(--leaf)" />
+      <path
+        d="M15.6 4.4 A8 8 0 1 0 18 10 h-8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
 }

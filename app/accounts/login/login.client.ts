@@ -2,12 +2,11 @@ import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { readPorts } from '../../browser/ports'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { requestLogin } from '../../browser/session'
+import { storageKeys } from '../../browser/storage/storage'
 import type { Done } from '../../kit/answers'
-import { pageAfterLogin, pageOfSecondFactor } from '../after-login'
+import { pageAfterLogin, secondFactorPage } from '../after-login'
 import type { LoginFields } from './login-fields'
-import { forgetEmail, readRememberedEmail, rememberEmail } from './remembered-email'
 
-/** The values of the form before anybody types. */
 export async function readFields(): Promise<LoginFields> {
   const known = readRememberedEmail()
   const prefilled = readPorts().prefillLogin(location.hostname)
@@ -18,7 +17,6 @@ export async function readFields(): Promise<LoginFields> {
   }
 }
 
-/** Logs in, and remembers the address if that is wanted. Rejects with an ApiError. */
 export async function logIn(
   { email = '', password = '', remember }: RestForm,
   { request }: ClientActionFunctionArgs,
@@ -26,5 +24,17 @@ export async function logIn(
   if (remember) rememberEmail(email)
   else forgetEmail()
   const result = await requestLogin({ email, password })
-  return { to: result === 'totpRequired' ? pageOfSecondFactor(request.url) : pageAfterLogin(request.url) }
+  return { to: result === 'totpRequired' ? secondFactorPage(request.url) : pageAfterLogin(request.url) }
+}
+
+function readRememberedEmail(): string | undefined {
+  return localStorage.getItem(storageKeys.rememberedEmail) ?? undefined
+}
+
+function rememberEmail(email: string): void {
+  localStorage.setItem(storageKeys.rememberedEmail, email)
+}
+
+function forgetEmail(): void {
+  localStorage.removeItem(storageKeys.rememberedEmail)
 }

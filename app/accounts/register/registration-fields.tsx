@@ -4,8 +4,8 @@ import { PasswordField } from '../../kit/forms/password-field'
 import { SelectField } from '../../kit/forms/select-field'
 import { TextField } from '../../kit/forms/text-field'
 import { useFields } from '../../kit/forms/use-fields'
+import { maxPasswordLength } from '../field-rules'
 import { PasswordAdvice } from '../password-advice'
-import { maxPasswordLength } from '../password-rules'
 import { usePasswordLengths } from '../use-password-lengths'
 import type { RegistrationField, RegistrationValues } from './registration-rules'
 
@@ -19,7 +19,6 @@ interface RegistrationFieldsProps extends Questions {
   onChange(change: Partial<RegistrationValues>): void
 }
 
-/** The fields of a registration. */
 export function RegistrationFields({ values, errors, questions, onChange }: RegistrationFieldsProps) {
   const { t } = useTranslation()
   const length = usePasswordLengths()

@@ -1,13 +1,12 @@
 import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
 import { pickTexts } from '../../kit/forms/pick-texts'
-import { checkEmail, checkRepeat } from '../field-rules'
-import { hasAllowedLength } from '../password-rules'
+import { checkEmail, checkRepeat, hasAllowedLength } from '../field-rules'
 
 export interface RegistrationValues {
   readonly email: string
   readonly password: string
   readonly passwordRepeat: string
-  /** Id of the chosen question, empty until one is chosen. */
+  /** Id; empty until one is chosen. */
   readonly securityQuestion: string
   readonly answer: string
 }
@@ -22,12 +21,11 @@ export const emptyRegistration: RegistrationValues = {
   answer: '',
 }
 
-/** The fields of a form that are about a registration. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): RegistrationValues {
   return pickTexts(form, emptyRegistration)
 }
 
-/** The errors in a registration by field, as text keys; empty without errors. `isRepeated` tells if the repetition of the password is right. */
+/** Text keys by field; empty without errors. */
 export function checkRegistration(
   values: RegistrationValues,
   minLength: number,
@@ -46,3 +44,14 @@ function checkPassword(password: string, minLength: number): string | undefined 
   if (!password) return 'MANDATORY_PASSWORD'
   return hasAllowedLength(password, minLength) ? undefined : 'INVALID_PASSWORD_LENGTH'
 }
+
+export interface SecurityQuestion {
+  readonly id: number
+  readonly question: string
+}
+
+export interface RegistrationData {
+  readonly questions: readonly SecurityQuestion[]
+}
+
+export const noQuestions: RegistrationData = { questions: [] }

@@ -3,11 +3,9 @@ import { ApiError, createApi } from '../../browser/rest/api'
 import { refusalText } from '../../browser/rest/refusal-text'
 import type { RestForm } from '../../browser/rest/rest-page'
 import { type Done, type Failed, firstError, wholeForm } from '../../kit/answers'
-import { minPasswordLength } from '../password-rules'
-import { checkRegistration, valuesIn } from './registration-rules'
-import type { RegistrationData, SecurityQuestion } from './security-question'
+import { minPasswordLength } from '../field-rules'
+import { checkRegistration, type RegistrationData, type SecurityQuestion, valuesIn } from './registration-rules'
 
-/** The fields of a registration. */
 export interface Registration {
   readonly email: string
   readonly password: string
@@ -16,16 +14,14 @@ export interface Registration {
   readonly securityAnswer: string
 }
 
-/** The questions to choose from. Rejects with an ApiError. */
 export async function loadQuestions(): Promise<RegistrationData> {
   return { questions: await createApi().list<SecurityQuestion>('/api/SecurityQuestions/') }
 }
 
-/** Registers an account and leads to the login. */
 export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   const values = valuesIn(form)
   const { email, password, passwordRepeat, answer } = values
-  // The page saw when the repetition was typed, and sent the form because it was right then.
+  // The page sends the form only if the repetition matched the password at the time it was typed.
   const isRepeated = readPorts().isRepetition(passwordRepeat, password, passwordRepeat)
   const error = firstError(checkRegistration(values, minPasswordLength, isRepeated))
   if (error) return error
@@ -39,7 +35,6 @@ export async function registerByForm(form: RestForm): Promise<Done | Failed> {
   }
 }
 
-/** Opens the account, then keeps the answer to its question. Rejects with an ApiError. */
 export async function register(registration: Registration): Promise<void> {
   const api = createApi()
   const { data: user } = await api.post<{ data: { id: number } }>('/api/Users/', registration)
@@ -50,7 +45,7 @@ export async function register(registration: Registration): Promise<void> {
   })
 }
 
-/** The first of the reasons why the shop refused a registration, beginning with a capital letter. */
+/** The first validation error of the refusal, with a capital letter. */
 export function firstReason(refusal: unknown): string {
   const { errors } = ((refusal instanceof ApiError && refusal.body) || {}) as { errors?: { message?: string }[] }
   const reason = errors?.[0]?.message ?? refusalText(refusal)

@@ -1,18 +1,16 @@
 import type { PageCall } from '../../http/page-call'
-import { listRows } from '../../http/resource-lists'
-import { resourceOf } from '../../http/resource-of'
-import { requireRight } from '../../http/resource-rights'
+import { listRows } from '../../http/resources/resource-lists'
+import { requireRight, resourceOf } from '../../http/resources/resource-rights'
 import { type Done, type Failed, firstError } from '../../kit/answers'
-import { checkRegistration, valuesIn } from './registration-rules'
-import type { RegistrationData, SecurityQuestion } from './security-question'
+import { checkRegistration, type RegistrationData, type SecurityQuestion, valuesIn } from './registration-rules'
 
-/** The questions to choose from, as `GET /api/SecurityQuestions` gives them. */
+/** As `GET /api/SecurityQuestions`. */
 export async function readQuestions(call: PageCall): Promise<RegistrationData> {
   const questions = await listRows<SecurityQuestion>(call, 'SecurityQuestions')
   return { questions: questions.map(({ id, question }) => ({ id, question })) }
 }
 
-/** Registers an account, as `POST /api/Users` and then `POST /api/SecurityAnswers` do, and leads to the login. */
+/** As `POST /api/Users`, then `POST /api/SecurityAnswers`. */
 export async function register(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkRegistration(values, call.lab.accounts.passwords.minLength))

@@ -1,17 +1,20 @@
 import { Link, useLoaderData } from '@remix-run/react'
+import { useState } from 'react'
 import type { PageHandle } from '../../browser/navigation/page-title'
+import { usePorts } from '../../browser/ports'
 import { restAction, restPage, unlessRefused } from '../../browser/rest/rest-page'
+import { useRootData } from '../../browser/root-data'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
 import { atForm, pageAction } from '../../http/page-action'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
+import { useForm } from '../../kit/forms/use-form'
 import { useFormResult } from '../../kit/forms/use-form-result'
 import { Page } from '../../kit/page/page'
 import * as rest from './registration.client'
 import * as server from './registration.server'
 import { RegistrationFields } from './registration-fields'
-import { noQuestions } from './security-question'
-import { useRegistration } from './use-registration'
+import { checkRegistration, emptyRegistration, noQuestions, type RegistrationValues } from './registration-rules'
 
 export const handle: PageHandle = { title: 'TITLE_REGISTRATION' }
 
@@ -21,7 +24,7 @@ export const clientLoader = restPage(rest.loadQuestions, noQuestions)
 export const action = pageAction({ register: atForm(server.register) })
 export const clientAction = restAction({ register: rest.registerByForm })
 
-/** Whoever was refused may send the form again at once: it is ignored while the page is read anew. */
+/** A refused form can be sent again at once: submissions during a revalidation are ignored. */
 export const shouldRevalidate = unlessRefused
 
 export default function RegisterPage() {
@@ -54,4 +57,18 @@ export default function RegisterPage() {
       </FormCard>
     </Page>
   )
+}
+
+function useRegistration() {
+  const { minPasswordLength } = useRootData()
+  const { isRepetition } = usePorts()
+  const [passwordThen, setPasswordThen] = useState('')
+  const form = useForm(emptyRegistration, (values) =>
+    checkRegistration(values, minPasswordLength, isRepetition(values.passwordRepeat, values.password, passwordThen)),
+  )
+  const onChange = (change: Partial<RegistrationValues>) => {
+    if (change.passwordRepeat !== undefined) setPasswordThen(form.values.password)
+    form.onChange(change)
+  }
+  return { ...form, onChange }
 }

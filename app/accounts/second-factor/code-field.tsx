@@ -4,16 +4,15 @@ import { TextField } from '../../kit/forms/text-field'
 import styles from './code-field.module.css'
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'error' | 'help'> {
-  /** True if the code that was sent last turned out to be wrong. */
   readonly refused: boolean
 }
 
-/** True if a text has the form of a one-time code: exactly six digits. */
+/** Exactly six digits. */
 export function isCode(text: string): boolean {
   return /^\d{6}$/.test(text)
 }
 
-/** The field for a one-time code; what is no code is remarked on once the field has been left. */
+/** An incomplete code is reported once the field has lost focus. */
 export function CodeField({ refused, value, onText, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(false)
@@ -27,7 +26,7 @@ export function CodeField({ refused, value, onText, ...field }: CodeFieldProps) 
         autoComplete="one-time-code"
         aria-required
         value={value}
-        // Apps show the digits in groups.
+        // Authenticator apps show the digits in groups.
         onText={(text) => onText(text.replace(/\s/g, ''))}
         counted={6}
         onBlur={() => setLeft(true)}

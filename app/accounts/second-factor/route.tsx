@@ -58,7 +58,7 @@ export default function SecondFactorPage() {
   )
 }
 
-/** True if a wrong code was sent; it is remarked on for five seconds. */
+/** Shown for five seconds after a wrong code. */
 function useRefused(): boolean {
   const data = useActionData<ActionData>()
   const [remarked, setRemarked] = useState<ActionData>()

@@ -8,12 +8,10 @@ import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import { pageAfterLogin } from '../after-login'
 import { type PendingLogin, wrongCode } from './pending-login'
 
-/** True if a login waits here for its second factor. */
 export async function readPending(): Promise<PendingLogin> {
   return { isExpected: isLoginPending() }
 }
 
-/** Finishes the login. */
 export async function enterCode(
   { totpToken = '' }: RestForm,
   { request }: ClientActionFunctionArgs,

@@ -6,12 +6,11 @@ import { pageAfterLogin } from '../after-login'
 import { dropTemporaryToken, temporaryTokenOf } from '../temporary-token'
 import { type PendingLogin, wrongCode } from './pending-login'
 
-/** True if a login of this browser waits for its second factor. */
 export function readPending(call: PageCall): PendingLogin {
   return { isExpected: temporaryTokenOf(call) !== undefined }
 }
 
-/** Finishes the login, as `POST /rest/2fa/verify` does; the browser keeps the token as its cookie. */
+/** As `POST /rest/2fa/verify`; the token becomes a cookie. */
 export async function enterCode(call: PageCall): Promise<ServerDone | Failed> {
   const { totpToken } = call.form
   const result = await call.lab.accounts.secondFactor.verify({ tmpToken: temporaryTokenOf(call), totpToken })

@@ -3,10 +3,10 @@ import { providerLoginPath } from '../../browser/session'
 import type { PublicConfig } from '../../kit/public-config'
 import type { ProviderCredentials, SignInStart } from '../../ports/provider-account'
 
-/** The stand-in for a provider, used unless the configuration names a real one. */
+/** Used unless the configuration names a real provider. */
 const standIn = { authorizeUrl: '/outside/sign-in', profileUrl: '/outside/userinfo' }
 
-/** The address of the provider's sign-in page, which is asked by `parameters`; undefined on an origin that the configuration does not list. */
+/** Undefined on an origin that the configuration does not list. */
 export function signInUrl(
   { application }: Pick<PublicConfig, 'application'>,
   origin: string,
@@ -21,44 +21,42 @@ export function signInUrl(
   return url.href
 }
 
-/** The address to which a provider sends people back; undefined on an origin that the configuration does not list. */
+/** Undefined on an origin that the configuration does not list. */
 export function redirectUriAt({ application }: Pick<PublicConfig, 'application'>, origin: string): string | undefined {
   const { authorizedRedirects, provider } = application.googleOauth
   const redirect = authorizedRedirects.find(({ uri }) => uri === origin)
-  // The proxies are for providers that refuse a loopback address; the stand-in does not.
+  // Proxies serve providers that refuse a loopback address; the stand-in does not need them.
   return redirect && ((provider && redirect.proxy) ?? redirect.uri)
 }
 
-/** The answer that a provider left in the fragment of an address: a token or a code. */
+/** A token or a code in the fragment of the address. */
 export function readAnswer(hash: string): URLSearchParams | undefined {
   const answer = new URLSearchParams(hash.slice(1))
   return answer.get('access_token') || answer.get('code') ? answer : undefined
 }
 
-/** The calls that a sign-in by a provider takes, beside those of the session. Each rejects with an ApiError. */
+/** Each call rejects with an ApiError. */
 export const providerCalls = ({ application }: Pick<PublicConfig, 'application'>) => ({
   begin: beginSignIn,
   fetchEmail: (token: string) => fetchEmail(application.googleOauth.provider?.profileUrl ?? standIn.profileUrl, token),
   register,
 })
 
-/** Has the shop's server prepare a sign-in. Rejects with an ApiError. */
 async function beginSignIn(redirectUri: string): Promise<SignInStart> {
   const reply = await createApi().post<{ authorization: SignInStart }>(providerLoginPath, { redirectUri })
   return reply.authorization
 }
 
-/** Opens an account of the shop. Rejects with an ApiError. */
 function register({ email, password }: ProviderCredentials): Promise<unknown> {
   return createApi().post('/api/Users/', { email, password, passwordRepeat: password })
 }
 
-/** Asks the provider without the shop's own headers: they are none of its business. */
+/** Sends none of the shop's headers to the provider. */
 async function fetchEmail(profileUrl: string, token: string): Promise<string> {
   const url = new URL(profileUrl, location.origin)
   url.searchParams.set('access_token', token)
   const response = await fetch(url, { credentials: 'omit' })
   const { email } = (await response.json()) as { email?: unknown }
-  if (!response.ok || typeof email !== 'string') throw new Error('The provider knows nobody by this token.')
+  if (!response.ok || typeof email !== 'string') throw new Error('The provider has no account for this token.')
   return email
 }

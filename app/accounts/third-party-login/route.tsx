@@ -7,12 +7,11 @@ import { useSession } from '../../browser/session'
 import { requestSnackbar } from '../../browser/snackbar/snackbar-requests'
 import { useTranslation } from '../../browser/texts'
 import { Page } from '../../kit/page/page'
-import { Landing } from './landing'
+import styles from './landing.module.css'
 import { providerCalls, readAnswer } from './provider'
 
 export const handle: PageHandle = { title: 'TITLE_THIRD_PARTY_LOGIN' }
 
-/** The page to which a provider sends people back: lets them in and moves on. */
 export default function ThirdPartyLoginPage() {
   const { t } = useTranslation()
   useProviderLogin()
@@ -23,7 +22,7 @@ export default function ThirdPartyLoginPage() {
   )
 }
 
-/** Uses the token or code in the address, once, and leaves; the address with it does not stay in the history. */
+/** Uses the token or code once and replaces the address, which keeps it out of the history. */
 function useProviderLogin(): void {
   const { config } = useRootData()
   const { logIn, enterByCode, forget } = useSession()
@@ -41,7 +40,7 @@ function useProviderLogin(): void {
   useEffect(() => {
     if (used.current === hash) return
     used.current = hash
-    // Whoever has left while the provider took its time is not called back.
+    // No navigation for a visitor who left while the provider answered.
     const leave = (path: string) => isHere.current && navigate(path, { replace: true })
     const answer = readAnswer(hash)
     if (answer === undefined) {
@@ -57,4 +56,21 @@ function useProviderLogin(): void {
         leave('/login')
       })
   }, [hash, config, logIn, enterByCode, forget, navigate, enterProviderAccount])
+}
+
+interface LandingProps {
+  readonly title: string
+  readonly text: string
+}
+
+function Landing({ title, text }: LandingProps) {
+  return (
+    <section className={styles.landing}>
+      <span className={styles.glass} aria-hidden="true" />
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text} role="status">
+        {text}
+      </p>
+    </section>
+  )
 }

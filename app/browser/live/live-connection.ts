@@ -1,11 +1,11 @@
 import type { Socket } from 'socket.io-client'
 import type { CodingSolve } from '../../../lab/challenges/coding/steps'
-import type { SentNearMiss } from '../../../lab/challenges/near-miss-watch'
-import type { SolveNotification } from '../../../lab/challenges/notifications'
+import type { SentNearMiss } from '../../../lab/challenges/judge/near-miss-watch'
+import type { SolveNotification } from '../../../lab/challenges/progress/notifications'
 import { loadWithRetry } from '../lazy-with-retry'
 import { wait } from '../wait'
 
-/** The messages of the server, by event, and the events of the connection itself. */
+/** Messages of the server by event, and the connection's own events. */
 export interface LiveEvents {
   connect: undefined
   connect_error: unknown
@@ -24,17 +24,17 @@ type ReportedEvent =
   | 'verifySvgInjectionChallenge'
   | 'verifyCloseNotificationsChallenge'
 
-/** A connection to the server; what is sent before it is open is sent then. */
+/** Buffers what is sent before it is open. */
 export interface LiveConnection {
   open(): void
   emit(event: ReportedEvent, payload: unknown): void
-  /** Listens to an event until the returned function is called. */
+  /** Returns a function that unsubscribes. */
   on<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
 }
 
 type Connect = () => Promise<Pick<Socket, 'on' | 'off' | 'emit'>>
 
-/** Creates a connection that opens once the page has settled. */
+/** Connects once the page has loaded. */
 export function createLiveConnection(connect: Connect = connectWhenSettled): LiveConnection {
   let open: () => void = () => undefined
   const socket = new Promise<void>((resolve) => {

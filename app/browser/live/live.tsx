@@ -1,26 +1,22 @@
-import { useRevalidator } from '@remix-run/react'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useBlocker, useRevalidator } from '@remix-run/react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSession } from '../session'
 import { saveCodingProgress } from '../storage/progress'
 import { useTranslation } from '../texts'
 import { createLiveConnection, type LiveConnection, type LiveEvents } from './live-connection'
-import { NavigationHold } from './navigation-hold'
 import { useDisconnected } from './use-disconnected'
 import { type SavedProgress, useSavedProgress } from './use-saved-progress'
 
-/** Events and state that come while the page is open. */
 export interface Live {
   readonly connection: LiveConnection
-  /** True while the lab does not answer. */
   readonly isDisconnected: boolean
   readonly savedProgress: SavedProgress
-  /** True if the side menu shows the way to the score board. */
+  /** True if the side menu links to the score board. */
   readonly scoreBoardVisible: boolean
-  /** Listens to an event of the server until the returned function is called. */
+  /** Returns a function that unsubscribes. */
   subscribe<Name extends keyof LiveEvents>(event: Name, listener: (payload: LiveEvents[Name]) => void): () => void
-  /** Tells the server what was searched for (docs/contract/files-and-surfaces.md#sockets). */
+  /** docs/contract/files-and-surfaces.md#sockets */
   reportSearch(text: string): void
-  /** Tells the server which decal the delivery boxes carry. */
   reportDecal(decal: string): void
 }
 
@@ -31,7 +27,6 @@ interface LiveProviderProps {
   readonly children: ReactNode
 }
 
-/** Holds the connection to the server. */
 export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) {
   const { language } = useTranslation()
   const [connection] = useState(() => createLiveConnection())
@@ -55,7 +50,7 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
 
   useEffect(() => {
     const handleReset = ({ lastAccount }: LiveEvents['lab reset']) => {
-      // A form of an account that is gone would be an error of the shop.
+      // A form of a deleted account would fail in the shop.
       if (account !== null && account.id > lastAccount) forget()
       else revalidate()
     }
@@ -80,16 +75,26 @@ export function LiveProvider({ scoreBoardSolved, children }: LiveProviderProps) 
   )
   return (
     <LiveContext.Provider value={live}>
-      {/* Only while it is needed: the router warns of hash URLs where navigation can be held. */}
+      {/* Only while needed: the router warns of hash URLs where navigation can be blocked. */}
       {isDisconnected && <NavigationHold />}
       {children}
     </LiveContext.Provider>
   )
 }
 
-/** The events and state of the open page; throws outside of a LiveProvider. */
+/** Throws outside of a LiveProvider. */
 export function useLive(): Live {
   const live = useContext(LiveContext)
   if (!live) throw new Error('useLive needs a LiveProvider above it')
   return live
+}
+
+/** Blocks navigation while rendered; the page requested last opens afterwards. */
+function NavigationHold() {
+  const { proceed } = useBlocker(true)
+  const latest = useRef(proceed)
+  latest.current = proceed
+  // A layout effect is cleaned up before the router's effect, which resets the blocked page.
+  useLayoutEffect(() => () => latest.current?.(), [])
+  return null
 }

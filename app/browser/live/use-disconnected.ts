@@ -1,13 +1,13 @@
 import { useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { isUnreachable } from '../rest/is-unreachable'
+import { isUnreachable } from '../rest/read-when-reachable'
 import type { LiveConnection } from './live-connection'
 
-/** Shows if the lab is away: what the latest check found, or that the connection is open since. */
+/** Shows the result of the latest check; an open connection overrides it. */
 export function createChecks(show: (isAway: boolean) => void, ask = isUnreachable) {
   let latest: symbol | undefined
   return {
-    // A connection that is closed or cannot be opened proves little: some proxies allow none.
+    // A failed connection proves little: some proxies allow none.
     check(): void {
       const check = Symbol()
       latest = check
@@ -20,7 +20,7 @@ export function createChecks(show: (isAway: boolean) => void, ask = isUnreachabl
   }
 }
 
-/** True while the lab does not answer; as soon as it is back, the page is read anew. */
+/** Revalidates the page when the lab answers again. */
 export function useDisconnected(connection: LiveConnection): boolean {
   const [isDisconnected, setDisconnected] = useState(false)
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ export function useDisconnected(connection: LiveConnection): boolean {
       connection.on('connect_error', check),
       connection.on('connect', handleConnect),
     ]
-    // A machine without a network may still reach a lab on itself, and a connection that is lost notices it late.
+    // An offline machine may still reach a lab on itself, and a lost connection is noticed late.
     const changes = ['offline', 'online'] as const
     for (const change of changes) window.addEventListener(change, check)
     return () => {

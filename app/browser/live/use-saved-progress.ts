@@ -1,33 +1,34 @@
 import { useRevalidator } from '@remix-run/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { refusalText } from '../rest/refusal-text'
-import { forgetOfferedCodes, keepOfferedCodes, readOfferedCodes } from '../storage/offered-codes'
 import {
+  findProgressOffer,
+  forgetOfferedCodes,
   keepCodes,
+  keepOfferedCodes,
   type ProgressCodes,
   type ProgressOffer,
   type RestoreResult,
+  readOfferedCodes,
   readProgressCodes,
   readSavedCodes,
   restoreProgress,
-  weighProgress,
 } from '../storage/progress'
 import type { LiveConnection } from './live-connection'
 
-/** The progress that this browser keeps of another lab at this address, and what the visitor can do with it. */
+/** Progress of another lab at this address, saved in this browser. */
 export interface SavedProgress {
-  /** The result of bringing it back. */
   readonly restored: RestoreResult
-  /** Undefined where the lab lacks nothing of it, and once the visitor has decided. */
+  /** Undefined where the lab lacks none of it, and after the decision. */
   readonly offer: ProgressOffer | undefined
-  bringBack(): void
-  /** Keeps what this lab has instead of it. */
+  restore(): void
+  /** Saves this lab's progress instead. */
   forget(): void
-  /** Leaves it in this browser until the next start of a lab. */
+  /** Asks again at the next start of a lab. */
   decideLater(): void
 }
 
-/** Asks before a lab that has started hears the codes of this browser: they may be of another folder. */
+/** Asks before a started lab receives this browser's codes: they may belong to another folder. */
 export function useSavedProgress(connection: LiveConnection): SavedProgress {
   const [restored, setRestored] = useState<RestoreResult>({ kind: 'nothing' })
   const [offer, setOffer] = useState<ProgressOffer>()
@@ -36,7 +37,7 @@ export function useSavedProgress(connection: LiveConnection): SavedProgress {
   useEffect(() => {
     const ask = async (codes: ProgressCodes) => {
       try {
-        const found = await weighProgress(codes)
+        const found = await findProgressOffer(codes)
         setOffer(found)
         if (found) keepOfferedCodes(codes)
         else forgetOfferedCodes()
@@ -44,7 +45,7 @@ export function useSavedProgress(connection: LiveConnection): SavedProgress {
         setRestored({ kind: 'failed', error: refusalText(refusal) })
       }
     }
-    // The question of a page that was left before the answer.
+    // A question that an earlier page left unanswered.
     const asked = readOfferedCodes()
     if (asked) void ask(asked)
     return connection.on('server started', () => void ask(readSavedCodes()))
@@ -58,7 +59,7 @@ export function useSavedProgress(connection: LiveConnection): SavedProgress {
     () => ({
       restored,
       offer,
-      bringBack() {
+      restore() {
         decide()
         void restoreProgress(offer?.codes).then((result) => {
           setRestored(result)

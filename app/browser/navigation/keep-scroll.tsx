@@ -1,16 +1,13 @@
 import { ScrollRestoration, useLocation, useNavigation } from '@remix-run/react'
 import { type MutableRefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-// React warns of the other one on the server.
+// React warns of layout effects on the server.
 const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/**
- * Restores the scroll position where an address is entered, and leaves it alone where its page is read again: Remix would go back to where the
- * visitor was when the reading began, which is the top for a page that has just been opened.
- */
+/** Restores the position on navigation only: on a revalidation Remix would scroll back to where it started. */
 export function KeepScroll() {
   const { key } = useLocation()
-  // Renders this with every step of the router.
+  // Re-renders at every step of the router.
   useNavigation()
   const entered = useRef(key)
   const top = useRef(0)
@@ -27,7 +24,7 @@ export function KeepScroll() {
   )
 }
 
-/** Measures before its sibling scrolls: effects come in the order of the elements. */
+/** Runs before its sibling scrolls: effects run in the order of the elements. */
 function ScrollPosition({ top }: { readonly top: MutableRefObject<number> }) {
   useEffectBeforePaint(() => {
     top.current = window.scrollY

@@ -3,14 +3,14 @@ import { recordIn, rowIn, rowsIn, type WithId } from './readable'
 
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>
 
-/** The client of `/api` and `/rest`: bodies go as JSON, forms as they are; every call rejects with an ApiError when the shop refuses. */
+/** The client of `/api` and `/rest`; every call rejects with an ApiError when the shop refuses. */
 export interface Api {
   get<T>(path: string): Promise<T>
-  /** The rows in the `data` of an answer. Rejects with an UnreadableError for anything else. */
+  /** The rows in `data`. Rejects with an UnreadableError for anything else. */
   list<Row extends object>(path: string): Promise<readonly Row[]>
-  /** The record in the `data` of an answer. Rejects with an UnreadableError for anything else. */
+  /** The object in `data`. Rejects with an UnreadableError for anything else. */
   record<Row extends object>(path: string): Promise<Row>
-  /** The record with an id in the `data` of an answer. Rejects with an UnreadableError for anything else. */
+  /** The object with an id in `data`. Rejects with an UnreadableError for anything else. */
   row<Row extends WithId>(path: string): Promise<Row>
   post<T>(path: string, body?: unknown): Promise<T>
   put<T>(path: string, body?: unknown): Promise<T>
@@ -18,7 +18,6 @@ export interface Api {
   delete<T>(path: string): Promise<T>
 }
 
-/** A refusal: the status, what the shop sent (parsed where it was JSON), and its text as message. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -29,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that nobody answered to its end: the lab has stopped, or the line is cut. */
+/** A call without a complete answer: the lab has stopped, or the connection was lost. */
 export class UnansweredError extends Error {
   constructor(cause: unknown) {
     super('LAB_AWAY', { cause })
@@ -41,7 +40,7 @@ function throwUnanswered(cause: unknown): never {
   throw new UnansweredError(cause)
 }
 
-/** The text for people in an error reply: `error.message`, `error`, `message`, the first of `errors`, a text in `data`, or the text itself. */
+/** The first text in `error.message`, `error`, `message`, `errors[0]` and `data`, or the body itself. */
 export function readErrorText(body: unknown): string | undefined {
   if (typeof body === 'string') return body.startsWith('<') ? undefined : body || undefined
   if (typeof body !== 'object' || body === null) return undefined
@@ -50,7 +49,7 @@ export function readErrorText(body: unknown): string | undefined {
   return candidates.map(readText).find(Boolean)
 }
 
-/** Creates a client; headers as in docs/contract/files-and-surfaces.md#storage. */
+/** Headers: docs/contract/files-and-surfaces.md#storage. */
 export function createApi(fetchLike: FetchLike = (path, init) => fetch(path, init)): Api {
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const isForm = body instanceof FormData

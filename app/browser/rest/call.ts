@@ -2,7 +2,7 @@ import type { Failed, Result } from '../../kit/answers'
 import { createApi } from './api'
 import type { Handle, RestForm } from './rest-page'
 
-/** One request that answers a form, with the method and path of the contract. */
+/** Method and path as in the contract. */
 export interface RestCall extends Handle {
   readonly method: Method
   readonly path: string
@@ -10,19 +10,18 @@ export interface RestCall extends Handle {
 
 type Method = 'post' | 'put' | 'patch' | 'delete'
 
-/** The fields that the body consists of, or the body that is made of the form. */
+/** Fields of the form, or a function that builds the body. */
 type Body = readonly string[] | ((form: RestForm) => unknown)
 
 interface Steps<Reply> {
-  /** The error for which nothing is sent. */
+  /** Nothing is sent when this returns an error. */
   readonly check?: (form: RestForm) => Failed | undefined
-  /** The result of a success; without it there is none to tell. */
   readonly done?: (form: RestForm, reply: Reply) => Result | Promise<Result>
-  /** The result of a refusal that the page words by itself; throws all others. */
+  /** Throws refusals that the page does not word by itself. */
   readonly refused?: (refusal: unknown) => Failed
 }
 
-/** Describes one request; `:names` in its path are fields of the form or parameters of the page's address. */
+/** `:names` in `path` are fields of the form or parameters of the page's address. */
 export function call<Reply = unknown>(
   method: Method,
   path: string,

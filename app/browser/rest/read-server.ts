@@ -2,15 +2,12 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react'
 import { UnansweredError } from './api'
 import { readWhenReachable } from './read-when-reachable'
 
-/**
- * Reads a page that no call of the contract gives from the server's own loader; while the lab is away, the page waits. Rejects with what
- * the loader throws, and with an UnansweredError where its answer is lost again and again.
- */
+/** For pages that no call of the contract serves. Rejects with what the loader throws, or an UnansweredError when its answer is lost repeatedly. */
 export function readServer<Data>({ serverLoader, request }: ClientLoaderFunctionArgs): Promise<Data> {
   return readWhenReachable(() => serverLoader<Data>().catch(throwUnanswered) as Promise<Data>, request)
 }
 
-/** The browser tells of a lost answer by a TypeError. */
+/** Browsers report a lost answer as a TypeError. */
 function throwUnanswered(error: unknown): never {
   throw error instanceof TypeError ? new UnansweredError(error) : error
 }

@@ -1,26 +1,22 @@
 import { wait } from '../wait'
 import { UnansweredError } from './api'
-import { isUnreachable } from './is-unreachable'
 
-/** Milliseconds between two tries. */
+/** Milliseconds. */
 const pause = 1000
 
-/**
- * Reads again as long as the lab is away, so that a page keeps what it shows until then. Rejects as `read` does while the lab answers, or
- * once it is aborted.
- */
+/** Retries while the lab does not answer, so that the page keeps what it shows. Rejects as `read` does while the lab answers, or once aborted. */
 export async function readWhenReachable<Data>(read: () => Promise<Data>, { signal }: Request): Promise<Data> {
   for (;;) {
     try {
       return await readAgainIfLost(read)
     } catch (error) {
-      if (signal.aborted || !(await meansAway(error))) throw error
+      if (signal.aborted || !(await isLabAway(error))) throw error
       await wait(pause)
     }
   }
 }
 
-/** Reads once more where an answer was lost on its way although the lab answers. Rejects as `read` does. */
+/** Retries once when an answer was lost although the lab answers. Rejects as `read` does. */
 export async function readAgainIfLost<Data>(read: () => Promise<Data>): Promise<Data> {
   try {
     return await read()
@@ -30,7 +26,19 @@ export async function readAgainIfLost<Data>(read: () => Promise<Data>): Promise<
   }
 }
 
-/** True if a call failed because the lab is away, and not for a reason of its own. */
-export async function meansAway(error: unknown): Promise<boolean> {
+/** True if a call failed because the lab does not answer. */
+export async function isLabAway(error: unknown): Promise<boolean> {
   return error instanceof UnansweredError && (await isUnreachable())
+}
+
+/** Milliseconds. */
+const timeout = 5000
+
+/** True if the lab does not answer; any status counts as an answer. */
+export function isUnreachable(): Promise<boolean> {
+  const signal = AbortSignal.timeout(timeout)
+  return fetch('/assets/public/favicon_js.ico', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => false,
+    () => true,
+  )
 }

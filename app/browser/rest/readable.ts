@@ -1,4 +1,4 @@
-/** An answer of another shape than the caller can read. */
+/** A reply of another shape than expected. */
 export class UnreadableError extends Error {
   constructor() {
     super('TEXT_UNREADABLE')
@@ -6,50 +6,44 @@ export class UnreadableError extends Error {
   }
 }
 
-/** A row with an id. */
 export interface WithId {
   readonly id: number
 }
 
-/** The rows of a list. Throws an UnreadableError. */
+/** The readers below throw an UnreadableError. */
 export function rowsIn<Row extends object>(value: unknown): readonly Row[] {
   if (Array.isArray(value) && value.every(isRecord)) return value as Row[]
   throw new UnreadableError()
 }
 
-/** An object that is no list. Throws an UnreadableError. */
 export function recordIn<Row extends object>(value: unknown): Row {
   if (isRecord(value)) return value as Row
   throw new UnreadableError()
 }
 
-/** An object that has an id. Throws an UnreadableError. */
 export function rowIn<Row extends WithId>(value: unknown): Row {
   const row = recordIn<Row>(value)
   if (typeof row.id === 'number') return row
   throw new UnreadableError()
 }
 
-/** A number, also one that is sent as a text. Throws an UnreadableError. */
+/** Accepts numbers in strings. */
 export function numberIn(value: unknown): number {
   const number = typeof value === 'string' && value !== '' ? Number(value) : value
   if (typeof number === 'number' && Number.isFinite(number)) return number
   throw new UnreadableError()
 }
 
-/** A text. Throws an UnreadableError. */
 export function textIn(value: unknown): string {
   if (typeof value === 'string') return value
   throw new UnreadableError()
 }
 
-/** True or false. Throws an UnreadableError. */
 export function booleanIn(value: unknown): boolean {
   if (typeof value === 'boolean') return value
   throw new UnreadableError()
 }
 
-/** A list of texts. Throws an UnreadableError. */
 export function textsIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.map(textIn)
   throw new UnreadableError()

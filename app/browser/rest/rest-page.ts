@@ -15,17 +15,16 @@ import {
   wholeForm,
 } from '../../kit/answers'
 import type { StaffRole } from '../../ports/token-owner'
+import { readShownPage } from '../remix-internals'
 import { requestSnackbar } from '../snackbar/snackbar-requests'
 import { readToken } from '../storage/storage'
 import { readAccount } from '../token-holder'
-import { meansAway, readAgainIfLost, readWhenReachable } from './read-when-reachable'
-import { explainRefusal, mayPass, refusalText } from './refusal-text'
-import { beginLoad, findShown, markLoaded } from './shown-data'
+import { isLabAway, readAgainIfLost, readWhenReachable } from './read-when-reachable'
+import { explainRefusal, isTemporary, refusalText } from './refusal-text'
 
 /**
- * Makes the browser's loader of a page, which reads over `/api` and `/rest` as the contract lists it, also when the page opens: scripts
- * wait for these calls. What the shop refuses is logged, and leaves the page standing with `nothing`, or with what it shows
- * already where the same load may succeed later; while the lab is away, the page waits.
+ * A page's `clientLoader` over `/api` and `/rest`. It also runs on the first visit: scripts wait for these calls. A refusal is logged and
+ * leaves the page with `nothing`, or with its present data where the same load may succeed later.
  */
 export function restPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
@@ -37,9 +36,9 @@ export function restPage<Data extends object>(
       return markLoaded(await readWhenReachable(() => read(args), args.request), load)
     } catch (refusal) {
       const failed = logRefusal(refusal)
-      const shown = mayPass(refusal) ? findShown<Data>(load, args.request) : undefined
+      const shown = isTemporary(refusal) ? findShown<Data>(load, args.request) : undefined
       if (shown === undefined) return { ...nothing, failed }
-      // A page that is about to be left says no more.
+      // No message on a page that is being left.
       if (!args.request.signal.aborted) requestSnackbar({ kind: 'error', text: failed })
       return shown
     }
@@ -47,7 +46,7 @@ export function restPage<Data extends object>(
   return Object.assign(loader, { hydrate: true as const })
 }
 
-/** Makes the browser's loader of a page about the one who is signed in, or for `only` one role; for everybody else there are no calls, and `nothing`. */
+/** Without a login, or without the role `only`, it sends no calls and returns `nothing`. */
 export function signedInRestPage<Data extends object>(
   read: (args: ClientLoaderFunctionArgs) => Promise<Data>,
   nothing: Data,
@@ -60,32 +59,26 @@ async function isSignedIn(only?: StaffRole): Promise<boolean> {
   return only === undefined ? readToken() !== null : (await readAccount())?.role === only
 }
 
-/** Reads one part of a page; the others stand when it is refused. Rejects while the lab is away, so that all of the page waits. */
+/** The rest of the page stands when this is refused. Rejects while the lab does not answer, so that the whole page waits. */
 export async function restPart<Value>(read: () => Promise<Value>): Promise<Part<Value>> {
   try {
     return { value: await readAgainIfLost(read) }
   } catch (refusal) {
-    if (await meansAway(refusal)) throw refusal
+    if (await isLabAway(refusal)) throw refusal
     return { failed: logRefusal(refusal) }
   }
 }
 
-/** The text fields of a form. */
 export type RestForm = Readonly<Record<string, string>>
 
-/** Arguments of a handler besides the text fields of a form. */
 export type RestFormArgs = ClientActionFunctionArgs & {
-  /** The files of the form, by field. */
   readonly files: Readonly<Record<string, File>>
 }
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that returns nothing is done.
 export type Handle = (form: RestForm, args: RestFormArgs) => Promise<Result | void>
 
-/**
- * Makes the browser's action of a page: the same intents as the server's, over `/api` and `/rest`. A success is shown in the snackbar,
- * and so is a refusal that is about no field; afterwards Remix reads the page anew. What else a handler returns reaches the page as it is.
- */
+/** A page's `clientAction`: the server's intents over `/api` and `/rest`. Successes, and refusals without a field, are shown in the snackbar. */
 export function restAction(handlers: Readonly<Record<string, Handle>>) {
   return async (args: ClientActionFunctionArgs): Promise<ActionData | Response> => {
     const { form, files } = readForm(await args.request.formData())
@@ -98,12 +91,12 @@ export function restAction(handlers: Readonly<Record<string, Handle>>) {
   }
 }
 
-/** For pages that need not be read again when nothing has come of a form. */
+/** Skips the revalidation after a refused form. */
 export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return (actionResult as ActionData | undefined)?.failed === undefined && defaultShouldRevalidate
 }
 
-/** Shows at the head of a form, or at one of its fields, why the shop refused it, in the shop's words. */
+/** Shows a refusal at the head of the form, or at `field`, instead of in the snackbar. */
 export function atForm<Kind extends Handle>(handle: Kind, field = wholeForm): Handle & Kind {
   const explained: Handle = async (form, args) => {
     try {
@@ -140,4 +133,34 @@ function readForm(data: FormData): { readonly form: RestForm } & Pick<RestFormAr
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const files = entries.filter((entry): entry is [string, File] => entry[1] instanceof File)
   return { form: Object.fromEntries(texts), files: Object.fromEntries(files) }
+}
+
+/** Not enumerable, so that copies of the data lose it. */
+const loadKey = Symbol('load')
+
+/** The loader that read the data, and its token. */
+interface Load {
+  readonly loader: unknown
+  readonly token: string | null
+}
+
+type Marked<Data> = Data & { readonly [loadKey]?: Load }
+
+function beginLoad(loader: unknown): Load {
+  return { loader, token: readToken() }
+}
+
+function markLoaded<Data extends object>(data: Data, load: Load): Data {
+  return Object.defineProperty({ ...data }, loadKey, { value: load })
+}
+
+/** The data on the page, if the same loader read them from the same address for the same visitor. */
+function findShown<Data extends object>({ loader, token }: Load, { url }: Request): Data | undefined {
+  const { path, loaderData } = readShownPage()
+  if (new URL(path, url).href !== url || readToken() !== token) return undefined
+  const isOwn = (data: Marked<Data> | null | undefined) => {
+    const shown = data?.[loadKey]
+    return shown !== undefined && shown.loader === loader && shown.token === token
+  }
+  return (Object.values(loaderData) as (Marked<Data> | null | undefined)[]).find(isOwn) ?? undefined
 }

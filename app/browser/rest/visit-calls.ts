@@ -1,7 +1,7 @@
 import { readToken } from '../storage/storage'
 import { createApi } from './api'
 
-/** The calls that the client makes once a visit, and learners watch: version, configuration and languages of the shop, the way to its score board, and whose token this is. */
+/** Calls that the original client makes once a visit, and learners watch. */
 export function makeVisitCalls(): void {
   const api = createApi()
   const paths = [

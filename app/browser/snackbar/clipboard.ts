@@ -1,9 +1,9 @@
-/** Puts a text on the clipboard; on plain HTTP, where browsers keep it to themselves, by way of a selection. Rejects with the key of a text. */
+/** On plain HTTP there is no clipboard API; a selection is copied instead. Rejects with a text key. */
 export async function copyText(text: string): Promise<void> {
-  // Missing outside of secure contexts, whatever the types say.
+  // Undefined outside of secure contexts, despite its type.
   const clipboard: Clipboard | undefined = navigator.clipboard
   if (clipboard) return clipboard.writeText(text).catch(throwRefused)
-  // Behind an open dialog nothing can be selected.
+  // Nothing behind an open modal dialog can be selected.
   const place = document.querySelector('dialog:modal') ?? document.body
   const field = place.appendChild(document.createElement('textarea'))
   field.value = text

@@ -15,16 +15,15 @@ import { Snackbar, type SnackbarAction, type SnackbarMessage } from '../../kit/s
 import { useTranslation } from '../texts'
 import { onSnackbarRequest, type SnackbarRequest } from './snackbar-requests'
 
-/** Short messages at the foot of the page: one at a time, five seconds each unless their action takes longer. */
+/** One message at a time, for five seconds unless its action takes longer. */
 export interface SnackbarControls {
-  /** Takes the text as it is shown, and so does `error`. */
+  /** Texts, not keys. */
   confirm(text: string, action?: SnackbarAction): void
   error(text: string): void
 }
 
 const SnackbarContext = createContext<SnackbarControls | undefined>(undefined)
 
-/** Lets everything below show short messages. */
 export function SnackbarProvider({ children }: { readonly children: ReactNode }) {
   const [message, setMessage] = useState<SnackbarMessage>()
   const latest = useRef<SnackbarMessage>()
@@ -53,17 +52,17 @@ export function SnackbarProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-/** Milliseconds that a refusal waits for its form to be free again; the pages may not be read anew until the lab is back. */
+/** Milliseconds a refusal waits for the revalidation, which may take until the lab is back. */
 const refusalWait = 1000
 
-/** Shows what is requested from outside of components once the pages are read anew: a dialog may have gone by then, and a form takes a next try. */
+/** After the revalidation: a dialog may be closed by then, and the form accepts the next submission. */
 function useRequestedMessages({ confirm, error }: SnackbarControls): void {
   const { t } = useTranslation()
   const [request, setRequest] = useState<SnackbarRequest>()
   const { state } = useNavigation()
   const fetchers = useFetchers()
   const isBusy = state !== 'idle' || fetchers.length > 0
-  // Like the router, so that no request is drawn before the submission that it answers.
+  // As the router does, so that no message renders before its submission.
   useEffect(() => onSnackbarRequest((next) => startTransition(() => setRequest(next))), [])
   useEffect(() => {
     if (request === undefined) return
@@ -82,7 +81,7 @@ function useRequestedMessages({ confirm, error }: SnackbarControls): void {
   }, [isBusy, request, confirm, error, t])
 }
 
-/** Shows short messages; throws outside of a SnackbarProvider. */
+/** Throws outside of a SnackbarProvider. */
 export function useSnackbar(): SnackbarControls {
   const controls = useContext(SnackbarContext)
   if (!controls) throw new Error('useSnackbar needs a SnackbarProvider above it')

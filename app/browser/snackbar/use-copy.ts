@@ -4,7 +4,7 @@ import { useTranslation } from '../texts'
 import { copyText } from './clipboard'
 import { useSnackbar } from './snackbar'
 
-/** Puts a text on the clipboard and says at the foot of the page whether that worked; `then` runs if it did. */
+/** Copies a text and reports the result in the snackbar; `then` runs on success. */
 export function useCopy(): (text: string, then?: () => void) => void {
   const { t } = useTranslation()
   const snackbar = useSnackbar()

@@ -1,21 +1,18 @@
 import { type CookieScope, findCookie, formatCookie } from '../../kit/cookies'
 
-/** Lifetimes of the client's cookies in hours (docs/contract/files-and-surfaces.md#storage). */
+/** Hours (docs/contract/files-and-surfaces.md#storage). */
 export const tokenHours = 8
 export const yearHours = 365 * 24
 
-/** Reads one of this page's cookies. */
 export function readCookie(name: string): string | undefined {
   return findCookie(document.cookie, name)
 }
 
-/** Stores a cookie for the whole shop. */
 export function writeCookie(name: string, value: string, hours: number, scope?: CookieScope): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is closed to a lab on plain http in a class room.
   document.cookie = formatCookie(name, value, hours, scope)
 }
 
-/** Forgets a cookie. */
 export function removeCookie(name: string): void {
   writeCookie(name, '', 0)
 }

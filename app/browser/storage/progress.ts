@@ -2,7 +2,7 @@ import { type Api, createApi } from '../rest/api'
 import { refusalText } from '../rest/refusal-text'
 import { readCookie, removeCookie, writeCookie, yearHours } from './cookies'
 
-/** The cookie of each kind of progress, and the address that takes it back (docs/contract/progress-and-ctf.md#continue-codes). */
+/** docs/contract/progress-and-ctf.md#continue-codes */
 export const progressKinds = [
   { kind: 'hacking', cookie: 'continueCode', path: '/rest/continue-code' },
   { kind: 'findIt', cookie: 'continueCodeFindIt', path: '/rest/continue-code-findIt' },
@@ -11,10 +11,10 @@ export const progressKinds = [
 
 export type ProgressKind = (typeof progressKinds)[number]['kind']
 
-/** The codes that carry progress elsewhere; missing where nothing has been done. */
+/** Kinds without progress are missing. */
 export type ProgressCodes = Readonly<Partial<Record<ProgressKind, string>>>
 
-/** Filters of older score boards that "clear progress" still sweeps out. */
+/** Filters of older score boards, which "clear progress" removes too. */
 const retiredKeys = [
   'displayedDifficulties',
   'showSolvedChallenges',
@@ -27,7 +27,7 @@ export type RestoreResult =
   | { readonly kind: 'nothing' | 'restored' }
   | { readonly kind: 'failed'; readonly error: string }
 
-/** Keeps the code of what has been done so far in a cookie; rejects when the server has none. */
+/** Rejects when the server has no code. */
 export async function saveProgress(wanted: ProgressKind = 'hacking', api: Api = createApi()): Promise<void> {
   const { cookie, path } = progressKinds.find(({ kind }) => kind === wanted) ?? progressKinds[0]
   const { continueCode } = await api.get<{ continueCode?: string }>(path)
@@ -35,13 +35,12 @@ export async function saveProgress(wanted: ProgressKind = 'hacking', api: Api = 
   writeCookie(cookie, continueCode, yearHours)
 }
 
-/** Keeps how far the coding challenges are; a right fix counts as found as well. */
+/** `2` is a right fix, which counts as found as well. */
 export async function saveCodingProgress(status: 1 | 2, api: Api = createApi()): Promise<void> {
   await saveProgress('findIt', api)
   if (status === 2) await saveProgress('fixIt', api)
 }
 
-/** The codes that `find` knows, by kind. */
 export function collectCodes(
   find: (progress: (typeof progressKinds)[number]) => string | null | undefined,
 ): ProgressCodes {
@@ -53,12 +52,11 @@ export function collectCodes(
   )
 }
 
-/** The codes that this browser keeps. */
 export function readSavedCodes(): ProgressCodes {
   return collectCodes(({ cookie }) => readCookie(cookie))
 }
 
-/** Keeps these codes in this browser, and no others. */
+/** Removes the codes of other kinds. */
 export function keepCodes(codes: ProgressCodes): void {
   for (const { kind, cookie } of progressKinds) {
     const code = codes[kind]
@@ -67,20 +65,23 @@ export function keepCodes(codes: ProgressCodes): void {
   }
 }
 
-/** The codes of all that has been done in this lab; rejects when one cannot be had. */
+/** Rejects when a code cannot be read. */
 export async function readProgressCodes(api: Api = createApi()): Promise<ProgressCodes> {
   const replies = await Promise.all(progressKinds.map(({ path }) => api.get<{ continueCode?: string }>(path)))
   return collectCodes((progress) => replies[progressKinds.indexOf(progress)]?.continueCode)
 }
 
-/** Progress that a browser keeps, and the number of solves and coding steps in it that the lab lacks. */
+/** `count`: solves and coding steps that the lab lacks. */
 export interface ProgressOffer {
   readonly codes: ProgressCodes
   readonly count: number
 }
 
-/** Codes with the number of solves and coding steps that the lab lacks of them; undefined where it lacks nothing. Rejects with an ApiError for a code that is none. */
-export async function weighProgress(codes: ProgressCodes, api: Api = createApi()): Promise<ProgressOffer | undefined> {
+/** Undefined when the lab lacks nothing. Rejects with an ApiError for an invalid code. */
+export async function findProgressOffer(
+  codes: ProgressCodes,
+  api: Api = createApi(),
+): Promise<ProgressOffer | undefined> {
   const counts = progressKinds.map(async ({ kind, path }) => {
     const code = codes[kind]
     if (code === undefined) return 0
@@ -90,7 +91,7 @@ export async function weighProgress(codes: ProgressCodes, api: Api = createApi()
   return count > 0 ? { codes, count } : undefined
 }
 
-/** Sends codes, those of this browser unless told otherwise, to the server; all are tried, the first refusal is told. */
+/** Tries all codes; returns the first refusal. */
 export async function restoreProgress(
   codes: ProgressCodes = readSavedCodes(),
   api: Api = createApi(),
@@ -105,8 +106,33 @@ export async function restoreProgress(
   return { kind: sent.length === 0 ? 'nothing' : 'restored' }
 }
 
-/** Forgets the progress that this browser knows of. */
 export function clearProgress(): void {
   for (const { cookie } of progressKinds) removeCookie(cookie)
   for (const key of retiredKeys) localStorage.removeItem(key)
+}
+
+const storageKey = 'offeredProgress'
+
+/** For the next page of this tab: the next solve overwrites the cookies. */
+export function keepOfferedCodes(codes: ProgressCodes): void {
+  sessionStorage.setItem(storageKey, JSON.stringify(codes))
+}
+
+/** Undefined without an open question, and for a value that was edited by hand. */
+export function readOfferedCodes(): ProgressCodes | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const codes = new Map(Object.entries(kept))
+    return collectCodes(({ kind }) => {
+      const code: unknown = codes.get(kind)
+      return typeof code === 'string' ? code : undefined
+    })
+  } catch {
+    return undefined
+  }
+}
+
+export function forgetOfferedCodes(): void {
+  sessionStorage.removeItem(storageKey)
 }

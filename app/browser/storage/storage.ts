@@ -1,7 +1,7 @@
 import { choicesCookie } from '../../kit/cookies'
 import { readCookie, removeCookie, tokenHours, writeCookie } from './cookies'
 
-/** The keys of the client's storage (docs/contract/files-and-surfaces.md#storage). */
+/** docs/contract/files-and-surfaces.md#storage */
 export const storageKeys = {
   token: 'token',
   rememberedEmail: 'email',
@@ -20,8 +20,8 @@ export const storageKeys = {
   paymentPanelExpanded: 'paymentPanelExpanded',
 } as const
 
-/** Keys of one tab, about its basket and its checkout. */
-export const keptInTab: readonly string[] = [
+/** Keys in the session storage, about the basket and the checkout. */
+export const tabKeys: readonly string[] = [
   storageKeys.basketId,
   storageKeys.basketTotal,
   storageKeys.walletTotal,
@@ -32,21 +32,19 @@ export const keptInTab: readonly string[] = [
   storageKeys.couponDiscount,
 ]
 
-/** The token of the one who is logged in; the client counts as logged in exactly when there is one. */
+/** The client counts as logged in exactly when there is a token. */
 export function readToken(): string | null {
   return localStorage.getItem(storageKeys.token)
 }
 
-/** Keeps a fresh token, and the basket's id when the reply named one. */
 export function storeLogin(token: string, basketId?: number): void {
-  // The cookie comes first: other tabs hear of the token, and compare the two.
-  // The contract's token has no SameSite (docs/contract/accounts.md#cookie-or-header): what receives a form has to refuse those of other sites.
+  // The cookie first: other tabs notice the token and compare both.
+  // Without SameSite (docs/contract/accounts.md#cookie-or-header): forms have to refuse foreign origins.
   writeCookie(storageKeys.token, token, tokenHours, { comesFromOtherSites: true })
   localStorage.setItem(storageKeys.token, token)
   if (basketId !== undefined) sessionStorage.setItem(storageKeys.basketId, String(basketId))
 }
 
-/** Forgets who was logged in and which basket was theirs. */
 export function clearLogin(): void {
   removeCookie(storageKeys.token)
   removeCookie(choicesCookie)
@@ -54,22 +52,27 @@ export function clearLogin(): void {
   clearTab()
 }
 
-/** Forgets what this tab keeps of a basket and a checkout. */
 export function clearTab(): void {
-  for (const key of keptInTab) sessionStorage.removeItem(key)
+  for (const key of tabKeys) sessionStorage.removeItem(key)
 }
 
-/** True if the token is that of the cookie as well, as after a login or a logout; false once somebody has edited one of them by hand. */
+/** False once one of them was edited by hand. */
 export function isTokenOfCookie(): boolean {
   return readToken() === (readCookie(storageKeys.token) ?? null)
 }
 
-/** The number of the basket in use; undefined when this tab knows of none. */
+/** Undefined when this tab knows of none. */
 export function readBasketId(): string | undefined {
   return sessionStorage.getItem(storageKeys.basketId) ?? undefined
 }
 
-/** True if a login waits here for its second factor. */
 export function isLoginPending(): boolean {
   return localStorage.getItem(storageKeys.temporaryToken) !== null
+}
+
+/** For a new tab of a browser that already holds its owner's token. */
+export function adoptBasket(basketId: number | undefined): void {
+  const isOwn = readToken() !== null && isTokenOfCookie()
+  if (basketId !== undefined && isOwn && readBasketId() === undefined)
+    sessionStorage.setItem(storageKeys.basketId, String(basketId))
 }

@@ -16,7 +16,7 @@ type Params = Readonly<Record<string, string | undefined>>
 
 const isSale = ({ leadsToSale }: BrowserPorts, params: Params) => leadsToSale(params['*'] ?? '')
 
-/** Unknown paths lead to the search page (docs/contract/ui-automation.md#urls), all but one that is not announced. */
+/** Unknown paths show the search page (docs/contract/ui-automation.md#urls); one hidden path shows the token sale. */
 export function loader(args: LoaderFunctionArgs) {
   return isSale(portsOf(args.context.lab), args.params) ? null : listOffers(args)
 }
@@ -31,14 +31,13 @@ export default function AnythingElsePage() {
   if (!isSale(usePorts(), useParams())) return <UnknownAddress />
   return (
     <Page>
-      {/* Whoever loads this picture has found the sale. */}
+      {/* The shop recognises a visit to the sale by the request for this picture. */}
       <img src="/assets/public/images/padding/56px.png" alt="" width={1} height={1} hidden />
       <TokenSale coin={altcoinName} />
     </Page>
   )
 }
 
-/** All products, and a word on why they are shown here. */
 function UnknownAddress() {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { toOffer } from '../offers'
 import { loadProductRow } from '../product-row.client'
 import type { ProductData } from './product.server'
 
-/** A product on the shelf and what is said about it. Rejects with an ApiError where the shop could not tell. */
+/** Rejects with an ApiError when the product cannot be read. */
 export async function loadProduct(id: string): Promise<ProductData> {
   const [row, isDeluxe] = await Promise.all([loadProductRow(id), isDeluxeMember()])
   if (row === undefined) return { offer: undefined, reviews: {}, isDeluxe }

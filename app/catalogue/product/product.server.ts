@@ -6,13 +6,12 @@ import { readReviews } from '../../reviews/reviews.server'
 import { type Offer, toOffer } from '../offers'
 
 export interface ProductData {
-  /** Undefined for a product that is not on the shelf. */
+  /** Undefined for a product that is not on sale. */
   readonly offer: Offer | undefined
   readonly reviews: Part<readonly Review[]>
   readonly isDeluxe: boolean
 }
 
-/** A product on the shelf and what is said about it. */
 export async function readProduct(call: PageCall): Promise<ProductData> {
   const { lab, language, shopper, params } = call
   const { isDeluxe } = shopper

@@ -3,7 +3,7 @@ import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
 import { listSuggestions, noSuggestions, type Suggestions } from './suggestion'
 
-/** All that the search field may suggest; it is asked for once a visit. */
+/** Requested once a visit. */
 export const loader = page<Suggestions>(
   ({ lab, language }) => ({ suggestions: listSuggestions(lab.shop.catalogue.listOffers(language)) }),
   noSuggestions,

@@ -7,12 +7,10 @@ import { chooseSuggestions, type Suggestions } from './suggestion'
 import styles from './suggestion-list.module.css'
 
 interface SuggestionListProps {
-  /** The text typed so far. */
   readonly text: string
   onChoose(): void
 }
 
-/** Products that match what is being typed, each a way to its page. */
 export function SuggestionList({ text, onChoose }: SuggestionListProps) {
   const { t } = useTranslation()
   const { data, load } = useFetcher<Suggestions>({ key: 'suggestions' })
@@ -27,12 +25,12 @@ export function SuggestionList({ text, onChoose }: SuggestionListProps) {
       // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
       role="list"
       aria-label={t('LABEL_SUGGESTIONS')}
-      // Safari focuses no link that is pressed; the field has to stay focused for the list to stay.
+      // Safari does not focus a pressed link; the list closes when the field loses focus.
       onMouseDown={(event) => event.preventDefault()}
     >
       {found.map(({ id, name, image, price }) => (
         <li key={id}>
-          <Link className={styles.way} to={`/product/${id}`} onClick={onChoose}>
+          <Link className={styles.link} to={`/product/${id}`} onClick={onChoose}>
             <img src={productPicture(image)} alt="" width={32} height={40} />
             <span className={styles.name}>{name}</span>
             <span className={styles.price}>{formatPrice(price)}</span>

@@ -1,6 +1,5 @@
 import { type Offer, type ProductRow, stockShelf } from '../offers'
 
-/** As much of an offer as the search field shows of it. */
 export type Suggestion = Pick<Offer, 'id' | 'name' | 'image' | 'price'>
 
 export interface Suggestions {
@@ -11,12 +10,11 @@ export const noSuggestions: Suggestions = { suggestions: [] }
 
 const maxSuggestions = 6
 
-/** The suggestions for these products, in the order of their names. */
 export function listSuggestions(products: readonly ProductRow[]): Suggestion[] {
   return stockShelf(products, []).map(({ id, name, image, price }) => ({ id, name, image, price }))
 }
 
-/** The few offers that best match what has been typed so far: those that begin with it, then those that hold it. */
+/** Names that begin with the text come before names that contain it. */
 export function chooseSuggestions(all: readonly Suggestion[], text: string): Suggestion[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []

@@ -4,12 +4,12 @@ import { redirectTo } from '../../http/replies'
 
 export const handle: PageHandle = { title: 'NAV_SUPPORT_CHAT' }
 
-/** `/chatbot/conversation/:id`, where newer shops keep each conversation with their assistant: here it has one. */
+/** `/chatbot/conversation/:id` exists in newer shops, which keep several conversations. */
 export function loader({ context: { lab } }: LoaderFunctionArgs): Response {
   return redirectTo(`${lab.options.basePath}/chatbot?assistant`)
 }
 
-/** The loader has sent everybody on. */
+/** The loader always redirects. */
 export default function ConversationPage() {
   return null
 }

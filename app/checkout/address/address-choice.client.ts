@@ -5,13 +5,11 @@ import { loadOrderAmount } from '../amount.client'
 import { keepChoice, readChoices } from '../tab-choices'
 import type { AddressChoiceData } from './address-choice.server'
 
-/** One's own addresses to choose from. Rejects with an ApiError. */
 export async function loadAddressChoice(): Promise<AddressChoiceData> {
   const [addresses, amount] = await Promise.all([loadAddresses(), restPart(() => loadOrderAmount())])
   return { addresses, chosen: Number(readChoices().addressId) || undefined, amount }
 }
 
-/** Keeps the chosen address. */
 export async function chooseAddress({ address = '' }: RestForm): Promise<Done> {
   keepChoice('addressId', address)
   return { to: '/delivery-method' }

@@ -10,18 +10,16 @@ import { choicesOf, keepChoices } from '../choices.server'
 
 export interface AddressChoiceData {
   readonly addresses: readonly Address[]
-  /** The one that was chosen before. */
+  /** Id of the earlier choice. */
   readonly chosen?: number | undefined
   readonly amount: Part<AmountDue>
 }
 
-/** One's own addresses to choose from. */
 export async function readAddressChoice(call: SignedInCall): Promise<AddressChoiceData> {
   const chosen = Number(choicesOf(call).addressId) || undefined
   return { addresses: listAddresses(call), chosen, amount: await readPart(call, () => orderAmount(call)) }
 }
 
-/** Keeps the chosen address. */
 export function chooseAddress(call: PageCall): ServerDone | Failed {
   const { address } = call.form
   if (!address) return { failed: 'TEXT_NO_ADDRESS_CHOSEN' }

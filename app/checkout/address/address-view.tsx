@@ -6,13 +6,11 @@ import type { PageData } from '../../kit/answers'
 import { BackButton } from '../../kit/page/back-button'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
+import { OrderBill } from '../checkout-bill'
 import { CheckoutFrame } from '../checkout-frame'
-import { ChoiceForm } from '../choice-form'
-import { ContinueButton } from '../continue-button'
-import { OrderBill } from '../order-bill'
+import { ChoiceForm, ContinueButton } from '../choice-form'
 import type { AddressChoiceData } from './address-choice.server'
 
-/** One's own addresses to choose from. */
 export function AddressView({ addresses, chosen, amount, failed }: PageData<AddressChoiceData>) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<number>()

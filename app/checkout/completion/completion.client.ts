@@ -5,7 +5,7 @@ import type { Order } from '../../orders/order'
 import { trackOrder } from '../../orders/tracking/tracking.client'
 import type { CompletionData } from './completion.server'
 
-/** Reads an order and, for its owner, the address it goes to. Rejects with an ApiError. */
+/** The address is for the order's owner only. Rejects with an ApiError. */
 export async function loadCompletedOrder(id: string): Promise<CompletionData> {
   const tracked = await trackOrder(id)
   return { ...tracked, address: tracked.order && (await findAddress(tracked.order)) }

@@ -5,13 +5,11 @@ import type { PageCall } from '../../http/page-call'
 import { trackOrder } from '../../orders/orders.server'
 import type { TrackedOrder } from '../../orders/tracking/tracked-order'
 
-/** An order that has just been placed, and where it goes. */
 export interface CompletionData extends TrackedOrder {
-  /** Null for everybody but its owner. */
+  /** Null for everybody but the order's owner. */
   readonly address: Address | null
 }
 
-/** Reads an order and, for its owner, the address it goes to. */
 export async function readCompletedOrder(call: PageCall): Promise<CompletionData> {
   const tracked = await trackOrder(call, call.params.id ?? '')
   const addressId = tracked.order?.addressId ?? undefined

@@ -2,12 +2,14 @@ import { Link } from '@remix-run/react'
 import { AddressLabel } from '../../addresses/address-label'
 import { useTranslation } from '../../browser/texts'
 import { FullCrate } from '../../kit/empty-state/drawings'
+import { Stack } from '../../kit/layout'
 import { Panel, PanelNote } from '../../kit/records/panel'
 import { type Order, trackingPath } from '../../orders/order'
 import { OrderActions, PrintButton, TweetLink } from '../../orders/order-actions'
 import { OrderTable } from '../../orders/order-table'
 import { Receipt } from '../../orders/receipt'
 import { sumUpOrder } from '../../orders/sums'
+import frame from '../checkout-frame.module.css'
 import type { CompletionData } from './completion.server'
 import styles from './order-confirmation.module.css'
 
@@ -18,16 +20,15 @@ interface OrderConfirmationProps {
   readonly tweet: string | undefined
 }
 
-/** An order with its destination, its sum, and hints for the time until it arrives. */
 export function OrderConfirmation({ order, address, tweet }: OrderConfirmationProps) {
   const { t } = useTranslation()
   const { orderId, products, bonus, addressId, delivered, eta } = order
   const missing = addressId === null ? 'TEXT_ORDER_WITHOUT_ADDRESS' : 'TEXT_ADDRESS_NOT_SHOWN'
   return (
-    <div className={styles.layout}>
-      <div className={styles.order}>
+    <div className={frame.layout}>
+      <Stack gap="2xl">
         <section className={styles.thanks}>
-          <div className={styles.words}>
+          <Stack gap="l" align="start">
             <p className={styles.text}>{t('TEXT_ORDER_PLACED')}</p>
             <Link className={`main-action ${styles.track}`} to={trackingPath(orderId, 'new')}>
               {t('LINK_TRACK_ORDER')}
@@ -36,7 +37,7 @@ export function OrderConfirmation({ order, address, tweet }: OrderConfirmationPr
               <PrintButton orderId={orderId} />
               {tweet && <TweetLink href={tweet} />}
             </OrderActions>
-          </div>
+          </Stack>
           <div className={styles.drawing}>
             <FullCrate />
           </div>
@@ -44,14 +45,14 @@ export function OrderConfirmation({ order, address, tweet }: OrderConfirmationPr
         <section className={styles.products}>
           <OrderTable label={t('LABEL_PRODUCTS_ORDERED', { orderId })} lines={products} />
         </section>
-      </div>
-      <div className={styles.side}>
+      </Stack>
+      <Stack gap="2xl" className={styles.side}>
         <Panel title={t('LABEL_DELIVERY_ADDRESS')}>
           {address ? <AddressLabel address={address} /> : <PanelNote>{t(missing)}</PanelNote>}
           <p className={styles.eta}>{delivered ? t('LABEL_DELIVERED') : t('DAYS_TO_DELIVERY', { days: eta })}</p>
         </Panel>
         <Receipt sums={sumUpOrder(order)} bonus={bonus} />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -39,7 +39,6 @@ export default function OrderCompletionPage() {
   )
 }
 
-/** The address that tweets about the order, for shops that are on Twitter. */
 function useTweet(order: Order | null): string | undefined {
   const { t } = useTranslation()
   const { twitterUrl } = useRootData().config.application.social

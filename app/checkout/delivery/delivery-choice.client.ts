@@ -7,7 +7,6 @@ import { keepChoice, readChoices } from '../tab-choices'
 import { loadDeliveryMethods } from './delivery.client'
 import type { DeliveryChoiceData } from './delivery-choice.server'
 
-/** The delivery methods to choose from. Rejects with an ApiError. */
 export async function loadDeliveryChoice(): Promise<DeliveryChoiceData> {
   const { addressId, deliveryMethodId } = readChoices()
   const [methods, amount, address] = await Promise.all([
@@ -18,7 +17,6 @@ export async function loadDeliveryChoice(): Promise<DeliveryChoiceData> {
   return { methods, chosen: Number(deliveryMethodId) || undefined, address, amount }
 }
 
-/** Keeps the chosen delivery method. */
 export async function chooseDelivery({ method = '' }: RestForm): Promise<Done> {
   keepChoice('deliveryMethodId', method)
   return { to: '/payment/shop' }

@@ -7,19 +7,18 @@ import type { Failed, Part } from '../../kit/answers'
 import { orderAmount } from '../amount.server'
 import type { AmountDue } from '../amount-due'
 import { choicesOf, keepChoices } from '../choices.server'
-import { listDeliveries } from './delivery.server'
-import type { DeliveryMethod } from './delivery-method'
+import { type DeliveryMethod, listDeliveries } from './delivery.server'
 
 export interface DeliveryChoiceData {
   readonly methods: readonly DeliveryMethod[]
-  /** The one that was chosen before. */
+  /** Id of the earlier choice. */
   readonly chosen?: number | undefined
-  /** The destination of the parcel, `gone` when that address cannot be shown; null when none was chosen. */
+  /** `gone` when the address cannot be read, null when none was chosen. */
   readonly address: Address | 'gone' | null
   readonly amount: Part<AmountDue>
 }
 
-/** The delivery methods to choose from; visitors may look at them. */
+/** Visitors may read it too. */
 export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoiceData> {
   const { deliveryMethodId, addressId } = choicesOf(call)
   return {
@@ -30,7 +29,6 @@ export async function readDeliveryChoice(call: PageCall): Promise<DeliveryChoice
   }
 }
 
-/** Keeps the chosen delivery method. */
 export function chooseDelivery(call: PageCall): ServerDone | Failed {
   const { method } = call.form
   if (!method) return { failed: 'TEXT_NO_DELIVERY_CHOSEN' }

@@ -1,13 +1,21 @@
 import type { PageCall } from '../../http/page-call'
-import type { DeliveryMethod } from './delivery-method'
 
-/** The delivery methods, as `GET /api/Deliverys` gives them. */
+export interface DeliveryMethod {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  /** Days. */
+  readonly eta: number
+  /** Class names of an icon, such as `fas fa-truck`. */
+  readonly icon: string
+}
+
+/** As `GET /api/Deliverys`. */
 export function listDeliveries({ lab, shopper, language }: PageCall): DeliveryMethod[] {
   const methods = lab.shop.deliveryMethods.list(shopper.isDeluxe)
   return methods.map((method) => pick(lab.texts.translateFields(language, method, ['name'])))
 }
 
-/** A delivery method; undefined for an unknown one. */
 export function findDelivery({ lab, shopper, language }: PageCall, id: string | undefined): DeliveryMethod | undefined {
   const method = id === undefined ? undefined : lab.shop.deliveryMethods.find(id, shopper.isDeluxe)
   return method && pick(lab.texts.translateFields(language, method, ['name']))

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { Row } from '../../kit/layout'
+import { SheetDialog } from '../../kit/page/sheet-dialog'
 import { IconBook, IconCreditCard, IconHeartHandshake, IconPalette, IconShirt, IconSticker } from '../../kit/page-icons'
+import { QrCode } from '../../kit/qr-code/qr-code'
 import type { CryptoOption } from '../../ports/crypto-options'
 import { Disclosure } from '../disclosure'
-import { CryptoDialog } from './crypto-dialog'
 import styles from './other-options.module.css'
 import { isPanelOpen, keepPanel } from './panels'
 
@@ -22,7 +24,6 @@ const merchandise = [
   { name: 'OpenSea', url: 'https://opensea.io/collection/juice-shop', Icon: IconPalette },
 ] as const
 
-/** Other places where money is welcome, folded away. */
 export function OtherOptions() {
   const { t } = useTranslation()
   return (
@@ -33,16 +34,16 @@ export function OtherOptions() {
       onToggle={(isOpen) => keepPanel('paymentPanelExpanded', isOpen)}
     >
       <h3 className={styles.title}>{t('SECTION_DONATIONS')}</h3>
-      <ul className={styles.places}>
+      <Row as="ul" align="stretch" wrap className={styles.places}>
         <Place url={donationUrl} name={t('BTN_DONATE_BY_CARD')} icon={<IconCreditCard size={20} aria-hidden />} />
         <CryptoDonations />
-      </ul>
+      </Row>
       <h3 className={styles.title}>{t('SECTION_MERCHANDISE')}</h3>
-      <ul className={styles.places}>
+      <Row as="ul" align="stretch" wrap className={styles.places}>
         {merchandise.map(({ name, url, Icon }) => (
           <Place key={name} url={url} name={name} icon={<Icon size={20} aria-hidden />} />
         ))}
-      </ul>
+      </Row>
     </Disclosure>
   )
 }
@@ -78,5 +79,25 @@ function CryptoDonations() {
       ))}
       {shown && <CryptoDialog option={shown} onClose={() => setShown(undefined)} />}
     </>
+  )
+}
+
+interface CryptoDialogProps {
+  readonly option: CryptoOption
+  onClose(): void
+}
+
+/** As text and as a QR code. */
+function CryptoDialog({ option: { name, address, url }, onClose }: CryptoDialogProps) {
+  return (
+    <SheetDialog titleId="crypto-title" onClose={onClose}>
+      <div className={styles.sheet}>
+        <h2 id="crypto-title">{name}</h2>
+        <QrCode text={address} label={address} />
+        <a href={url} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      </div>
+    </SheetDialog>
   )
 }

@@ -7,12 +7,11 @@ import { loadOrderAmount } from '../amount.client'
 import { type AmountDue, plainAmount } from '../amount-due'
 import { undecidedChoices } from '../choices'
 import { dropChoice, keepChoice, readChoices } from '../tab-choices'
-import { calls as cardCalls, loadCards } from './cards.client'
-import { redeem } from './coupons.client'
+import { calls as cardCalls, loadCards } from './cards/cards.client'
+import { redeem } from './coupons/coupons.client'
 import type { PaymentData } from './payment.server'
 import { type PaymentPurpose, purposeOf } from './purpose'
 
-/** The amount due, and the means of payment. Rejects with an ApiError. */
 export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise<PaymentData> {
   const purpose = purposeOf(params.entity)
   const [balance, amount, cards] = await Promise.all([
@@ -25,10 +24,9 @@ export async function loadPayment({ params }: ClientLoaderFunctionArgs): Promise
   return { amount, cards, balance, couponPercent, undecided }
 }
 
-/** The intents of the payment page. */
 export const forms = { pay, add: cardCalls.add, redeem }
 
-/** Pays from a card or, when none was named, out of the wallet. Rejects with an ApiError. */
+/** Pays from the wallet when no card is named. Rejects with an ApiError. */
 function pay(form: RestForm, { params }: ClientActionFunctionArgs): Promise<Done | Failed | undefined> {
   return settle[purposeOf(params.entity)](form)
 }

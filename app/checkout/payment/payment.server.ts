@@ -9,25 +9,24 @@ import { balanceOf, chargeWallet } from '../../wallet/wallet.server'
 import { orderAmount } from '../amount.server'
 import { type AmountDue, plainAmount } from '../amount-due'
 import type { CheckoutStep } from '../checkout-steps'
-import { choicesOf, keepChoices, undecidedChoicesOf } from '../choices.server'
-import type { Card } from './card'
-import { addCard, listCards } from './cards.server'
-import { redeem } from './coupons.server'
+import { undecidedChoices } from '../choices'
+import { choicesOf, keepChoices } from '../choices.server'
+import type { Card } from './cards/card'
+import { addCard, listCards } from './cards/cards.server'
+import { redeem } from './coupons/coupons.server'
 import { type PaymentPurpose, purposeOf } from './purpose'
 
 export interface PaymentData {
-  /** The amount due; null when nothing is. */
+  /** Null when nothing is due. */
   readonly amount: Part<AmountDue | null>
   readonly cards: Part<readonly Card[]>
-  /** The balance of the wallet; nothing where it cannot pay. */
+  /** Empty where the wallet cannot pay. */
   readonly balance: Part<number>
-  /** The discount that the shop will give on the order, in per cent; where something else is paid, that of what was redeemed in this browser. */
+  /** Per cent; where no order is paid, of what was redeemed in this browser. */
   readonly couponPercent: number
-  /** The steps of the order on which nothing was decided. */
   readonly undecided: readonly CheckoutStep[]
 }
 
-/** The amount due, and the means of payment. */
 export async function readPayment(call: SignedInCall): Promise<PaymentData> {
   const purpose = purposeOf(call.params.entity)
   const amount = await readPart(call, () => amountOf(call, purpose))
@@ -36,14 +35,13 @@ export async function readPayment(call: SignedInCall): Promise<PaymentData> {
     cards: await readPart(call, () => listCards(call)),
     balance: purpose === 'wallet' ? {} : await readPart(call, () => balanceOf(call)),
     couponPercent: purpose === 'order' ? (amount.value?.couponPercent ?? 0) : choicesOf(call).couponDiscount,
-    undecided: purpose === 'order' ? undecidedChoicesOf(call) : [],
+    undecided: purpose === 'order' ? undecidedChoices(choicesOf(call)) : [],
   }
 }
 
-/** The intents of the payment page. */
 export const forms = { pay, add: addCard, redeem }
 
-/** Pays from a card or, when none was named, out of the wallet. */
+/** Pays from the wallet when no card is named. */
 function pay(call: PageCall): Promise<ServerDone | Failed> {
   return settle[purposeOf(call.params.entity)](call, call.form.card)
 }

@@ -1,7 +1,6 @@
-/** The purposes that a payment can have. */
 export type PaymentPurpose = 'order' | 'wallet' | 'deluxe'
 
-/** Keys of the page's texts for each purpose and purchase, and the page before it. */
+/** Text keys for each purpose, and the page before it. */
 export const paymentPages = {
   order: {
     title: 'TITLE_PAYMENT',
@@ -18,7 +17,7 @@ export const paymentPages = {
   },
 } as const satisfies Record<PaymentPurpose, object>
 
-/** The purpose that the address of the payment page names: anything but a wallet or a membership is an order. */
+/** An unknown segment of the address counts as an order. */
 export function purposeOf(entity: string | undefined): PaymentPurpose {
   return entity === 'wallet' || entity === 'deluxe' ? entity : 'order'
 }

@@ -11,18 +11,16 @@ import styles from './wallet-panel.module.css'
 
 interface WalletPanelProps {
   readonly balance: Part<number>
-  /** The amount due; undefined while it is not known. */
   readonly total: number | undefined
 }
 
-/** The balance of the wallet, and a button that pays with it. */
 export function WalletPanel({ balance, total }: WalletPanelProps) {
   const { t } = useTranslation()
   const isEnough = balance.value !== undefined && total !== undefined && balance.value >= total
   const isShort = balance.value !== undefined && total !== undefined && !isEnough
   return (
     <Panel title={t('DIGITAL_WALLET')}>
-      {/* The form itself checks nothing: the server decides if the balance is enough. */}
+      {/* The server decides if the balance is sufficient. */}
       <PageForm className={styles.wallet}>
         <input type="hidden" name="intent" value="pay" />
         <input type="hidden" name="total" value={total ?? ''} />

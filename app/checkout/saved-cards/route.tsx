@@ -6,9 +6,9 @@ import { useTranslation } from '../../browser/texts'
 import { signedInPage } from '../../http/page'
 import { pageAction } from '../../http/page-action'
 import { AccountNeededPage } from '../../kit/access/account-needed'
-import type { Card } from '../payment/card'
-import * as rest from '../payment/cards.client'
-import * as server from '../payment/cards.server'
+import type { Card } from '../payment/cards/card'
+import * as rest from '../payment/cards/cards.client'
+import * as server from '../payment/cards/cards.server'
 import { SavedCards } from './saved-cards'
 
 export const handle: PageHandle = { title: 'MY_PAYMENT_OPTIONS' }

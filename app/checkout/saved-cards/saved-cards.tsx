@@ -1,23 +1,21 @@
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
+import { Sections } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { Stack } from '../../kit/page/stack'
 import { IconTrash } from '../../kit/page-icons'
 import { ChoiceTable } from '../../kit/records/choice-table'
 import { Panel } from '../../kit/records/panel'
 import { PanelRecords } from '../../kit/records/panel-records'
 import { RowTool } from '../../kit/records/row-tool'
-import { type Card, lastDigits } from '../payment/card'
-import { cardColumns } from '../payment/card-columns'
-import { NewCard } from '../payment/new-card'
+import { type Card, cardColumns, lastDigits } from '../payment/cards/card'
+import { NewCard } from '../payment/cards/new-card'
 
-/** The saved cards of somebody, and the form for another one. */
 export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonly Card[] }>) {
   const { t } = useTranslation()
   return (
     <Page failed={failed}>
-      <Stack>
+      <Sections>
         <PageHeading>{t('MY_PAYMENT_OPTIONS')}</PageHeading>
         <Panel title={t('LABEL_CARDS')}>
           <PanelRecords rows={cards} empty={t('EMPTY_CARD_LIST')} failed={failed}>
@@ -25,12 +23,11 @@ export function SavedCards({ cards, failed }: PageData<{ readonly cards: readonl
           </PanelRecords>
         </Panel>
         <NewCard />
-      </Stack>
+      </Sections>
     </Page>
   )
 }
 
-/** The cards of somebody, each with a bin. */
 function CardBook({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useTranslation()
   return (

@@ -1,14 +1,14 @@
 import type { Address } from '../../addresses/address'
 import type { BasketData } from '../../basket/basket.server'
-import type { DeliveryMethod } from '../delivery/delivery-method'
-import type { Card } from '../payment/card'
+import type { DeliveryMethod } from '../delivery/delivery.server'
+import type { Card } from '../payment/cards/card'
 
-/** Everything that makes an order, before it is placed; what is missing was not chosen, or cannot be shown. */
+/** An order before it is placed; null for what was not chosen or cannot be read. */
 export interface Checkout extends BasketData {
   readonly address: Address | null
   readonly method: DeliveryMethod | null
   readonly payment: Card | 'wallet' | null
-  /** The discount of a coupon on the items, in per cent. */
+  /** Per cent of the items. */
   readonly couponPercent: number
 }
 

@@ -1,20 +1,24 @@
+import { BasketTable } from '../../basket/basket-table'
 import { sumBonusPoints, sumPrices } from '../../basket/bill'
+import { useScriptName } from '../../browser/script-name'
 import { useSession } from '../../browser/session'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { EmptyCrate } from '../../kit/empty-state/drawings'
 import { EmptyState } from '../../kit/empty-state/empty-state'
+import { PageForm } from '../../kit/forms/page-form'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { Receipt } from '../../orders/receipt'
 import { sumUpBasket } from '../../orders/sums'
 import { CheckoutFrame } from '../checkout-frame'
 import { undecidedSteps } from '../choices'
+import { EmptyOrderNote } from '../empty-order-note'
 import type { Checkout } from './checkout'
-import { OrderSummary } from './order-summary'
-import { PlaceOrder } from './place-order'
+import { Choices } from './choices'
+import { describeOrder } from './describe-order'
+import styles from './summary-view.module.css'
 
-/** All that was chosen, for a last look. */
 export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   const { t } = useTranslation()
   const { account } = useSession()
@@ -36,7 +40,7 @@ export function SummaryView({ failed, ...checkout }: PageData<Checkout>) {
   )
 }
 
-/** The total, and the button. No customer is kept from it: the shop itself asks for no address, delivery, payment or product. */
+/** The button is never disabled: the shop requires no address, delivery, payment or product. */
 function Bill(checkout: Checkout) {
   const { lines, isDeluxe, method, couponPercent } = checkout
   return (
@@ -49,7 +53,6 @@ function Bill(checkout: Checkout) {
   )
 }
 
-/** Without its lines an order has neither a total nor a button. */
 function Unreadable({ failed }: { readonly failed: string | undefined }) {
   const { t } = useTranslation()
   return (
@@ -59,7 +62,7 @@ function Unreadable({ failed }: { readonly failed: string | undefined }) {
   )
 }
 
-/** Shown to visitors, who have no basket. */
+/** For visitors, who have no basket. */
 function NothingToOrder() {
   const { t } = useTranslation()
   return (
@@ -72,5 +75,43 @@ function NothingToOrder() {
         link={{ to: '/login', label: t('BTN_LOGIN') }}
       />
     </Page>
+  )
+}
+
+interface OrderSummaryProps {
+  readonly checkout: Checkout
+}
+
+function OrderSummary({ checkout }: OrderSummaryProps) {
+  const { t } = useTranslation()
+  const { lines, isDeluxe } = checkout
+  const isEmpty = lines.length === 0
+  return (
+    <>
+      {isEmpty && <EmptyOrderNote />}
+      <Choices {...checkout} />
+      {!isEmpty && (
+        <section className={styles.basket} aria-label={t('TITLE_BASKET')}>
+          <BasketTable lines={lines} isDeluxe={isDeluxe} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function PlaceOrder({ checkout }: { readonly checkout: Checkout }) {
+  const { t } = useTranslation()
+  const { control, words, script } = useScriptName('Complete your purchase', t('BTN_COMPLETE_PURCHASE'))
+  // Inconspicuous for an empty basket, though the shop accepts such an order.
+  const look = checkout.lines.length === 0 ? styles.quiet : 'main-action'
+  return (
+    <PageForm>
+      <input type="hidden" name="intent" value="place" />
+      <input type="hidden" name="shown" value={describeOrder(checkout)} />
+      <button type="submit" id="checkoutButton" className={`${look} ${styles.place}`} {...control}>
+        <span {...words}>{t('BTN_COMPLETE_PURCHASE')}</span>
+        <span {...script} />
+      </button>
+    </PageForm>
   )
 }

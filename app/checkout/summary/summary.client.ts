@@ -7,13 +7,13 @@ import { isDeluxeMember } from '../../browser/token-holder'
 import type { Done, Failed } from '../../kit/answers'
 import { encodeCoupon } from '../choices'
 import { loadDeliveryMethod } from '../delivery/delivery.client'
-import { loadCard } from '../payment/cards.client'
-import { loadDiscount } from '../payment/coupons.client'
+import { loadCard } from '../payment/cards/cards.client'
+import { loadDiscount } from '../payment/coupons/coupons.client'
 import { clearOrderChoices, readChoices } from '../tab-choices'
 import type { Checkout } from './checkout'
 import { describeOrder, orderChanged } from './describe-order'
 
-/** Gathers what this tab has chosen on its way through the checkout. Rejects with an ApiError when there is no basket to see. */
+/** Rejects with an ApiError when the basket cannot be read. */
 export async function loadCheckout(): Promise<Checkout> {
   const { addressId, deliveryMethodId, paymentId } = readChoices()
   const [{ lines, couponPercent }, isDeluxe, address, method, payment] = await Promise.all([
@@ -31,7 +31,7 @@ async function loadBasketWithDiscount() {
   return { lines, couponPercent: await loadDiscount(coupon) }
 }
 
-/** Places the order of this tab's basket, if it is still the one shown, and leads to its confirmation. Rejects with an ApiError. */
+/** Refuses an order that differs from the one shown. Rejects with an ApiError. */
 export async function placeOrder({ shown }: RestForm): Promise<Done | Failed> {
   if (shown !== describeOrder(await loadCheckout())) return orderChanged
   const { addressId, deliveryMethodId, paymentId, couponDetails } = readChoices()
@@ -43,7 +43,7 @@ export async function placeOrder({ shown }: RestForm): Promise<Done | Failed> {
   return { to: `/order-completion/${encodeURIComponent(orderConfirmation)}` }
 }
 
-/** The chosen row; null when none was chosen, or when it no longer exists. */
+/** Null without a choice, and when the row is gone. */
 async function loadChosen<Thing>(id: string | undefined, load: (id: string) => Promise<Thing>): Promise<Thing | null> {
   if (id === undefined) return null
   const { value } = await restPart(() => load(id))

@@ -8,12 +8,11 @@ import type { Failed } from '../../kit/answers'
 import { encodeCoupon } from '../choices'
 import { choicesOf, clearOrderChoices } from '../choices.server'
 import { findDelivery } from '../delivery/delivery.server'
-import { findCard } from '../payment/cards.server'
-import { discountOfOrder } from '../payment/coupons.server'
+import { findCard } from '../payment/cards/cards.server'
+import { discountOfOrder } from '../payment/coupons/coupons.server'
 import type { Checkout } from './checkout'
 import { describeOrder, orderChanged } from './describe-order'
 
-/** Gathers what was chosen on the way through the checkout. */
 export async function readCheckout(call: SignedInCall): Promise<Checkout> {
   const { addressId, deliveryMethodId, paymentId } = choicesOf(call)
   return {
@@ -25,7 +24,7 @@ export async function readCheckout(call: SignedInCall): Promise<Checkout> {
   }
 }
 
-/** Places the order, as `POST /rest/basket/:id/checkout` does, if it is still the one shown, and leads to its confirmation. */
+/** As `POST /rest/basket/:id/checkout`; refuses an order that differs from the one shown. */
 export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
   const session = requireCustomer(call)
   const { shop, compute } = call.lab
@@ -39,7 +38,7 @@ export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
   })
 }
 
-/** The chosen row; null when none was chosen, or when it no longer exists. */
+/** Null without a choice, and when the row is gone. */
 async function readChosen<Thing>(
   call: PageCall,
   id: string | undefined,

@@ -3,7 +3,6 @@ import { useTranslation } from '../../browser/texts'
 import { useDesk, useDeskState } from '../desk-context'
 import styles from './connection-lost.module.css'
 
-/** Tells that the desk does not answer, and when the next try is. */
 export function ConnectionLost() {
   const { t } = useTranslation()
   const { store } = useDesk()

@@ -2,7 +2,6 @@ import { useTranslation } from '../../browser/texts'
 import type { Connection } from '../connection/class-view'
 import styles from './desk-bar.module.css'
 
-/** The state of the connection: live, or reconnecting. */
 export function ConnectionStatus({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation()
   const texts = {

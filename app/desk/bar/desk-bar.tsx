@@ -15,7 +15,6 @@ function skipToRoster(): void {
   document.getElementById('roster')?.focus()
 }
 
-/** The top bar of the desk: the class's name, the connection state, and links to the other views. */
 export function DeskBar() {
   const { t } = useTranslation()
   const { changeLanguage, leave } = useDesk()

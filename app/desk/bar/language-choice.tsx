@@ -3,7 +3,6 @@ import { IconLanguage } from '../../kit/icons'
 import { languages } from '../languages'
 import styles from './desk-bar.module.css'
 
-/** The languages of the desk, each by its own name. */
 export function LanguageChoice({ onLanguage }: { onLanguage(key: string): void }) {
   const { t, language } = useTranslation()
   return (

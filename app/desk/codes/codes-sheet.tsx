@@ -12,7 +12,6 @@ import { sortRows } from '../roster/sorting'
 import { hashOf } from '../views'
 import styles from './codes-sheet.module.css'
 
-/** A printable slip of paper for each learner, to cut and hand out. */
 export function CodesSheet() {
   const { t, language } = useTranslation()
   const { about, rows } = useDeskState()

@@ -1,6 +1,6 @@
 import type { ClassState, DeskBodies, GradeFormat, LearnerRow, TimelineEvent } from '../../../lab/client/desk-api'
 
-/** The reason for a failed call: the desk refused it with a message, it refused the token, or it did not answer. */
+/** Refused with a message, token refused, or no answer. */
 export class CallError extends Error {
   constructor(
     readonly kind: 'refused' | 'token' | 'unreachable',
@@ -10,24 +10,21 @@ export class CallError extends Error {
   }
 }
 
-/** A file that the desk created. */
 interface Download {
   readonly name: string
   readonly content: Blob
 }
 
-/** The calls of the desk's API that the page uses. */
 export interface DeskCalls {
   readClass(signal?: AbortSignal): Promise<ClassState>
   readLearners(signal?: AbortSignal): Promise<readonly LearnerRow[]>
   readTimeline(learner: string, signal?: AbortSignal): Promise<readonly TimelineEvent[]>
   post<Path extends keyof DeskBodies>(path: Path, body: DeskBodies[Path]): Promise<unknown>
   download(format: GradeFormat): Promise<Download>
-  /** Opens the event stream after the event with id `lastId`. */
   openEvents(lastId: string | undefined, signal: AbortSignal): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Calls the desk with a token, which is never part of an address. Every call throws a {@link CallError}. */
+/** The token is never part of an address. Every call throws a {@link CallError}. */
 export function createCalls(token: string, fetchFrom: typeof fetch = (...request) => fetch(...request)): DeskCalls {
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { Accept: 'application/json', ...init.headers, Authorization: `Bearer ${token}` }
@@ -69,12 +66,12 @@ async function readBody(response: Response): Promise<unknown> {
   try {
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
-    // The desk answers in JSON: anything else, such as a page with status 200, comes from a proxy.
+    // Anything but JSON, such as a page with status 200, comes from a proxy.
     refuseAsUnreachable(cause)
   }
 }
 
-/** Throws the {@link CallError} for a desk that did not answer, or not to the end. */
+/** Throws the {@link CallError} for a missing or incomplete reply. */
 export function refuseAsUnreachable(cause: unknown): never {
   throw new CallError('unreachable', String(cause))
 }
@@ -84,7 +81,7 @@ async function describeRefusal(response: Response): Promise<CallError> {
   const error = body?.error
   const message = typeof error === 'string' ? error : `${response.status} ${response.statusText}`
   if (response.status === 401) return new CallError('token', message)
-  // An error of a proxy means that the desk behind it does not answer.
+  // A proxy's error means that the desk behind it does not answer.
   return new CallError(
     [502, 503, 504].includes(response.status) && typeof error !== 'string' ? 'unreachable' : 'refused',
     message,

@@ -1,24 +1,21 @@
 import type { ClassEvent, ClassState, LearnerRow, TimelineEvent } from '../../../lab/client/desk-api'
 import { isShown } from '../learner/event-words'
 
-/** A learner's row, and the time of its last progress by this computer's clock. */
 export interface Row extends LearnerRow {
   readonly stuckSince: number | null
 }
 
-/** The connection to the desk: `refused` if the desk no longer accepts the token, `disconnected` until the next try. */
+/** `refused`: the desk no longer accepts the token; `disconnected`: until the next try. */
 export type Connection =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected' }
   | { readonly kind: 'disconnected'; readonly nextTry: number }
   | { readonly kind: 'refused' }
 
-/** Everything that the page knows about the class. */
 export interface ClassView {
   readonly connection: Connection
   readonly about: ClassState | undefined
   readonly rows: ReadonlyMap<string, Row>
-  /** The latest events that are shown, newest first. */
   readonly news: readonly TimelineEvent[]
   /** Milliseconds that the host's clock is ahead of this computer's. */
   readonly ahead: number
@@ -34,7 +31,7 @@ export const emptyView: ClassView = {
   ahead: 0,
 }
 
-/** The view after a read of the whole class; `now` is this computer's time in milliseconds. */
+/** After a read of the whole class; `now` is this computer's time in milliseconds. */
 export function withClass(view: ClassView, about: ClassState, learners: readonly LearnerRow[], now: number): ClassView {
   const rows = new Map(learners.map((learner) => [learner.id, toRow(learner, now)]))
   return { ...view, about, ahead: Date.parse(about.now) - now, rows }
@@ -44,12 +41,12 @@ function withLearner(view: ClassView, learner: LearnerRow, at: number): ClassVie
   return { ...view, rows: new Map(view.rows).set(learner.id, toRow(learner, at)) }
 }
 
-/** `at` is the time of what the row says, by this computer's clock. */
+/** `at` is this computer's time of the data. */
 function toRow(learner: LearnerRow, at: number): Row {
   return { ...learner, stuckSince: learner.stuckMinutes === null ? null : at - learner.stuckMinutes * 60_000 }
 }
 
-/** The view after an event, which may be one of long ago: after a reconnect all that were missed arrive at once. */
+/** The event may be old: after a reconnect all missed ones arrive at once. */
 export function withEvent(view: ClassView, event: ClassEvent): ClassView {
   if (event.event === 'learner') return withLearner(view, event.row, Date.parse(event.at) - view.ahead)
   if (event.event === 'class') return { ...view, about: event.state }
@@ -61,8 +58,8 @@ export function withEvent(view: ClassView, event: ClassEvent): ClassView {
   return { ...view, rows, news }
 }
 
-/** A view in which learners of one name are told apart by their ids, so that nobody freezes or resets the wrong one. */
-export function tellNamesakesApart(view: ClassView): ClassView {
+/** Adds ids to equal names, so that the wrong learner is neither frozen nor reset. */
+export function addIdsToEqualNames(view: ClassView): ClassView {
   const counts = new Map<string, number>()
   for (const { name } of view.rows.values()) counts.set(name, (counts.get(name) ?? 0) + 1)
   if (counts.size === view.rows.size) return view

@@ -1,22 +1,19 @@
 import type { ClassEvent } from '../../../lab/client/desk-api'
 import type { DeskCalls } from './calls'
-import { type ClassView, type Connection, emptyView, tellNamesakesApart, withClass, withEvent } from './class-view'
+import { addIdsToEqualNames, type ClassView, type Connection, emptyView, withClass, withEvent } from './class-view'
 import { follow } from './follow'
 
-/** Milliseconds in which changes are batched: thirty learners who solve at once cause a single render. */
+/** Changes are batched: thirty learners who solve at once cause a single render. */
 const gatheringMilliseconds = 60
 
-/** The state of the class; it is updated while there are subscribers. */
 export interface DeskStore {
   readonly calls: DeskCalls
   view(): ClassView
   subscribe(changed: () => void): () => void
-  /** Reads the class again, after a request that changed it. */
   refresh(): Promise<void>
   retry(): void
 }
 
-/** Creates the store of a desk; `calls` reaches the desk. */
 export function createDeskStore(calls: DeskCalls): DeskStore {
   const listeners = new Set<() => void>()
   const eventBuffer = createEventBuffer()
@@ -31,7 +28,7 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   }
   const change = (next: ClassView) => {
     view = next
-    shown = tellNamesakesApart(next)
+    shown = addIdsToEqualNames(next)
     if (isNotifying) return
     isNotifying = true
     setTimeout(notifyListeners, gatheringMilliseconds)
@@ -78,12 +75,11 @@ export function createDeskStore(calls: DeskCalls): DeskStore {
   }
 }
 
-/** A view that was read, with the events that arrived during the read: they may be newer. As news it has them already. */
+/** Events that arrived during the read may be newer than it; the news have them already. */
 function withReceived(read: ClassView, received: readonly ClassEvent[]): ClassView {
   return received.reduce((view, event) => ({ ...withEvent(view, event), news: read.news }), read)
 }
 
-/** Collects the events that arrive during reads, for each read its own. */
 function createEventBuffer() {
   const reads = new Set<ClassEvent[]>()
   return {

@@ -2,12 +2,11 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { CallError, type DeskCalls, refuseAsUnreachable } from './calls'
 
 interface StreamHandlers {
-  /** Called when the stream is open; it will deliver every event after the reads that start now. */
+  /** The stream is open; it delivers every event after the reads that start now. */
   opened(signal: AbortSignal): Promise<void>
   received(message: EventSourceMessage): void
-  /** Called when the desk does not answer; `nextTry` is the time of the next try. */
+  /** `nextTry` is in epoch milliseconds. */
   disconnected(nextTry: number): void
-  /** Called when the desk refuses the token. */
   refused(): void
 }
 
@@ -19,10 +18,10 @@ export interface Follower {
 /** Milliseconds before each retry; the last value repeats. */
 const delays = [1000, 2000, 4000, 8000, 15_000]
 
-/** Milliseconds without a word until the connection counts as dead: the desk says every ten seconds that it lives. */
+/** The desk sends a sign of life every ten seconds. */
 const silenceMilliseconds = 25_000
 
-/** Follows the desk's events until it is stopped; reconnects after an error, which it prints if it is no CallError, and continues after the last event. */
+/** Reconnects after an error, which it prints if it is no CallError, and continues after the last event. */
 export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
   const stopping = new AbortController()
   const pause = createPause()
@@ -63,7 +62,6 @@ export function follow(calls: DeskCalls, handlers: StreamHandlers): Follower {
   }
 }
 
-/** Opens the stream once and handles its events until it ends. */
 async function listen(
   calls: DeskCalls,
   lastId: string | undefined,
@@ -107,7 +105,6 @@ function createPause() {
   }
 }
 
-/** Calls `onDead` once nothing has been received for too long. */
 function watchForSilence(onDead: () => void) {
   let timer = setTimeout(onDead, silenceMilliseconds)
   return {

@@ -6,7 +6,6 @@ import { useRequest } from '../use-request'
 import { Sheet } from './sheet'
 import styles from './sheet.module.css'
 
-/** The formats of grades, with the names of the programs that import them. */
 const formats: readonly { readonly format: GradeFormat; readonly name: string }[] = [
   { format: 'csv', name: 'CSV' },
   { format: 'moodle', name: 'Moodle' },
@@ -27,7 +26,6 @@ const formatTexts: Readonly<Record<GradeFormat, string>> = {
   json: 'FORMAT_JSON',
 }
 
-/** The dialog for a download of the class's grades. */
 export function GradesDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { store } = useDesk()
@@ -55,7 +53,7 @@ export function GradesDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Saves a file as a browser download; a link is no option, because it cannot carry the token. */
+/** A link cannot carry the token. */
 function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -7,10 +7,9 @@ import { useRequest } from '../use-request'
 import { show } from '../views'
 import { Sheet } from './sheet'
 
-/** The pattern of an id that the desk accepts; the compiler compares it with that of the roster. */
+/** The compiler compares it with the pattern of the roster. */
 const idPattern: typeof learnerIdPattern = '(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._@\\-]{0,63}'
 
-/** The inputs, each with what it accepts where that is not everything. */
 const fields = [
   { field: 'name', label: 'LABEL_NAME', accepted: undefined, required: true },
   { field: 'id', label: 'LABEL_ID', accepted: 'ID_MEANS', required: true, pattern: idPattern },
@@ -20,7 +19,6 @@ const fields = [
 
 const empty = { name: '', id: '', email: '', group: '' }
 
-/** The dialog that gives a learner who is not on the roster a lab and a code. */
 export function LateComerDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { store } = useDesk()
@@ -61,7 +59,7 @@ export function LateComerDialog({ onClose }: { onClose(): void }) {
           autoComplete="off"
           {...input}
           onInvalid={(event) => {
-            // The browser's own words are in its language, not in that of the desk, and hide the next field.
+            // The browser's own messages are in its language, not the desk's, and cover the next field.
             event.preventDefault()
             event.currentTarget.form?.querySelector<HTMLInputElement>('input:invalid')?.focus()
             setInvalid((known) => [...known, field])

@@ -7,7 +7,7 @@ import { useDesk } from '../desk-context'
 import { useRequest } from '../use-request'
 import { Sheet } from './sheet'
 
-/** Max characters of a message; the compiler compares it with what the desk accepts. */
+/** Characters; the compiler compares it with the limit of the desk. */
 const maxLength: typeof maxMessageLength = 500
 
 interface MessageDialogProps {
@@ -15,7 +15,6 @@ interface MessageDialogProps {
   onClose(): void
 }
 
-/** The dialog for a message, which learners see at once on every page. */
 export function MessageDialog({ learner, onClose }: MessageDialogProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

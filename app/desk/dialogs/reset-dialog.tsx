@@ -16,7 +16,7 @@ const whats = [
   { what: 'all', title: 'RESET_ALL', means: 'RESET_ALL_MEANS' },
 ] as const
 
-/** Asks how much of a lab to reset to its seeded state; a reset cannot be undone. */
+/** Asks first: a reset cannot be undone. */
 export function ResetDialog({ learner, onClose }: ResetDialogProps) {
   const { t } = useTranslation()
   const { store } = useDesk()

@@ -5,18 +5,17 @@ import styles from './sheet.module.css'
 interface SheetProps {
   readonly title: string
   readonly children: ReactNode
-  /** The label of the submit button; without it the dialog has none. */
+  /** Label of the submit button; without it there is none. */
   readonly action?: string
-  /** True if the action loses data. */
+  /** The action loses data. */
   readonly isGrave?: boolean
   readonly isDisabled?: boolean
-  /** True until the desk has answered: the button keeps the focus then, as its order may be refused. */
+  /** Until the desk has answered; the button keeps the focus, as the request may be refused. */
   readonly isBusy?: boolean
   onSubmit?(): void
   onClose(): void
 }
 
-/** A modal dialog about the class. */
 export function Sheet({
   title,
   children,

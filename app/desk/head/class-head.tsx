@@ -1,22 +1,23 @@
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
+import { IconCopy } from '../../kit/icons'
+import { Row } from '../../kit/layout'
 import type { OpenDialog } from '../dialogs/desk-dialog'
 import { useTimes } from '../times'
+import { useCopy } from '../use-copy'
 import { ClassActions } from './class-actions'
 import styles from './class-head.module.css'
 import { ClassMetrics } from './class-metrics'
-import { JoinStrip } from './join-strip'
 
 interface ClassHeadProps {
   readonly about: ClassState
   onOpenDialog(dialog: OpenDialog): void
 }
 
-/** The class as a whole: its name, its metrics, the join address, and the actions on all learners. */
 export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
   return (
     <header className={styles.head}>
-      <div className={styles.top}>
+      <Row gap="2xl" rowGap="m" justify="between" wrap>
         <div className={styles.title}>
           <h1>
             <bdi>{about.name}</bdi>
@@ -24,7 +25,7 @@ export function ClassHead({ about, onOpenDialog }: ClassHeadProps) {
           <AssignmentLine about={about} />
         </div>
         <ClassMetrics about={about} />
-      </div>
+      </Row>
       <div className={styles.strip}>
         <JoinStrip joinUrl={about.joinUrl} />
         <ClassActions about={about} onOpenDialog={onOpenDialog} />
@@ -56,5 +57,20 @@ function LostShards({ about: { shards } }: { readonly about: ClassState }) {
     <p className={styles.lost} role="alert">
       {t('SHARDS_LOST', { names: lost.join(', ') })}
     </p>
+  )
+}
+
+function JoinStrip({ joinUrl }: { readonly joinUrl: string }) {
+  const { t } = useTranslation()
+  const copy = useCopy()
+  return (
+    <div className={styles.join}>
+      <span className={styles.joinLabel}>{t('LABEL_JOIN')}</span>
+      <code>{joinUrl}</code>
+      <button type="button" onClick={() => copy(joinUrl)}>
+        <IconCopy size={18} aria-hidden /> <span className={styles.copyWord}>{t('BTN_COPY')}</span>
+        <span className="visually-hidden">: {t('LABEL_JOIN')}</span>
+      </button>
+    </div>
   )
 }

@@ -7,7 +7,6 @@ import { doneOf, maxOf } from '../roster/learner-progress'
 import { useLocalNow } from '../times'
 import styles from './class-metrics.module.css'
 
-/** The class in four metrics. */
 export function ClassMetrics({ about }: { readonly about: ClassState }) {
   const { t } = useTranslation()
   const { rows } = useDeskState()

@@ -3,15 +3,14 @@ import { IconSnowflake, IconSnowflakeOff } from '../icons'
 import { useFreeze } from '../use-freeze'
 
 interface FreezeButtonProps {
-  /** The id of a learner; null for the whole class. */
+  /** Null for the whole class. */
   readonly learner: string | null
   readonly frozen: boolean
   readonly label: string
-  /** Shown at the foot of the page after the change. */
   readonly done: string
 }
 
-/** Freezes the marks of a learner or of the class, or lets them count again. */
+/** Frozen marks do not change until they are released. */
 export function FreezeButton({ learner, frozen, label, done }: FreezeButtonProps) {
   const { t } = useTranslation()
   const { isBusy, change } = useFreeze({ learner, frozen, done })

@@ -6,7 +6,6 @@ import type { Row } from '../connection/class-view'
 import { useCopy } from '../use-copy'
 import styles from './access.module.css'
 
-/** The learner's code and link; hidden until a click, because others may see the screen. */
 export function Access({ row }: { readonly row: Row }) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

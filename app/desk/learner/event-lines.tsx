@@ -1,14 +1,14 @@
 import type { TimelineEvent } from '../../../lab/client/desk-api'
-import { EventLine } from './event-line'
+import { useTranslation } from '../../browser/texts'
+import { useTimes } from '../times'
 import styles from './event-lines.module.css'
+import { describeEvent } from './event-words'
 
 interface EventLinesProps {
   readonly events: readonly TimelineEvent[]
-  /** The name of an event's learner, in a list of several learners' events. */
   nameOf?(event: TimelineEvent): string
 }
 
-/** A list of events, in the given order. */
 export function EventLines({ events, nameOf }: EventLinesProps) {
   return (
     <ol className={styles.lines}>
@@ -19,7 +19,7 @@ export function EventLines({ events, nameOf }: EventLinesProps) {
   )
 }
 
-/** Gives events unique keys: they have no ids, so equal events are numbered, the oldest first. */
+/** Events have no ids, so equal ones are numbered, the oldest first. */
 function withKeys(events: readonly TimelineEvent[]): (readonly [string, TimelineEvent])[] {
   const counts = new Map<string, number>()
   const keyed = events.toReversed().map((event) => {
@@ -29,4 +29,34 @@ function withKeys(events: readonly TimelineEvent[]): (readonly [string, Timeline
     return [`${name} ${count}`, event] as const
   })
   return keyed.reverse()
+}
+
+interface EventLineProps {
+  readonly event: TimelineEvent
+  readonly who?: string
+}
+
+function EventLine({ event, who }: EventLineProps) {
+  const { t } = useTranslation()
+  const { clock } = useTimes()
+  const words = describeEvent(event, t)
+  if (words === undefined) return null
+  return (
+    <li className={styles.event} data-tone={words.tone}>
+      <time dateTime={event.at}>{clock(event.at)}</time>
+      <div>
+        {who !== undefined && (
+          <b>
+            <bdi>{who}</bdi>
+          </b>
+        )}
+        <span>{words.text}</span>
+        {words.more && (
+          <small lang="en" dir="auto">
+            {words.more}
+          </small>
+        )}
+      </div>
+    </li>
+  )
 }

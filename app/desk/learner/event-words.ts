@@ -1,22 +1,20 @@
 import type { TimelineEvent } from '../../../lab/client/desk-api'
 import type { Translate } from '../../browser/texts'
 
-/** The tone of an event; it decides colour and icon in the timeline. */
+/** Decides colour and icon in the timeline. */
 export type EventTone = 'solve' | 'step' | 'miss' | 'help' | 'trouble' | 'plain'
 
 interface EventWords {
   readonly tone: EventTone
   readonly text: string
-  /** Details in English, in the lab's words. */
   readonly more?: string
 }
 
-/** True for an event that lists of events show. */
 export function isShown(event: TimelineEvent): boolean {
   return describeEvent(event, String) !== undefined
 }
 
-/** An event in words; undefined for an event that is not shown. */
+/** Undefined for an event that is not shown. */
 export function describeEvent(event: TimelineEvent, t: Translate): EventWords | undefined {
   switch (event.event) {
     case 'solve':

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
-import type { ClassState } from '../../../lab/client/desk-api'
+import type { ClassState, LearnerItem, Part } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import { IconX } from '../../kit/icons'
 import type { Row } from '../connection/class-view'
 import type { OpenDialog } from '../dialogs/desk-dialog'
+import { stuckMinutes } from '../roster/filters'
 import { ProgressMark } from '../roster/progress-mark'
-import { useNow, useTimes } from '../times'
+import { StuckMark } from '../roster/stuck-mark'
+import { useLocalNow, useNow, useTimes } from '../times'
 import { hashOf, show } from '../views'
 import { Access } from './access'
-import { ItemList } from './item-list'
 import { LearnerActions } from './learner-actions'
-import { LearnerFacts } from './learner-facts'
 import styles from './learner-panel.module.css'
 import { Timeline } from './timeline'
 
@@ -20,7 +20,6 @@ interface LearnerPanelProps {
   onOpenDialog(dialog: OpenDialog): void
 }
 
-/** One learner: progress, actions, access to the lab, and the timeline. */
 export function LearnerPanel({ row, about, onOpenDialog }: LearnerPanelProps) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,5 +61,56 @@ function NearMiss({ row: { nearMiss } }: { readonly row: Row }) {
         <b>{nearMiss.name}</b> {nearMiss.hint}
       </p>
     </section>
+  )
+}
+
+const partTexts: Readonly<Record<Part, string>> = { solve: 'PART_SOLVE', find: 'PART_FIND', fix: 'PART_FIX' }
+
+function ItemList({ items }: { readonly items: readonly LearnerItem[] }) {
+  const { t } = useTranslation()
+  const { moment } = useTimes()
+  return (
+    <details className={styles.items}>
+      <summary>{t('TITLE_ITEMS')}</summary>
+      <ul>
+        {items.map(({ key, part, points, done, late }) => (
+          <li key={`${key} ${part}`} data-done={done !== null || undefined}>
+            <span lang="en" dir="ltr">
+              {readKey(key)}
+            </span>
+            <small>
+              {t(partTexts[part])} · {t('POINTS', { count: points })} ·{' '}
+              {done === null ? t('ITEM_OPEN') : t(late ? 'ITEM_LATE' : 'ITEM_DONE', { at: moment(done) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** From `loginAdminChallenge` to words. */
+export function readKey(key: string): string {
+  const words = key.replace(/Challenge$/, '').replace(/([a-z\d])([A-Z])/g, '$1 $2')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function LearnerFacts({ row }: { readonly row: Row }) {
+  const { t } = useTranslation()
+  const now = useNow()
+  const localNow = useLocalNow()
+  const { ago } = useTimes()
+  const seen = row.lastSeen === null ? t('NEVER_SEEN') : t('LAST_SEEN', { ago: ago(row.lastSeen, now) })
+  return (
+    <p className={styles.facts}>
+      <span>{row.online ? t('ONLINE') : seen}</span>
+      <StuckMark minutes={row.online ? stuckMinutes(row, localNow) : null} />
+      {row.frozen && <span>{t('FROZEN')}</span>}
+      {row.group && <bdi>{row.group}</bdi>}
+      {row.email && <bdi>{row.email}</bdi>}
+      <bdi>{row.id}</bdi>
+      {row.shard !== null && <span>{t('SHARD', { number: row.shard })}</span>}
+      {row.restored > 0 && <span>{t('RESTORED', { count: row.restored })}</span>}
+    </p>
   )
 }

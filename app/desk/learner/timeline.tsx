@@ -7,7 +7,6 @@ import { EventLines } from './event-lines'
 import { isShown } from './event-words'
 import styles from './timeline.module.css'
 
-/** The events of one learner's lab by day, newest first. */
 export function Timeline({ learner }: { readonly learner: string }) {
   const { t } = useTranslation()
   const { day } = useTimes()
@@ -28,12 +27,11 @@ export function Timeline({ learner }: { readonly learner: string }) {
 }
 
 interface Day {
-  /** The time of the day's latest event. */
   readonly date: string
   readonly events: readonly TimelineEvent[]
 }
 
-/** Splits events by day in this computer's time zone; the order stays. */
+/** In this computer's time zone; the order stays. */
 export function splitByDay(events: readonly TimelineEvent[]): Day[] {
   const days: { date: string; name: string; events: TimelineEvent[] }[] = []
   for (const event of events) {
@@ -45,14 +43,13 @@ export function splitByDay(events: readonly TimelineEvent[]): Day[] {
   return days
 }
 
-/** The learner's events, newest first; they are read again after every new event of the learner. */
 function useEvents(learner: string) {
   const { store } = useDesk()
   const { news } = useDeskState()
   const [events, setEvents] = useState<readonly TimelineEvent[]>()
   const [isFailed, setFailed] = useState(false)
   const latest = news.find((event) => event.learner === learner || event.learner === null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was heard last is the reason to read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the latest event is the reason to read again.
   useEffect(() => {
     const reading = new AbortController()
     store.calls.readTimeline(learner, reading.signal).then(

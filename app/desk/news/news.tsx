@@ -4,7 +4,6 @@ import { useDeskState } from '../desk-context'
 import { EventLines } from '../learner/event-lines'
 import styles from './news.module.css'
 
-/** The events of the class since the page was opened, newest first. */
 export function News() {
   const { t } = useTranslation()
   const { news, rows } = useDeskState()

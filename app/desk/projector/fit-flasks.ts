@@ -1,13 +1,12 @@
-/** The room for all learners on the wall, in CSS pixels. */
+/** CSS pixels. */
 export interface Room {
   readonly width: number
   readonly height: number
 }
 
-/** The sizes of flasks that the style sheet knows. */
 export type FlaskSize = 'large' | 'middle' | 'small'
 
-/** As in the style sheet: the space beside a flask and between two, and what stands below it. */
+/** As in the style sheet: space beside a flask and between two, and what stands below it. */
 const surroundings: Readonly<Record<FlaskSize, { beside: number; columnGap: number; rowGap: number; below: Below }>> = {
   large: { beside: 36, columnGap: 4, rowGap: 16, below: linesBelow },
   middle: { beside: 36, columnGap: 4, rowGap: 16, below: linesBelow },
@@ -16,14 +15,14 @@ const surroundings: Readonly<Record<FlaskSize, { beside: number; columnGap: numb
 
 type Below = (flask: number) => number
 
-/** The board with the number, and the name: font sizes and line heights of the style sheet. */
+/** Font sizes and line heights of the style sheet. */
 function linesBelow(flask: number): number {
   return 4 + Math.max(15, flask / 4.4) * 1.4 + Math.max(13, flask / 5.5) * 1.25
 }
 
 const flaskSizes = { max: 110, min: 12 }
 
-/** The greatest width of flasks with which all of them are in the room; the smallest one where none fits. */
+/** The greatest width that fits all; the smallest where none does. */
 export function fitFlasks(count: number, { width, height }: Room, size: FlaskSize): number {
   const { beside, columnGap, rowGap, below } = surroundings[size]
   for (let flask = flaskSizes.max; flask > flaskSizes.min; flask -= 1) {
@@ -34,17 +33,16 @@ export function fitFlasks(count: number, { width, height }: Room, size: FlaskSiz
   return flaskSizes.min
 }
 
-/** Pixels: the width that a name wants and the least one, the space between two columns, and the lines' heights. */
+/** Pixels: wanted and least width of a name, the gap of columns, and heights of lines. */
 const list = { wanted: 140, narrow: 84, gap: 18, readable: 16, tall: 24 }
 
 export interface ListLayout {
   readonly columns: number
   readonly rows: number
-  /** Height of a line in pixels. */
   readonly line: number
 }
 
-/** The widest columns in which all names are in the room on readable lines; the narrowest ones where no columns do. */
+/** The widest columns that fit all names on readable lines; the narrowest where none do. */
 export function fitList(count: number, { width, height }: Room): ListLayout {
   const columnsOf = (wide: number) => Math.max(1, Math.floor((width + list.gap) / (wide + list.gap)))
   const layOut = (columns: number): ListLayout => {

@@ -10,7 +10,7 @@ interface FlasksProps {
   readonly hasNames: boolean
 }
 
-/** All learners as flasks or, where there are hundreds with names, as a list; as large as the room allows. */
+/** A list where there are hundreds with names; as large as the room allows. */
 export function Flasks({ rows, total, hasNames }: FlasksProps) {
   const list = useRef<HTMLUListElement>(null)
   const [room, setRoom] = useState<Room>()
@@ -29,7 +29,7 @@ export function Flasks({ rows, total, hasNames }: FlasksProps) {
   )
 }
 
-/** The size of the flasks: more learners get smaller ones, because a wall cannot scroll. */
+/** More learners get smaller ones, because a wall cannot scroll. */
 function sizeOf(learners: number, hasNames: boolean): FlaskSize | 'list' {
   if (learners > 80) return hasNames ? 'list' : 'small'
   return learners > 36 ? 'middle' : 'large'

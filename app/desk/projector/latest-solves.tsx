@@ -5,7 +5,6 @@ import styles from './projector.module.css'
 
 const maxRows = 5
 
-/** The latest solves: the last one of each learner. */
 export function LatestSolves({ hasNames }: { readonly hasNames: boolean }) {
   const { t } = useTranslation()
   const { rows } = useDeskState()

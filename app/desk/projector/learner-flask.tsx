@@ -6,7 +6,6 @@ import styles from './projector.module.css'
 
 const glass = 'M18 5 h12 v17 L44 54 q3 7 -5 7 H9 q-8 0 -5 -7 L18 22 z'
 
-/** The level of the juice in an empty flask and in a full one. */
 const bottom = 61
 const top = 24
 
@@ -16,10 +15,9 @@ interface LearnerFlaskProps {
   readonly name: string
 }
 
-/** A learner as a flask that fills with progress. */
 export const LearnerFlask = memo(function LearnerFlask({ row, total, name }: LearnerFlaskProps) {
   const { t } = useTranslation()
-  // The learner's own id would identify the learner where names are hidden.
+  // The learner's own id would identify them where names are hidden.
   const glassId = useId()
   const all = maxOf(row, total)
   const done = doneOf(row)

@@ -13,7 +13,7 @@ import { Flasks } from './flasks'
 import { LatestSolves } from './latest-solves'
 import styles from './projector.module.css'
 
-/** The class on a wall: the join address, a flask for each learner, and the latest solves. It shows no codes, hints or near misses. */
+/** For a wall: shows no codes, hints or near misses. */
 export function Projector({ hasNames }: { readonly hasNames: boolean }) {
   const { t, language } = useTranslation()
   const { about, rows, connection } = useDeskState()
@@ -61,7 +61,6 @@ function toggleFullScreen(): void {
   change.catch(console.error)
 }
 
-/** Keeps the screen on, if the browser supports that. */
 function useWakeLock(): void {
   useEffect(() => {
     // Missing outside of secure contexts, although the type says otherwise.

@@ -6,34 +6,33 @@ export type ShownState = (typeof states)[number]
 
 export interface Filters {
   readonly text: string
-  /** Empty for all groups. */
   readonly group: string
   readonly state: ShownState
 }
 
 export const noFilters: Filters = { text: '', group: '', state: 'all' }
 
-/** Minutes without progress from which on a learner counts as stuck; boards in a terminal have a copy in lab/dashboard/stuck-from.ts. */
+/** Minutes; boards in a terminal have a copy in lab/dashboard/board/board-order.ts. */
 export const stuckFrom = 10
 
-/** Minutes without progress of an active learner; null for all others. */
+/** Null for a learner who is not active. */
 export function stuckMinutes({ stuckSince }: Row, now: number): number | null {
   return stuckSince === null ? null : minutesBetween(stuckSince, now)
 }
 
-/** True for a learner who is online and has made no progress for minutes; `now` is this computer's time in milliseconds. */
+/** `now` is this computer's time in milliseconds. */
 export function isStuck(row: Row, now: number): boolean {
   return row.online && (stuckMinutes(row, now) ?? 0) >= stuckFrom
 }
 
-/** True if a learner is in a state; `now` is this computer's time in milliseconds. */
+/** `now` is this computer's time in milliseconds. */
 export function isIn(row: Row, state: ShownState, now: number): boolean {
   if (state === 'online') return row.online
   if (state === 'stuck') return isStuck(row, now)
   return state === 'all' || row.frozen
 }
 
-/** The learners of the group and in the state whose name, id or e-mail address contains the text; case is ignored. */
+/** Searches name, id and e-mail address; ignores case. */
 export function filterRows(rows: readonly Row[], { text, group, state }: Filters, now: number): Row[] {
   const wanted = text.trim().toLowerCase()
   return rows.filter(
@@ -44,7 +43,6 @@ export function filterRows(rows: readonly Row[], { text, group, state }: Filters
   )
 }
 
-/** All groups of the class, by name. */
 export function groupsOf(rows: readonly Row[]): string[] {
   return [...new Set(rows.flatMap(({ group }) => group ?? []))].sort((one, other) => one.localeCompare(other))
 }

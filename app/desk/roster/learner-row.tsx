@@ -13,7 +13,7 @@ import { StuckMark } from './stuck-mark'
 interface LearnerRowProps {
   readonly row: Row
   readonly total: number
-  /** The host's time in milliseconds, rounded to the minute. */
+  /** Host time in milliseconds, rounded to the minute. */
   readonly now: number
   /** Minutes without progress of an active learner. */
   readonly stuck: number | null
@@ -21,7 +21,6 @@ interface LearnerRowProps {
   onMessage(row: Row): void
 }
 
-/** A learner as a row of the table; on a phone, as a card. */
 export const LearnerRow = memo(function LearnerRow(props: LearnerRowProps) {
   const { row, total, stuck, isOpen, now } = props
   const { t } = useTranslation()

@@ -7,16 +7,15 @@ import styles from './progress-mark.module.css'
 interface ProgressMarkProps {
   readonly items: readonly LearnerItem[]
   readonly solved: number
-  /** Number of challenges that count. */
   readonly total: number
   readonly coded: number
   readonly points: number
 }
 
-/** Max items with a mark each; more of them become one bar, because single marks would be too small. */
+/** More items than this become one bar: single marks would be too small. */
 const maxMarks = 30
 
-/** The progress of a learner: a mark for each item of the assignment, or a bar of the solved challenges. */
+/** A mark for each item of the assignment, or a bar of the solved challenges. */
 export const ProgressMark = memo(function ProgressMark({ items, solved, total, coded, points }: ProgressMarkProps) {
   const { t } = useTranslation()
   const done = doneOf({ items, solved })

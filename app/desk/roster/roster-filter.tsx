@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconSearch } from '../../kit/icons'
+import { Row } from '../../kit/layout'
 import { type Filters, type ShownState, states } from './filters'
 import styles from './roster-filter.module.css'
 import { firstSorting, type Sorting, type SortKey, sortKeys } from './sorting'
@@ -9,19 +10,18 @@ interface RosterFilterProps {
   readonly filters: Filters
   readonly sorting: Sorting
   readonly groups: readonly string[]
-  /** The number of learners in each state. */
   readonly counts: Readonly<Record<ShownState, number>>
   onFilters(filters: Filters): void
   onSorting(sorting: Sorting): void
 }
 
-/** The filter of the roster; the key `/` moves the focus to the search field. */
+/** The key `/` focuses the search field. */
 export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSorting }: RosterFilterProps) {
   const { t } = useTranslation()
   const search = useRef<HTMLInputElement>(null)
   useSlash(search)
   return (
-    <search className={styles.bar} aria-label={t('LABEL_FILTERS')}>
+    <Row as="search" gap="s" wrap aria-label={t('LABEL_FILTERS')}>
       <label className={styles.search}>
         <IconSearch size={18} aria-hidden />
         <span className="visually-hidden">{t('SEARCH_LEARNER')}</span>
@@ -71,11 +71,11 @@ export function RosterFilter({ filters, sorting, groups, counts, onFilters, onSo
           </button>
         ))}
       </fieldset>
-    </search>
+    </Row>
   )
 }
 
-/** Arrow down moves the focus from the search field to the first name; Enter opens that learner. */
+/** Arrow down focuses the first name; Enter opens that learner. */
 function leadToFirst(event: Pick<KeyboardEvent, 'key' | 'preventDefault'>): void {
   const first = document.querySelector<HTMLElement>('#roster tbody th a')
   if (first === null || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return

@@ -11,7 +11,6 @@ import { hashOf } from '../views'
 import { Roster } from './roster'
 import styles from './roster-page.module.css'
 
-/** The instructor's main view: the class at the top, the learners below it, and beside them one learner or the latest events. */
 export function RosterPage({ open }: { readonly open: string | undefined }) {
   const { t } = useTranslation()
   const { about, rows } = useDeskState()
@@ -48,7 +47,7 @@ export function RosterPage({ open }: { readonly open: string | undefined }) {
   )
 }
 
-/** Scrolls to the top for a learner's panel that fills the page, and afterwards back to the old place on the roster. */
+/** To the top for a panel that fills the page, and afterwards back to the old place. */
 function useWayBack(open: string | undefined): void {
   const place = useRef(0)
   const left = useRef<string>()
@@ -62,7 +61,6 @@ function useWayBack(open: string | undefined): void {
       const name = document.querySelector<HTMLElement>(
         `#roster a[href="${CSS.escape(hashOf({ kind: 'roster', learner: left.current }))}"]`,
       )
-      // A filter may have taken the row away meanwhile.
       ;(name ?? document.getElementById('roster'))?.focus({ preventScroll: true })
       scrollTo(0, place.current)
       left.current = undefined

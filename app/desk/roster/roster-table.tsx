@@ -14,13 +14,12 @@ interface RosterTableProps {
   readonly total: number
   readonly sorting: Sorting
   readonly open: string | undefined
-  /** This computer's time in milliseconds. */
   readonly localNow: number
   onSorting(sorting: Sorting): void
   onMessage(row: Row): void
 }
 
-/** The roster as a table; its headings sort it, and the arrow keys move from one name to the next. */
+/** Headings sort; arrow keys move from name to name. */
 export function RosterTable({ rows, total, sorting, open, localNow, onSorting, onMessage }: RosterTableProps) {
   const { t } = useTranslation()
   // Rounded to the minute, so that only rows with a changed text render again.

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ClassState } from '../../../lab/client/desk-api'
 import { useTranslation } from '../../browser/texts'
 import type { Row } from '../connection/class-view'
@@ -10,7 +10,6 @@ import styles from './roster.module.css'
 import { RosterFilter } from './roster-filter'
 import { RosterTable } from './roster-table'
 import { firstSorting, sortRows } from './sorting'
-import { useKeptFocus } from './use-kept-focus'
 
 interface RosterProps {
   readonly about: ClassState
@@ -18,7 +17,6 @@ interface RosterProps {
   onOpenDialog(dialog: OpenDialog): void
 }
 
-/** The learners of the class, filtered and sorted. */
 export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const { t, language } = useTranslation()
   const { rows } = useDeskState()
@@ -32,7 +30,6 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
   const keptFocus = useKeptFocus(section, shown)
   const showEverybody = () => {
     setFilters(noFilters)
-    // The button goes with the filter.
     section.current?.focus()
   }
   return (
@@ -78,4 +75,30 @@ export function Roster({ about, open, onOpenDialog }: RosterProps) {
 const countStates = (rows: readonly Row[], now: number): Record<ShownState, number> => {
   const count = (state: ShownState) => rows.filter((row) => isIn(row, state, now)).length
   return { all: rows.length, online: count('online'), stuck: count('stuck'), frozen: count('frozen') }
+}
+
+/** Focuses the next learner when the focused row leaves the table. */
+function useKeptFocus(section: RefObject<HTMLElement>, shown: readonly Row[]) {
+  const focused = useRef<string>()
+  const earlier = useRef(shown)
+  useLayoutEffect(() => {
+    const isFocused = ({ id }: Row) => id === focused.current
+    const place = earlier.current.findIndex(isFocused)
+    earlier.current = shown
+    if (place === -1 || shown.some(isFocused)) return
+    focused.current = undefined
+    const names = section.current?.querySelectorAll<HTMLElement>('tbody th a') ?? []
+    const next = names[Math.min(place, names.length - 1)] ?? section.current
+    next?.focus({ preventScroll: true })
+  }, [section, shown])
+  return {
+    onFocus({ target }: FocusEvent) {
+      const row = target.closest<HTMLTableRowElement>('tbody tr')
+      focused.current = row ? earlier.current[row.sectionRowIndex]?.id : undefined
+    },
+    // React reports no lost focus when its element is removed.
+    onBlur() {
+      focused.current = undefined
+    },
+  }
 }

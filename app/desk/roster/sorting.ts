@@ -12,7 +12,7 @@ export interface Sorting {
 
 export const firstSorting: Sorting = { by: 'name', isDescending: false }
 
-/** Sorts by another column, or reverses the present one; names start ascending, all other columns descending. */
+/** Another column, or the present one reversed; names start ascending, others descending. */
 export function chooseSortKey({ by, isDescending }: Sorting, chosen: SortKey): Sorting {
   return chosen === by ? { by, isDescending: !isDescending } : { by: chosen, isDescending: chosen !== 'name' }
 }
@@ -25,7 +25,7 @@ const values: Readonly<Record<Exclude<SortKey, 'name'>, (row: Row) => readonly n
   hints: ({ hints, tries }) => [hints, tries],
 }
 
-/** The rows in an order; equal rows are sorted by name. */
+/** Equal rows are sorted by name. */
 export function sortRows(rows: readonly Row[], { by, isDescending }: Sorting, language: string): Row[] {
   const { compare } = new Intl.Collator(describeLanguage(language).lang, { numeric: true })
   const byName = (one: Row, other: Row) => compare(one.name, other.name) || compare(one.id, other.id)

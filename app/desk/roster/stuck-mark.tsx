@@ -2,16 +2,14 @@ import { useTranslation } from '../../browser/texts'
 import { stuckFrom } from './filters'
 import styles from './learner-row.module.css'
 
-/** Minutes without progress after which a learner has waited too long. */
 const longFrom = 20
 
 interface StuckMarkProps {
   readonly minutes: number | null
-  /** True if a heading already explains the minutes. */
+  /** A heading explains the minutes already. */
   readonly isShort?: boolean
 }
 
-/** The time without progress, if it is long enough to matter. */
 export function StuckMark({ minutes, isShort = false }: StuckMarkProps) {
   const { t } = useTranslation()
   if (minutes === null || minutes < stuckFrom) return null

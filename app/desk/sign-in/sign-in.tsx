@@ -11,10 +11,9 @@ interface SignInProps {
   onLanguage(key: string): void
 }
 
-/** Asks for the token that `juice-lab class` printed at its start. */
 export function SignIn({ isRefused, onToken, onLanguage }: SignInProps) {
   const { t } = useTranslation()
-  // The token is not React state, because React would write it into an attribute.
+  // Not React state: React would write the token into an attribute.
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,10 +3,9 @@ import { ClosedDoor } from '../empty-state/drawings'
 import { EmptyState } from '../empty-state/empty-state'
 import { Page } from '../page/page'
 
-/** Refusals that have words of their own (docs/contract/shop.md#errors). */
+/** Refusals with texts of their own (docs/contract/shop.md#errors). */
 const knownRefusals = new Set(['UNAUTHORIZED_ACCESS_ERROR', 'UNAUTHORIZED_PAGE_ACCESS_ERROR'])
 
-/** The page of a closed door, worded by the key of the refusal, with the way that helps. */
 export function AccessDenied({ refusal }: { readonly refusal: string }) {
   const { t } = useTranslation()
   const needsLogin = refusal === 'UNAUTHORIZED_ACCESS_ERROR'

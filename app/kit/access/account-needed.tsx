@@ -5,13 +5,12 @@ import { IconLock } from '../page-icons'
 import styles from './account-needed.module.css'
 
 interface AccountNeededProps {
-  /** The subject of the page. */
   readonly title: string
-  /** Key of the reason, when it is not simply that nobody is logged in. */
+  /** Key of the reason, unless it is simply that a login is missing. */
   readonly reason?: string
 }
 
-/** Tells a visitor that this page is about somebody's account, and the way to the login. */
+/** For pages about an account; leads to the login. */
 export function AccountNeeded({ title, reason = 'TEXT_ACCOUNT_NEEDED' }: AccountNeededProps) {
   const { t } = useTranslation()
   return (
@@ -19,7 +18,7 @@ export function AccountNeeded({ title, reason = 'TEXT_ACCOUNT_NEEDED' }: Account
       <IconLock className={styles.icon} size={28} aria-hidden />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{t(reason)}</p>
-      <p className={styles.ways}>
+      <p className={styles.links}>
         <Link className={`main-action ${styles.login}`} to="/login">
           {t('BTN_LOGIN')}
         </Link>
@@ -29,7 +28,6 @@ export function AccountNeeded({ title, reason = 'TEXT_ACCOUNT_NEEDED' }: Account
   )
 }
 
-/** The note as a whole page. */
 export function AccountNeededPage(props: AccountNeededProps) {
   return (
     <Page width="narrow">

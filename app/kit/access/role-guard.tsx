@@ -4,12 +4,12 @@ import type { StaffRole } from '../../ports/token-owner'
 import { AccessDenied } from './access-denied'
 
 interface RoleGuardProps {
-  /** The role that may come in; anybody who is logged in when it is left out. */
+  /** Any account that is logged in where it is left out. */
   readonly only?: StaffRole
   readonly children: ReactNode
 }
 
-/** A page for some people only; everybody else sees the closed door at the same address (docs/contract/shop.md#validation, access guards). */
+/** Others get a refusal at the same address (docs/contract/shop.md#validation, access guards). */
 export function RoleGuard({ only, children }: RoleGuardProps) {
   const { account } = useSession()
   if (account === null) return <AccessDenied refusal="UNAUTHORIZED_ACCESS_ERROR" />

@@ -1,4 +1,3 @@
-/** A shelf with a gap in place of the wanted bottle, and a fly. */
 export function EmptyShelf() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
@@ -54,7 +53,6 @@ function Bottle({ x, juice }: { readonly x: number; readonly juice: string }) {
   )
 }
 
-/** A crate without bottles, with one leaf in it. */
 export function EmptyCrate() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">
@@ -82,7 +80,6 @@ export function EmptyCrate() {
   )
 }
 
-/** The closed door of the laboratory. */
 export function ClosedDoor() {
   return (
     <svg viewBox="0 0 320 200" width="320" height="200" aria-hidden="true">
@@ -116,7 +113,6 @@ export function ClosedDoor() {
   )
 }
 
-/** A full crate of bottles. */
 export function FullCrate() {
   return (
     <svg viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">

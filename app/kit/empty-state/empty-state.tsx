@@ -4,15 +4,13 @@ import styles from './empty-state.module.css'
 
 interface EmptyStateProps {
   readonly drawing: ReactNode
-  /** The heading; its level depends on the page's other headings. */
+  /** Its level depends on the page's other headings. */
   readonly title: ReactNode
   readonly level?: 1 | 2
   readonly text: ReactNode
-  /** The next step. */
   readonly link: { readonly to: string; readonly label: string }
 }
 
-/** The stand-in for an empty page: a drawing, a sentence and a next step. */
 export function EmptyState({ drawing, title, level = 2, text, link }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

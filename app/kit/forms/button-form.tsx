@@ -1,16 +1,14 @@
 import { type FormProps, useFetcher } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { ActionData } from '../answers'
-import { useSendEach } from './use-send-each'
 import { useSendOnce } from './use-send-once'
 
 interface ButtonFormProps extends Pick<FormProps, 'action' | 'className' | 'style' | 'children'> {
-  /** Everything that is sent. */
   readonly fields: Readonly<Record<string, string | number>>
-  /** True if each press adds something; otherwise presses are ignored until the shop has answered. */
+  /** Each press adds something; otherwise presses are ignored until the shop has answered. */
   readonly isAdditive?: boolean
 }
 
-/** A form of nothing but a button, among others like it; it stays on its page, and is sent once at a time. */
 export function ButtonForm({ fields, isAdditive = false, children, ...form }: ButtonFormProps) {
   const sender = useFetcher<ActionData>()
   const { Form } = sender
@@ -24,4 +22,28 @@ export function ButtonForm({ fields, isAdditive = false, children, ...form }: Bu
       {children}
     </Form>
   )
+}
+
+interface Sender {
+  readonly formData?: FormData
+  readonly data?: ActionData
+}
+
+/** Each submission counts, but is sent after the reply to the one before. A refusal drops the waiting ones, which would be refused as well. */
+function useSendEach(
+  { formData, data }: Sender,
+  sendOnce: (event: FormEvent<HTMLFormElement>) => void,
+): (event: FormEvent<HTMLFormElement>) => void {
+  const waiting = useRef<(() => void)[]>([])
+  useEffect(() => {
+    if (formData !== undefined) return
+    if (data?.failed !== undefined) waiting.current = []
+    waiting.current.shift()?.()
+  }, [formData, data])
+  return (event) => {
+    const { currentTarget: form, nativeEvent } = event
+    const { submitter } = nativeEvent as SubmitEvent
+    sendOnce(event)
+    if (event.isDefaultPrevented()) waiting.current.push(() => form.requestSubmit(submitter))
+  }
 }

@@ -6,7 +6,6 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onC
   onToggle(checked: boolean): void
 }
 
-/** A checkbox; with `role="switch"` it takes effect at once. */
 export function Checkbox({ label, onToggle, ...input }: CheckboxProps) {
   return (
     <label className={styles.choice}>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { isFocusLost } from '../focus'
 import styles from './form-card.module.css'
-import { FormOutcome } from './form-outcome'
 import { GuardedButton } from './guarded-button'
 import { PageForm } from './page-form'
 import { useFormResult } from './use-form-result'
@@ -9,22 +9,15 @@ interface FormCardProps {
   readonly id: string
   readonly title: string
   readonly titleId?: string
-  /** A line below the title. */
   readonly intro?: ReactNode
-  /** The error of the last try, shown above the fields. */
   readonly error?: string
-  /** The confirmation of the last try. */
   readonly confirmation?: string
   readonly children: ReactNode
-  /** Shown below the card. */
   readonly foot?: ReactNode
-  /** The intent that the form submits to its page's action. */
   readonly intent: string
-  /** The encoding of a form with a file. */
   readonly encType?: 'multipart/form-data'
 }
 
-/** The only form of a page, as a card on a wall. */
 export function FormCard({
   id,
   title,
@@ -64,12 +57,11 @@ export function FormCard({
 interface SubmitButtonProps {
   readonly id: string
   readonly label: string
-  /** The accessible name that scripts look for, if it differs from the label. */
+  /** Scripts look for this name, if it differs from the label. */
   readonly ariaLabel?: string
   readonly disabled: boolean
 }
 
-/** The submit button of a form. */
 export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonProps) {
   return (
     <GuardedButton
@@ -79,5 +71,24 @@ export function SubmitButton({ id, label, ariaLabel, disabled }: SubmitButtonPro
       scriptName={ariaLabel}
       disabled={disabled}
     />
+  )
+}
+
+interface FormOutcomeProps {
+  readonly className: string
+  readonly text: string
+}
+
+/** Scrolls into view, and takes the focus if the pressed button has lost it. A `key` for each try repeats that. */
+function FormOutcome({ className, text }: FormOutcomeProps) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    line.current?.scrollIntoView({ block: 'nearest' })
+    if (isFocusLost()) line.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <p ref={line} className={className} tabIndex={-1}>
+      {text}
+    </p>
   )
 }

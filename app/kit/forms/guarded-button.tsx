@@ -3,15 +3,14 @@ import { useScriptName, wholeName } from '../../browser/script-name'
 import { useTranslation } from '../../browser/texts'
 
 interface GuardedButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** True while the form is incomplete. Without scripts the button is always enabled, and the shop reports missing fields. */
+  /** True while the form is incomplete. Without scripts the button is enabled, and the shop reports missing fields. */
   readonly disabled: boolean
-  /** The text on the button, if it shows no picture. */
   readonly label?: string
-  /** The accessible name that scripts look for, if it differs from the label. */
+  /** Scripts look for this name, if it differs from the label. */
   readonly scriptName?: string
 }
 
-/** A submit button that is enabled once the form is complete; browsers without scripts get one with the same name and without an id. */
+/** Browsers without scripts get one with the same name and no id. */
 export function GuardedButton({
   id,
   disabled,
@@ -26,7 +25,7 @@ export function GuardedButton({
   const { control, words, script } = useScriptName(scriptName, label)
   return (
     <>
-      {/* Before the other one: Enter in a field presses the first submit button of its form, and nothing if that is disabled. */}
+      {/* Before the other one: Enter in a field presses the first submit button of its form, even if that is disabled. */}
       {disabled && (
         <noscript>
           <button type="submit" aria-label={wholeName(language, scriptName, label)} {...button} className={className}>

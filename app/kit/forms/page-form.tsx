@@ -1,7 +1,6 @@
 import { Form, type FormProps, useNavigation } from '@remix-run/react'
 import { useSendOnce } from './use-send-once'
 
-/** A form that leads to another page, or to this one anew; it is sent once at a time. */
 export function PageForm({ onSubmit, ...form }: FormProps) {
   const sendOnce = useSendOnce(useNavigation())
   return (

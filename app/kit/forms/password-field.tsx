@@ -3,7 +3,6 @@ import { IconEye, IconEyeOff } from '../page-icons'
 import styles from './field.module.css'
 import { TextField } from './text-field'
 
-/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'tool' | 'type'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

@@ -1,4 +1,4 @@
-/** The texts of a form, or of a record, by the names of an empty form; those that are missing are empty. */
+/** By the names of an empty form; missing ones are empty. */
 export function pickTexts<Values extends Readonly<Record<keyof Values, string>>>(
   form: Readonly<Record<string, unknown>>,
   empty: Values,

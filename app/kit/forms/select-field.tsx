@@ -10,7 +10,6 @@ interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>,
   onChoice(value: string): void
 }
 
-/** A select field with its label above, help and error below. */
 export function SelectField({ id, label, error, help, onChoice, children, ...select }: SelectFieldProps) {
   return (
     <div className={styles.field}>

@@ -9,12 +9,11 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   onText(text: string): void
   readonly error?: string
   readonly help?: ReactNode
-  /** Max characters, shown as a counter; the field accepts no more. */
+  /** Max characters, shown as a counter and enforced. */
   readonly counted: number
   readonly counterId?: string
 }
 
-/** A multi-line text field with its label above, help, error and counter below. */
 export function TextArea({ id, label, value, onText, error, help, counted, counterId, ...area }: TextAreaProps) {
   return (
     <div className={styles.field}>

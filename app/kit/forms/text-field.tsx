@@ -6,16 +6,13 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   readonly label: string
   readonly value: string
   onText(text: string): void
-  /** The error message, shown below the field. */
   readonly error?: ReactNode
   readonly help?: ReactNode
-  /** The max length, shown as a counter. */
+  /** Max characters, shown as a counter. */
   readonly counted?: number
-  /** Content inside the field, at its end. */
   readonly tool?: ReactNode
 }
 
-/** A single-line text field with its label above, help and error below. */
 export function TextField({ id, label, value, onText, error, help, counted, tool, ...input }: TextFieldProps) {
   return (
     <div className={styles.field}>
@@ -44,7 +41,7 @@ interface FieldNoteProps {
   readonly counterId?: string
 }
 
-/** The line below a field; it takes up its space while it is empty. */
+/** Takes its space while it is empty. */
 export function FieldNote({ id, error, help, counter, counterId }: FieldNoteProps) {
   return (
     <div className={styles.note}>

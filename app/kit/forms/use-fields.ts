@@ -10,10 +10,7 @@ interface Form<Field extends string> {
   onChange(change: Partial<Record<Field, string>>): void
 }
 
-/**
- * Binds the fields of a form to its values; an error shows once its field has been left. `limits` fills the placeholders of the errors'
- * texts.
- */
+/** An error shows once its field has been left. `limits` fills the placeholders of the errors. */
 export function useFields<Field extends string>(
   { values, errors, onChange }: Form<Field>,
   limits?: Readonly<Record<string, string | number>>,

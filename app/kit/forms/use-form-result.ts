@@ -3,18 +3,15 @@ import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { type ActionData, wholeForm } from '../answers'
 
-/** The result of the last try, for the head of a form. */
 interface FormResult {
-  /** The reason why the shop refused the form as a whole. */
   readonly error: string | undefined
-  /** The success message. */
   readonly confirmation: string | undefined
-  /** The number of responses so far, and the number of successful ones. */
+  /** Responses so far, and successful ones. */
   readonly tries: number
   readonly successes: number
 }
 
-/** The result of this page's form; a count as a React `key` resets the form. */
+/** A count as a React `key` resets the form. */
 export function useFormResult(): FormResult {
   const { t } = useTranslation()
   const data = useActionData<ActionData>()

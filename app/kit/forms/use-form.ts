@@ -2,10 +2,7 @@ import { useActionData } from '@remix-run/react'
 import { useState } from 'react'
 import type { ActionData } from '../answers'
 
-/**
- * The fields of a form: the initial values, or the values of a refused try, with the changes since then.
- * `check` returns the errors by field, as keys of texts.
- */
+/** Initial values, or those of a refused try, with the changes since. `check` returns keys of texts by field. */
 export function useForm<Values extends object, Errors extends object>(
   start: Values,
   check: (values: Values) => Errors,

@@ -5,10 +5,7 @@ interface Sending {
   readonly formData?: FormData
 }
 
-/**
- * The submit handler of a form that is sent once at a time: further submissions are ignored until the shop has answered, and the button
- * that was pressed says so meanwhile, wherever on the page it stands.
- */
+/** Ignores submissions until the shop has answered; the pressed button shows that meanwhile, wherever on the page it stands. */
 export function useSendOnce({ formData }: Sending): (event: FormEvent) => void {
   const isSending = useIsSending({ formData })
   const pressed = useRef<HTMLElement | null>(null)
@@ -22,17 +19,17 @@ export function useSendOnce({ formData }: Sending): (event: FormEvent) => void {
   }
 }
 
-/** True from a submission, if its sender says so, until the shop has answered. */
+/** True from a submission until the shop has answered. */
 export function useIsSending({ formData }: Sending): MutableRefObject<boolean> {
   const isSending = useRef(false)
-  // The form data arrive with a later render, a second click may come before it.
+  // Form data arrive with a later render; a second click may come before.
   useEffect(() => {
     isSending.current = formData !== undefined
   })
   return isSending
 }
 
-/** Marked by hand, since a disabled button loses the focus, and since it may stand outside of its form. */
+/** By hand, since a disabled button loses the focus and may stand outside of its form. */
 function markSending(button: HTMLElement | null, isSending: boolean): void {
   if (isSending) button?.setAttribute('aria-busy', 'true')
   else button?.removeAttribute('aria-busy')

@@ -4,11 +4,9 @@ import styles from './gauge.module.css'
 interface GaugeProps {
   readonly percent: number
   readonly className: string | undefined
-  /** Drawn over the arc. */
   readonly children?: ReactNode
 }
 
-/** A half circle that is filled as far as something has got. */
 export function Gauge({ percent, className, children }: GaugeProps) {
   return (
     <svg className={`${styles.gauge} ${className}`} viewBox="0 0 64 36" width="64" height="36" aria-hidden="true">

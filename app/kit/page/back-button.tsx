@@ -1,10 +1,10 @@
-import { Link } from '@remix-run/react'
+import { Link, useNavigate } from '@remix-run/react'
+import { useCallback } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { IconArrowLeft } from '../page-icons'
 import styles from './back-button.module.css'
-import { useBack } from './use-back'
 
-/** Goes back in the history; to `fallback` for somebody who came from elsewhere. */
+/** Goes back in the history, or to `fallback` from outside of the shop. */
 export function BackButton({ fallback }: { readonly fallback: string }) {
   const { t } = useTranslation()
   const back = useBack(fallback)
@@ -26,4 +26,27 @@ export function BackButton({ fallback }: { readonly fallback: string }) {
       </noscript>
     </>
   )
+}
+
+/** Missing in some browsers. */
+interface Travels {
+  readonly navigation?: { readonly canGoBack: boolean }
+}
+
+/** To `fallback` for a visitor from outside of the shop. */
+function useBack(fallback: string): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    if (cameThroughShop()) history.back()
+    else navigate(fallback)
+  }, [navigate, fallback])
+}
+
+function cameThroughShop(): boolean {
+  const { navigation } = window as unknown as Travels
+  return navigation?.canGoBack ?? wasLedHere()
+}
+
+function wasLedHere(): boolean {
+  return Number(history.state?.idx) > 0
 }

@@ -1,4 +1,4 @@
-/** An e-mail address that is broken before its @ where it has to be, not in the middle of a name. */
+/** Breaks before its @, not in the middle of a name. */
 export function EmailAddress({ email }: { readonly email: string }) {
   const at = email.lastIndexOf('@')
   if (at < 1) return email

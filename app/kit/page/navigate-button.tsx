@@ -4,18 +4,18 @@ import type { ButtonHTMLAttributes, FormEvent, MouseEvent, ReactNode } from 'rea
 interface Target {
   /** Path and query of the page. */
   readonly to: string
-  /** True if the server writes the whole page, so that the browser must load the document. */
+  /** The server writes the whole page, so browsers must load the document. */
   readonly wholePage?: boolean | undefined
 }
 
 interface NavigateButtonProps
   extends Target,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'onClick' | 'onAuxClick'> {
-  /** Id of a {@link NavigateForm} elsewhere, for a button inside of another form: forms cannot be nested. */
+  /** Id of a {@link NavigateForm} elsewhere, because forms cannot be nested. */
   readonly form?: string
 }
 
-/** Leads to a page, where scripts expect a button instead of a link (docs/contract/ui-automation.md#elements); without scripts it is a plain form. */
+/** Scripts expect a button instead of a link (docs/contract/ui-automation.md#elements); without scripts it is a plain form. */
 export function NavigateButton({ to, wholePage, ...button }: NavigateButtonProps) {
   const openBeside = (event: MouseEvent) => {
     const isAsked = event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1

@@ -3,12 +3,10 @@ import styles from './page-heading.module.css'
 
 interface PageHeadingProps {
   readonly id?: string
-  /** An addition of the laboratory, at the end of the line. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page's heading above a measuring tape, the sign of the laboratory next door. */
 export function PageHeading({ id, aside, children }: PageHeadingProps) {
   return (
     <header className={styles.header}>

@@ -7,14 +7,13 @@ import { ErrorBanner } from './banner'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** `narrow` for forms, `wide` for shelves that fill the window; every width has the same left edge. */
+  /** `narrow` for forms, `wide` for shelves; all have the same left edge. */
   readonly width?: 'narrow' | 'wide'
-  /** The reason why the page has nothing to show: a text, or the key of one. */
   readonly failed?: string
   readonly children: ReactNode
 }
 
-/** The layout of a page; on top are the messages of a submitted form and of the page's loader. */
+/** Messages of the last form and of the loader are on top. */
 export function Page({ width, failed, children }: PageProps) {
   const { t } = useTranslation()
   const refused = useRefused()
@@ -29,13 +28,13 @@ export function Page({ width, failed, children }: PageProps) {
   )
 }
 
-/** The reason why the shop refused the form; undefined if it was already shown, or if a field shows it. */
+/** Undefined if it was shown already, or is shown by a field. */
 function useRefused(): string | undefined {
   const data = useActionData<ActionData>()
   return data?.isShown || data?.field !== undefined ? undefined : data?.failed
 }
 
-/** The success message for browsers without scripts; all others show it at the foot of the page. */
+/** For browsers without scripts; all others show it at the foot of the page. */
 function Success() {
   const { t } = useTranslation()
   const { flash } = useRootData()

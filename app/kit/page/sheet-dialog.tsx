@@ -6,20 +6,18 @@ import styles from './sheet-dialog.module.css'
 import { useModal } from './use-modal'
 
 interface SheetDialogProps {
-  /** Id of the heading inside, which names the dialog. */
   readonly titleId: string
-  /** True for a dialog to read: it opens without the focus on a button. */
   readonly isRead?: boolean
   readonly children: ReactNode
   onClose(): void
 }
 
-/** A modal dialog; Escape, the backdrop and the button close it. */
+/** Escape, the backdrop and the button close it. */
 export function SheetDialog({ titleId, isRead = false, children, onClose }: SheetDialogProps) {
   const { t } = useTranslation()
   const { control, words, script } = useScriptName('Close Dialog', t('BTN_CLOSE'))
   const dialog = useModal(isRead)
-  // React passes the event on to an outer dialog, which browsers do not do.
+  // React passes the event on to an outer dialog; browsers do not.
   const closeItself = ({ target }: SyntheticEvent) => target === dialog.current && onClose()
   const closeOnBackdrop = ({ target }: MouseEvent) => target === dialog.current && dialog.current.close()
   return (

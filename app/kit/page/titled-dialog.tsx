@@ -8,7 +8,6 @@ interface TitledDialogProps {
   onClose(): void
 }
 
-/** A modal dialog that its title names. */
 export function TitledDialog({ title, children, onClose }: TitledDialogProps) {
   const titleId = useId()
   return (

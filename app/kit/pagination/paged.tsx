@@ -6,12 +6,11 @@ interface PagedProps<Row> {
   readonly rows: readonly Row[]
   /** Rows on a page. */
   readonly size: number
-  /** The name of the list. */
   readonly label: string
   children(shown: readonly Row[]): ReactNode
 }
 
-/** A list in pages, if it is longer than one: visitors can fill it with thousands of rows, which the server would render for seconds. */
+/** Visitors can add thousands of rows, which take the server seconds to render. */
 export function Paged<Row>({ rows, size, label, children }: PagedProps<Row>) {
   const { shown, page, turnTo } = usePages(rows, size)
   return (

@@ -5,19 +5,15 @@ import styles from './paginator.module.css'
 
 interface PaginatorProps {
   readonly count: number
-  /** From 0. */
   readonly page: number
   readonly size: number
-  /** The name of the list, where a page has several. */
   readonly label?: string
-  /** Id of a form that asks for a page by its number, for browsers without scripts. */
+  /** Id of a form that requests a page by its number, for browsers without scripts. */
   readonly form?: string
-  /** Lets the reader choose the size of a page. */
   readonly sizing?: { readonly sizes: readonly number[]; onSize(size: number): void }
   onPage(page: number): void
 }
 
-/** The buttons that turn the pages of a list, and the range of the rows in sight. */
 export function Paginator({ count, page, size, label, form, sizing, onPage }: PaginatorProps) {
   const { t } = useTranslation()
   const first = Math.min(count, page * size + 1)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Splits rows into pages of a size; a page that has lost its last row gives way to the one before. */
+/** A page that has lost its last row gives way to the one before. */
 export function usePages<Row>(rows: readonly Row[], size: number) {
   const [wanted, turnTo] = useState(0)
   const page = Math.min(wanted, Math.max(0, Math.ceil(rows.length / size) - 1))

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Width of the blank border that scanners need, in modules. */
+/** Modules; scanners need a blank border. */
 const quietZone = 4
 
-/** Max bytes of a text: longer ones take long to encode, and cameras cannot tell the modules of their codes apart. */
+/** Bytes: longer texts take long to encode, and cameras cannot read their codes. */
 const maxBytes = 1000
 
 interface QrCodeProps {
@@ -12,7 +12,7 @@ interface QrCodeProps {
   readonly label: string
 }
 
-/** A text as a QR code; nothing where the text is too long. It is dark on light in every scheme, because some scanners cannot read the opposite. */
+/** Nothing for a text that is too long. Dark on light in every scheme: some scanners cannot read the opposite. */
 export function QrCode({ text, label }: QrCodeProps) {
   if (new TextEncoder().encode(text).length > maxBytes) return null
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })

@@ -6,32 +6,26 @@ import { useFocusPlace } from './use-focus-place'
 
 export interface Column<Row> {
   readonly title: string
-  /** Numbers stand at the end of their column; codes are set like them. */
+  /** Numbers are aligned at the end; codes look alike. */
   readonly look?: 'number' | 'code'
   cell(row: Row): ReactNode
 }
 
-/** The chosen row; undefined for none yet. */
 export interface RowChoice {
-  /** Of the field in the form. */
   readonly name: string
   readonly chosen: number | undefined
   onChoose(id: number): void
 }
 
 interface ChoiceTableProps<Row extends WithId> {
-  /** The accessible name of the table. */
   readonly label: string
-  /** The first one names the rows. */
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Without it the table is for reading only. */
   readonly choice?: RowChoice
-  /** The buttons of a row, at its end. */
   readonly actions?: (row: Row) => ReactNode
 }
 
-/** Rows of which one can be taken by pressing it anywhere; on a phone each becomes a card. */
+/** A click anywhere on a row chooses it; on a phone each row is a card. */
 export function ChoiceTable<Row extends WithId>({ label, columns, rows, choice, actions }: ChoiceTableProps<Row>) {
   const { t } = useTranslation()
   const group = useId()

@@ -3,12 +3,11 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** Stands beside the title. */
   readonly tool?: ReactNode
   readonly children: ReactNode
 }
 
-/** One question of a page, on a sheet of its own. */
+/** A question of a page, on a sheet of its own. */
 export function Panel({ title, tool, children }: PanelProps) {
   const titleId = useId()
   return (
@@ -22,7 +21,6 @@ export function Panel({ title, tool, children }: PanelProps) {
   )
 }
 
-/** An error, or a lack, in a panel. */
 export function PanelNote({ children }: { readonly children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

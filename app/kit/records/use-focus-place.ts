@@ -1,10 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { isFocusLost } from '../focus'
 
-/**
- * Keeps the focus in a table when the row whose last button has submitted goes: on the last button of the row that takes its place,
- * or on the page once the table itself is gone.
- */
+/** Focuses, after the row of a submission has gone, the last button of the row in its place, or the page once the table is gone. */
 export function useFocusPlace(rows: readonly { readonly id: number }[]) {
   const shown = rows.map(({ id }) => id).join()
   const table = useRef<HTMLTableElement>(null)

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 
-/** The modal dialog in front of the page while `isWatched`: whatever lies outside of it can neither be seen whole nor be used. */
+/** While it is open, the rest of the page is inert and partly covered. */
 export function useFrontDialog(isWatched: boolean): HTMLDialogElement | undefined {
   return useSyncExternalStore(isWatched ? watchDialogs : watchNothing, isWatched ? findFrontDialog : findNone, findNone)
 }
@@ -14,7 +14,7 @@ function findFrontDialog(): HTMLDialogElement | undefined {
 const findNone = () => undefined
 const watchNothing = () => () => {}
 
-/** No event tells that a dialog opens, or that an open one is taken from the page. */
+/** No event tells that a dialog opens, or that an open one is removed. */
 function watchDialogs(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
@@ -27,7 +27,7 @@ interface InFrontProps {
   readonly children: ReactNode
 }
 
-/** Lays its content in front of the page, and of the dialog that is open. */
+/** In front of the page and of an open dialog. */
 export function InFront({ dialog, className, children }: InFrontProps) {
   const followed = useRef<HTMLDialogElement>()
   const { key } = useLocation()
@@ -58,13 +58,13 @@ interface TopLayerProps {
 function TopLayer({ className, children, onClick }: TopLayerProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The dialog may be taken from the page in the same moment, and the browser would throw; the notices follow to the page at once.
+    // The browser throws if the dialog was removed at the same moment; the notices follow to the page at once.
     if (element.current?.isConnected) element.current.showPopover?.()
   }, [])
   // React 18 does not know the attribute by its own name.
   const popover = { popover: 'manual' }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside hear the keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle the keys.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above.
     <div ref={element} className={className} {...popover} onClick={onClick}>
       {children}

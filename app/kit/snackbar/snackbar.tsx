@@ -10,9 +10,8 @@ const showingMilliseconds = 5000
 
 export interface SnackbarAction {
   readonly label: string
-  /** Milliseconds on display; five seconds by default. */
   readonly milliseconds?: number
-  /** True if the action also runs at the end of the display time, or when another message comes; only the close button prevents that. */
+  /** The action also runs at the end of the display time or with the next message, unless the close button was pressed. */
   readonly runsAtLast?: boolean
   run(): void
 }
@@ -29,7 +28,7 @@ interface SnackbarProps {
   onClose(): void
 }
 
-/** A short message that disappears after a time, but not under the pointer or the focus. */
+/** Disappears after a time, but not under the pointer or the focus. */
 export function Snackbar({ message, onClose }: SnackbarProps) {
   const { t } = useTranslation()
   const [pointed, setPointed] = useState(false)

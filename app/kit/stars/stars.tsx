@@ -1,15 +1,13 @@
 import styles from './stars.module.css'
 
 interface StarsProps {
-  /** Said by screen readers instead of a count. */
   readonly label: string
   readonly count: number
   readonly of: number
 }
 
-/** Stars in a row, `count` of them filled. */
 export function Stars({ label, count, of }: StarsProps) {
-  // Ratings are stored as they are sent: below nothing, beyond the scale, or no number at all.
+  // Ratings are stored as they are sent: negative, beyond the scale, or no number at all.
   const filled = Math.min(Math.max(Math.round(Number(count)) || 0, 0), of)
   return (
     <span className={styles.stars} role="img" aria-label={label}>

@@ -23,7 +23,6 @@ interface OrderHistoryProps {
   readonly orders: readonly Order[]
 }
 
-/** The orders of a customer; each line opens its product. */
 export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<OrderHistoryProps>) {
   const { t } = useTranslation()
   const { opened, open, close } = useProduct()
@@ -46,7 +45,7 @@ export function OrderHistory({ title, isDeluxe, orders, failed }: PageData<Order
   )
 }
 
-/** Opens the dialog for the product of the line that was pressed last; the details are fetched first. */
+/** Fetches the details of the product first. */
 function useProduct() {
   const { t } = useTranslation()
   const { error } = useSnackbar()

@@ -11,7 +11,7 @@ export const handle: PageHandle = { title: 'TITLE_ORDER_TRACKING' }
 
 const noOrder: TrackedOrder = { orderId: '', order: null }
 
-/** The order that the address asks for; empty where it asks for none. */
+/** '' for none. */
 const idIn = ({ url }: Request) => new URL(url).searchParams.get('id') ?? ''
 
 export const loader = page(async (call) => {

@@ -2,7 +2,6 @@ import { createApi } from '../../browser/rest/api'
 import type { Order } from '../order'
 import type { TrackedOrder } from './tracked-order'
 
-/** Asks where an order is; the first answer counts. Rejects with an ApiError. */
 export async function trackOrder(id: string): Promise<TrackedOrder> {
   const [first] = await createApi().list<Partial<Order>>(`/rest/track-order/${encodeURIComponent(id)}`)
   const orderId = String(first?.orderId ?? id)

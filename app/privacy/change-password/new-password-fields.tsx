@@ -1,5 +1,5 @@
+import { maxPasswordLength } from '../../accounts/field-rules'
 import { PasswordAdvice } from '../../accounts/password-advice'
-import { maxPasswordLength } from '../../accounts/password-rules'
 import { usePasswordLengths } from '../../accounts/use-password-lengths'
 import { useTranslation } from '../../browser/texts'
 import { PasswordField } from '../../kit/forms/password-field'
@@ -8,12 +8,11 @@ import type { NewPasswordField, NewPasswordValues } from './new-password-rules'
 
 interface NewPasswordFieldsProps {
   readonly values: NewPasswordValues
-  /** Keys of texts. */
   readonly errors: Partial<Record<NewPasswordField, string>>
   onChange(change: Partial<NewPasswordValues>): void
 }
 
-/** The fields of a change of password; an error shows once its field has been left. */
+/** An error shows once its field has been left. */
 export function NewPasswordFields({ values, errors, onChange }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const length = usePasswordLengths()

@@ -1,4 +1,4 @@
-import { hasAllowedLength } from '../../accounts/password-rules'
+import { hasAllowedLength } from '../../accounts/field-rules'
 import { type FieldErrors, keepErrors } from '../../kit/forms/field-errors'
 import { pickTexts } from '../../kit/forms/pick-texts'
 
@@ -10,7 +10,7 @@ export interface NewPasswordValues {
 
 export type NewPasswordField = keyof NewPasswordValues
 
-/** The errors in a change of password by field, as text keys; empty without errors. */
+/** Keys of texts by field; empty without errors. */
 export function checkNewPassword(values: NewPasswordValues, minLength: number): FieldErrors<NewPasswordField> {
   return keepErrors({
     current: values.current ? undefined : 'MANDATORY_CURRENT_PASSWORD',
@@ -30,7 +30,6 @@ function checkMatch(values: NewPasswordValues): string | undefined {
 
 export const noChange: NewPasswordValues = { current: '', new: '', repeat: '' }
 
-/** The fields of a form that are about a new password. */
 export function valuesIn(form: Readonly<Record<string, unknown>>): NewPasswordValues {
   return pickTexts(form, noChange)
 }

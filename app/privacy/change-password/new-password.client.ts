@@ -5,7 +5,7 @@ import { readAccount } from '../../browser/token-holder'
 import type { Done } from '../../kit/answers'
 import { valuesIn } from './new-password-rules'
 
-/** Changes the password of the one who is logged in. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function changePassword(form: RestForm): Promise<Done> {
   const change = valuesIn(form)
   readPorts().advisePassword((await readAccount())?.email ?? '', change.new)

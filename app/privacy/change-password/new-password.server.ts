@@ -3,7 +3,7 @@ import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, firstError } from '../../kit/answers'
 import { checkNewPassword, valuesIn } from './new-password-rules'
 
-/** Changes the password of the one who is logged in, as `GET /rest/user/change-password` does. */
+/** As `GET /rest/user/change-password`. */
 export async function changePassword(call: PageCall): Promise<Done | Failed> {
   const values = valuesIn(call.form)
   const error = firstError(checkNewPassword(values, call.lab.accounts.passwords.minLength))

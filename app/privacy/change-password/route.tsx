@@ -33,7 +33,6 @@ export default function ChangePasswordPage() {
       confirmation={confirmation}
       intent="change"
     >
-      {/* Emptied by a new key, the fields show no errors after a try. */}
       <Fields key={tries} />
     </FormCard>
   )

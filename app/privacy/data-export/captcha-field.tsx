@@ -8,13 +8,12 @@ import styles from './captcha-field.module.css'
 export const captchaLength = 5
 
 interface CaptchaFieldProps {
-  /** SVG; undefined while it is on its way. */
+  /** SVG; undefined while it loads. */
   readonly image: string | undefined
   readonly value: string
   onText(text: string): void
 }
 
-/** A picture of characters and the field to type them into. */
 export function CaptchaField({ image, value, onText }: CaptchaFieldProps) {
   const { t } = useTranslation()
   const { CaptchaImage } = usePorts()

@@ -16,14 +16,13 @@ interface DataExport {
   readonly userData: string
 }
 
-/** Fetches a CAPTCHA as long as the last export is fresh, or the shop has asked for one. */
+/** While the last export is fresh, or the shop has asked for one. */
 export async function loadCaptcha(): Promise<ExportPageData> {
   const end = Math.max(readCaptchaEnd(), readAskedEnd())
   if (end === 0) return {}
   return { captcha: { image: await loadImage(), end } }
 }
 
-/** Fetches everything the shop keeps about the one who is logged in, and shows it. */
 export async function exportData({ format, answer }: RestForm): Promise<Done | Failed> {
   try {
     const reply = await createApi().post<DataExport>('/rest/user/data-export', { format, answer })
@@ -38,17 +37,17 @@ export async function exportData({ format, answer }: RestForm): Promise<Done | F
   }
 }
 
-/** True if a refusal asks for a new CAPTCHA. */
+/** The refusal asks for a new CAPTCHA. */
 export function isAboutCaptcha(failed: string): boolean {
   return failed.includes('CAPTCHA')
 }
 
-/** Until when an export asks for a CAPTCHA: epoch milliseconds, 0 for no longer. */
+/** Epoch milliseconds until which an export asks for a CAPTCHA; 0 for none. */
 export function readCaptchaEnd(): number {
   return endOf(localStorage.getItem(storageKeys.lastExport))
 }
 
-/** Until when an export asks for a CAPTCHA because the shop has insisted on one: epoch milliseconds, 0 for no longer. */
+/** The same where the shop has insisted on one. */
 function readAskedEnd(): number {
   return endOf(sessionStorage.getItem(storageKeys.captchaAsked))
 }
@@ -58,7 +57,7 @@ function endOf(start: string | null): number {
   return end > Date.now() ? end : 0
 }
 
-/** As SVG; a page without a picture still asks for the answer. */
+/** SVG; a page without a picture still asks for the answer. */
 async function loadImage(): Promise<string | undefined> {
   try {
     return (await createApi().get<{ image: string }>('/rest/image-captcha/')).image
@@ -68,7 +67,7 @@ async function loadImage(): Promise<string | undefined> {
   }
 }
 
-/** Shows an export as plain text in a window of its own, unless the browser holds the window back. */
+/** Plain text in a window of its own, unless the browser blocks it. */
 export function openExport(userData: string): void {
   const popup = window.open('', '_blank', windowFeatures)
   if (!popup) return

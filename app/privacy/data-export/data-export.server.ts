@@ -3,20 +3,17 @@ import type { SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 
-/** The data of the page of the data export. */
 export interface ExportPageData {
-  /** The CAPTCHA that is asked for; undefined for none. */
   readonly captcha?: { readonly image?: string; readonly end?: number }
 }
 
-/** A CAPTCHA is drawn for a document that was asked for with one; those with scripts fetch their own. */
+/** Only for documents asked for with a CAPTCHA; browsers with scripts fetch their own. */
 export async function readCaptcha({ lab, query, session }: SignedInCall): Promise<ExportPageData> {
   if (!query.has('captcha')) return {}
   const task = await lab.compute(async () => lab.accounts.imageCaptchas.draw(session))
   return { captcha: { image: task?.image, end: undefined } }
 }
 
-/** Hands out everything that the shop keeps, as `POST /rest/user/data-export` does. */
 export async function exportData(call: PageCall): Promise<Done | Failed> {
   const { lab, form, url, request, translate } = call
   const { origin } = new URL(request.url)

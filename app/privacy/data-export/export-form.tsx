@@ -4,12 +4,13 @@ import { useTranslation } from '../../browser/texts'
 import type { ActionData } from '../../kit/answers'
 import { FormCard, SubmitButton } from '../../kit/forms/form-card'
 import { useFormResult } from '../../kit/forms/use-form-result'
+import { IconExternalLink } from '../../kit/page-icons'
 import { CaptchaField, captchaLength } from './captcha-field'
+import { openExport } from './data-export.client'
 import type { ExportPageData } from './data-export.server'
+import styles from './export-form.module.css'
 import { ExportFormat } from './export-format'
-import { Exported } from './exported'
 
-/** The choice of a format, and a CAPTCHA where one is asked for. */
 export function ExportForm({ captcha }: ExportPageData) {
   const { t } = useTranslation()
   const { error, confirmation } = useFormResult()
@@ -40,14 +41,13 @@ export function ExportForm({ captcha }: ExportPageData) {
   )
 }
 
-/** The text typed for this picture of a CAPTCHA. */
 function useAnswer(image: string | undefined) {
   const [typed, setTyped] = useState({ image, text: '' })
   const answer = typed.image === image ? typed.text : ''
   return [answer, (text: string) => setTyped({ image, text })] as const
 }
 
-/** Has the page read anew once no CAPTCHA is asked for any more: at `end` in epoch milliseconds. */
+/** Reloads the data at `end`, in epoch milliseconds. */
 function useEndOfCaptcha(end: number | undefined): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -55,4 +55,32 @@ function useEndOfCaptcha(end: number | undefined): void {
     const timer = setTimeout(revalidate, end - Date.now())
     return () => clearTimeout(timer)
   }, [end, revalidate])
+}
+
+/** A link to open it again, or the export itself where no script could open it. */
+function Exported({ userData }: { readonly userData: string }) {
+  return (
+    <>
+      <span className="needs-scripts">
+        <OpenAgain onOpen={() => openExport(userData)} />
+      </span>
+      <noscript>
+        <pre>{userData}</pre>
+      </noscript>
+    </>
+  )
+}
+
+/** Browsers may have blocked the window. */
+function OpenAgain({ onOpen }: { onOpen(): void }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className={styles.text}>{t('TEXT_NO_WINDOW')}</span>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <IconExternalLink size={18} aria-hidden />
+        {t('BTN_OPEN_EXPORT')}
+      </button>
+    </>
+  )
 }

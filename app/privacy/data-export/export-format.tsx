@@ -1,7 +1,6 @@
 import { useTranslation } from '../../browser/texts'
 import styles from './export-format.module.css'
 
-/** The formats with the values that the form sends; only one of them has been built. */
 const formats = [
   { value: '1', name: 'JSON', isReady: true },
   { value: '2', name: 'PDF', isReady: false },
@@ -9,12 +8,10 @@ const formats = [
 ] as const
 
 interface ExportFormatProps {
-  /** Empty until one is chosen. */
   readonly value: string
   onChoice(value: string): void
 }
 
-/** The choice of the format of an export. */
 export function ExportFormat({ value, onChoice }: ExportFormatProps) {
   const { t } = useTranslation()
   return (

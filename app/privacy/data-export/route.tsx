@@ -20,7 +20,7 @@ export const clientLoader = restPage(rest.loadCaptcha, noCaptcha)
 export const action = pageAction({ export: server.exportData })
 export const clientAction = restAction({ export: rest.exportData })
 
-/** Every answered CAPTCHA is used up; one that a refusal is not about stays. */
+/** An answered CAPTCHA is used up, unless the refusal is about something else. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult?.failed === undefined || rest.isAboutCaptcha(actionResult.failed)) && defaultShouldRevalidate
 

@@ -1,7 +1,9 @@
+import { Link } from '@remix-run/react'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { useTranslation } from '../../browser/texts'
 import { PageHeading } from '../../kit/page/page-heading'
-import { PrivacyCards } from './privacy-cards'
+import { privacyPages } from '../privacy-pages'
+import styles from './privacy-cards.module.css'
 
 export const handle: PageHandle = { title: 'NAV_PRIVACY_AND_SECURITY' }
 
@@ -12,5 +14,24 @@ export default function OverviewPage() {
       <PageHeading aside={t('LABEL_PRIVACY_ASIDE')}>{t('NAV_PRIVACY_AND_SECURITY')}</PageHeading>
       <PrivacyCards />
     </>
+  )
+}
+
+function PrivacyCards() {
+  const { t } = useTranslation()
+  return (
+    <ul className={styles.cards}>
+      {privacyPages.map(({ to, text, Icon, about, wholePage }) => (
+        <li key={to} className={styles.card}>
+          <Icon className={styles.icon} size={26} stroke={1.75} aria-hidden />
+          <h2 className={styles.name}>
+            <Link to={to} reloadDocument={wholePage}>
+              {t(text)}
+            </Link>
+          </h2>
+          <p className={styles.about}>{t(about)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,7 +6,7 @@ import { readServer } from '../../browser/rest/read-server'
 import { useTranslation } from '../../browser/texts'
 import { languageOf } from '../../http/language'
 import { PageHeading } from '../../kit/page/page-heading'
-import { PolicyText } from './policy-text'
+import styles from './policy-text.module.css'
 
 export const handle: PageHandle = { title: 'TITLE_PRIVACY_POLICY' }
 
@@ -28,7 +28,7 @@ export default function PrivacyPolicyPage() {
   const { language, t } = useTranslation()
   return (
     <>
-      {/* Whoever loads this picture has opened the policy. */}
+      {/* A visitor who loads this picture has opened the policy. */}
       <img src="/assets/public/images/padding/81px.png" alt="" width={1} height={1} hidden />
       <PageHeading aside={t('LABEL_POLICY_ASIDE')}>{t('TITLE_PRIVACY_POLICY')}</PageHeading>
       {isEnglish && language !== 'en' && <p>{t('HINT_POLICY_IN_ENGLISH')}</p>}
@@ -37,8 +37,14 @@ export default function PrivacyPolicyPage() {
   )
 }
 
-/** Loads what it encodes with: its tables are made as it is loaded, and would delay each start. */
+/** Loaded on demand: its tables are built as it loads, and would delay each start. */
 async function fillIn(html: string, values: Readonly<Record<string, string>>): Promise<string> {
   const { encode } = await import('html-entities')
   return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => encode(values[name]))
+}
+
+/** Our own Markdown, in English whatever the language of the shop. */
+function PolicyText({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from a file of ours.
+  return <article className={styles.policy} lang="en" dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -22,7 +22,7 @@ export const clientLoader = signedInRestPage(rest.loadStatus, unknownStatus)
 export const action = pageAction({ setUp: server.setUp, disable: server.disable })
 export const clientAction = restAction(rest.calls)
 
-/** A refused try leaves the offer as it was. */
+/** A refused try keeps the offer. */
 export const shouldRevalidate = unlessRefused
 
 export default function TwoFactorAuthenticationPage() {

@@ -8,7 +8,6 @@ import { useFormResult } from '../../kit/forms/use-form-result'
 import { IconShieldCheck } from '../../kit/page-icons'
 import styles from './second-factor-removal.module.css'
 
-/** The note that the second factor is on, and the form that turns it off. */
 export function SecondFactorRemoval() {
   const { t } = useTranslation()
   const { isComplete, ...form } = useForm({ password: '' }, ({ password }) =>

@@ -10,8 +10,9 @@ import { TextField } from '../../kit/forms/text-field'
 import { useFields } from '../../kit/forms/use-fields'
 import { useForm } from '../../kit/forms/use-form'
 import { useFormResult } from '../../kit/forms/use-form-result'
-import { AuthenticatorKey } from './authenticator-key'
+import { QrCode } from '../../kit/qr-code/qr-code'
 import { buildKeyUri, type SecondFactorOffer } from './second-factor'
+import styles from './second-factor-setup.module.css'
 
 interface SecondFactorSetupProps {
   readonly shop: string
@@ -20,7 +21,6 @@ interface SecondFactorSetupProps {
 
 const empty = { password: '', initialToken: '' }
 
-/** The form that turns the second factor on. */
 export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
   const { t } = useTranslation()
   const kept = useFirstOffer(offer)
@@ -70,7 +70,7 @@ export function SecondFactorSetup({ shop, offer }: SecondFactorSetupProps) {
   )
 }
 
-/** The offer that was shown first: nobody need teach their authenticator another secret because the page has loaded again, or a digit was wrong. */
+/** A reload or a wrong digit must not ask for another secret in the authenticator. */
 function useFirstOffer(offer: SecondFactorOffer): SecondFactorOffer {
   const typed = useActionData<ActionData>()?.typed
   const [first] = useState(
@@ -84,4 +84,30 @@ function check({ password, initialToken }: typeof empty) {
     password: password ? undefined : 'MANDATORY_CURRENT_PASSWORD',
     initialToken: isCode(initialToken) ? undefined : 'INVALID_TWO_FACTOR_AUTH_TOKEN',
   })
+}
+
+interface AuthenticatorKeyProps {
+  readonly keyUri: string
+  /** Base32, as it is typed into an authenticator by hand. */
+  readonly secret: string
+}
+
+/** To scan where the address is short enough, and to type. */
+function AuthenticatorKey({ keyUri, secret }: AuthenticatorKeyProps) {
+  const { t } = useTranslation()
+  const groups = secret.match(/.{1,4}/g) ?? []
+  return (
+    <div className={styles.key}>
+      <QrCode text={keyUri} label={t('LABEL_QR_CODE')} />
+      <div className={styles.byHand}>
+        <p className={styles.hint}>{t('TEXT_SECRET_BY_HAND')}</p>
+        <code className={styles.secret}>
+          {groups.map((group, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret have no other identity.
+            <span key={position}>{group}</span>
+          ))}
+        </code>
+      </div>
+    </div>
+  )
 }

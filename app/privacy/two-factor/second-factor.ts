@@ -1,6 +1,6 @@
 import { encodeText } from '../../kit/encode-text'
 
-/** The secret for an authenticator, and the token that has to come back with its first code. */
+/** The secret for an authenticator, and the token that comes back with its first code. */
 export interface SecondFactorOffer {
   readonly setup: false
   readonly email: string
@@ -10,14 +10,14 @@ export interface SecondFactorOffer {
 
 export type SecondFactorStatus = { readonly setup: true } | SecondFactorOffer
 
-/** The data of the page of the second factor; no status where the shop does not know the login. */
+/** No status where the shop does not know the login. */
 export interface TwoFactorData {
   readonly status: SecondFactorStatus | undefined
 }
 
 export const unknownStatus: TwoFactorData = { status: undefined }
 
-/** The address an authenticator reads from the QR code. */
+/** Authenticators read it from the QR code. */
 export function buildKeyUri(shop: string, { email, secret }: SecondFactorOffer): string {
   const issuer = encodeText(shop)
   return `otpauth://totp/${issuer}:${encodeText(email)}?secret=${secret}&issuer=${issuer}`

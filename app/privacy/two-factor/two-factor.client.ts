@@ -4,7 +4,6 @@ import { recordIn, textIn } from '../../browser/rest/readable'
 import { type Failed, wholeForm } from '../../kit/answers'
 import { type SecondFactorStatus, type TwoFactorData, unknownStatus } from './second-factor'
 
-/** True if the second factor is on; if not, with an offer to turn it on. */
 export async function loadStatus(): Promise<TwoFactorData> {
   try {
     return { status: statusIn(await createApi().get('/rest/2fa/status')) }
@@ -37,7 +36,7 @@ export const calls = {
   }),
 }
 
-/** Takes a 401 for a wrong password or code: the shop says no more (docs/contract/accounts.md#two-factor). Throws any other error. */
+/** A 401 means a wrong password or code: the shop says no more (docs/contract/accounts.md#two-factor). Throws other errors. */
 function wrongInput(refusal: unknown): Failed {
   if (!(refusal instanceof ApiError && refusal.status === 401)) throw refusal
   console.error(refusal)

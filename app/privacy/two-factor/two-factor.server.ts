@@ -4,14 +4,13 @@ import type { PageCall } from '../../http/page-call'
 import { type Done, type Failed, wholeForm } from '../../kit/answers'
 import type { TwoFactorData } from './second-factor'
 
-/** True if the second factor is on, as `GET /rest/2fa/status` gives it; if not, with an offer to turn it on. */
+/** As `GET /rest/2fa/status`; with an offer while it is off. */
 export async function readStatus(call: SignedInCall): Promise<TwoFactorData> {
   requireToken(call)
   const status = await call.lab.accounts.secondFactor.status(call.session)
   return { status: status.setup ? status : { ...status, email: String(status.email ?? '') } }
 }
 
-/** Turns it on, as `POST /rest/2fa/setup` does. */
 export async function setUp(call: PageCall): Promise<Done | Failed> {
   const session = requireCustomer(call)
   const { password, setup: setupToken, initialToken } = call.form
@@ -20,7 +19,6 @@ export async function setUp(call: PageCall): Promise<Done | Failed> {
   return isKept ? { confirmation: 'CONFIRM_2FA_SETUP' } : refused
 }
 
-/** Turns it off, as `POST /rest/2fa/disable` does. */
 export function disable(call: PageCall): Done | Failed {
   const session = requireCustomer(call)
   const { password } = call.form

@@ -1,8 +1,8 @@
 import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { failure, success } from '../../http/replies'
-import { resourceHandlers, rowId } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
+import { resourceHandlers, rowId } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { update } = resourceHandlers('Addresss')
 const notOwn = () => failure('Malicious activity detected.')

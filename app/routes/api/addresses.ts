@@ -1,8 +1,8 @@
 import { endpoint } from '../../http/endpoint'
 import { requireSession } from '../../http/guards'
 import { success } from '../../http/replies'
-import { resourceHandlers } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
+import { resourceHandlers } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { create } = resourceHandlers('Addresss')
 

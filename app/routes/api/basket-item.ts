@@ -1,12 +1,12 @@
 import { endpoint } from '../../http/endpoint'
+import { shopperOf } from '../../http/guards'
 import { success } from '../../http/replies'
-import { resourceHandlers, rowId } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
-import { shopperOf } from '../../http/shopper'
+import { resourceHandlers, rowId } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { read, remove } = resourceHandlers('BasketItems')
 
-/** `/api/BasketItems/:id`: one line of a basket, whosever it is. */
+/** `/api/BasketItems/:id`: one line of any basket. */
 const handle = endpoint({
   GET: read,
   async PUT(call) {

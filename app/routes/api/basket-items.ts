@@ -1,8 +1,8 @@
 import { endpoint } from '../../http/endpoint'
+import { shopperOf } from '../../http/guards'
 import { success } from '../../http/replies'
-import { resourceHandlers } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
-import { shopperOf } from '../../http/shopper'
+import { resourceHandlers } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { list } = resourceHandlers('BasketItems')
 

@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint'
-import { resourceHandlers } from '../../http/resource-handlers'
+import { resourceHandlers } from '../../http/resources/resource-handlers'
 
 const { list, create } = resourceHandlers()
 

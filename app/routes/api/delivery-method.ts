@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { isDeluxe } from '../../http/guards'
 import { json, success } from '../../http/replies'
-import { rowId } from '../../http/resource-handlers'
+import { rowId } from '../../http/resources/resource-handlers'
 
 /** `GET /api/Deliverys/:id`: a delivery method (docs/contract/commerce.md#delivery-methods). */
 const handle = endpoint({

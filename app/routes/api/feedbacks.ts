@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
-import { resourceHandlers } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
+import { resourceHandlers } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { list } = resourceHandlers('Feedbacks')
 

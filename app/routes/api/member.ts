@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
-import { resourceHandlers } from '../../http/resource-handlers'
-import { refuseVerb } from '../../http/resource-rights'
+import { resourceHandlers } from '../../http/resources/resource-handlers'
+import { refuseVerb } from '../../http/resources/resource-rights'
 
 const { read, update, remove } = resourceHandlers()
 

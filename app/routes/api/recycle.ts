@@ -1,7 +1,7 @@
 import { endpoint } from '../../http/endpoint'
 import { sentence, success } from '../../http/replies'
-import { resourceHandlers, rowId } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
+import { resourceHandlers, rowId } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { update, remove } = resourceHandlers('Recycles')
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint'
 import { success } from '../../http/replies'
-import { bodyUnder, requireRight } from '../../http/resource-rights'
+import { bodyUnder, requireRight } from '../../http/resources/resource-rights'
 
 /** `/api/Recycles`: asking to have residues fetched; there is no list of such requests (docs/contract/commerce.md#recycling). */
 const handle = endpoint({

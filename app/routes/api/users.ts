@@ -1,11 +1,11 @@
 import { endpoint } from '../../http/endpoint'
 import { sentence, success } from '../../http/replies'
-import { resourceHandlers } from '../../http/resource-handlers'
-import { requireRight } from '../../http/resource-rights'
+import { resourceHandlers } from '../../http/resources/resource-handlers'
+import { requireRight } from '../../http/resources/resource-rights'
 
 const { list } = resourceHandlers('Users')
 
-/** `/api/Users`: registration, and the list for whoever holds a token. */
+/** `/api/Users`: registration, and the list for holders of a token. */
 const handle = endpoint({
   GET: list,
   async POST(call) {

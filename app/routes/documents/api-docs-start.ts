@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { scriptText } from '../../http/replies'
 
-/** `/api-docs/swagger-ui-init.js`: shows the description of the interface, which exporters of Juice Shop look for below `swaggerDoc`; nothing is fetched from anywhere else. */
+/** `/api-docs/swagger-ui-init.js`: exporters of Juice Shop read `swaggerDoc`; nothing is fetched from elsewhere. */
 function handle({ context: { lab } }: LoaderFunctionArgs): Response {
   const options = { swaggerDoc: lab.shop.partnerOrders.describe() }
   return scriptText(`const options = ${JSON.stringify(options, null, 2)}

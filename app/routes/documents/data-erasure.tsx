@@ -5,7 +5,7 @@ import { dropLogin, openCookieSession } from '../../http/cookie-session'
 import { accountForm } from '../../http/form-source'
 import { BlockedActivityError } from '../../http/guards'
 
-/** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form to ask for it, and what is said when somebody has. */
+/** `/dataerasure` (docs/contract/files-and-surfaces.md#erasure): the form for a request, and its confirmation. */
 const handle = documentRoute({
   GET(call) {
     const { session, headers } = openCookieSession(call)
@@ -15,18 +15,18 @@ const handle = documentRoute({
   },
 
   async POST(call) {
-    const farewell = await call.lab.accounts.erasure.request(accountForm(call), call.body)
-    if (farewell === undefined) throw new BlockedActivityError(call.ip)
+    const page = await call.lab.accounts.erasure.request(accountForm(call), call.body)
+    if (page === undefined) throw new BlockedActivityError(call.ip)
     const reply =
-      farewell.kind === 'laid-out'
-        ? laidOut(farewell.beginning)
+      page.kind === 'laid-out'
+        ? laidOut(page.beginning)
         : documentReply(call, { title: 'TITLE_GOODBYE', body: <GoodbyeDocument /> })
     for (const cookie of dropLogin()) reply.headers.append('Set-Cookie', cookie)
     return reply
   },
 })
 
-/** The beginning of a page with a layout of the sender's own, as it is. */
+/** The start of a page in a layout that the sender chose. */
 function laidOut(beginning: string): Response {
   return new Response(beginning, { headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }

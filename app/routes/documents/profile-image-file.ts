@@ -3,9 +3,7 @@ import { answerPicture } from '../../documents/picture-reply'
 import { endpoint } from '../../http/endpoint'
 import { accountForm } from '../../http/form-source'
 import { json } from '../../http/replies'
-import { reportUpload } from '../../http/report-upload'
-import { receiveUpload } from '../../http/upload'
-import { uploadLimits } from '../../http/upload-limits'
+import { receiveUpload, reportUpload, uploadLimits } from '../../http/upload'
 
 /** `POST /profile/image/file`: a picture from the visitor's own machine. */
 export const action = endpoint(

@@ -1,18 +1,17 @@
 import { answerPicture, showProfile } from '../../documents/picture-reply'
-import { readBody } from '../../http/body'
+import { readBody } from '../../http/body/body'
+import { formType, mediaTypeOf } from '../../http/body/body-text'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
 import { accountForm } from '../../http/form-source'
-import { formType, mediaTypeOf } from '../../http/media-type'
-import { receiveUpload } from '../../http/upload'
-import { uploadLimits } from '../../http/upload-limits'
+import { receiveUpload, uploadLimits } from '../../http/upload'
 
 /** `POST /profile/image/url`: a picture that the server is to fetch. */
 export const action = endpoint(
   {
     async POST(call) {
       if (mediaTypeOf(call.request) === formType) return takeAddress(call, (await readBody(call.request)).body)
-      // A file may come along, which nobody looks at.
+      // A file may come along; it is ignored.
       const rules = { field: 'file', limit: uploadLimits.profilePicture }
       return takeAddress(call, await receiveUpload(call, rules, async ({ fields }) => fields))
     },

@@ -3,7 +3,7 @@ import { documentRoute } from '../../documents/document-route'
 import { PromotionDocument } from '../../documents/promotion-document'
 import { noStore } from '../../http/replies'
 
-/** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the film that promotes the shop, with its subtitles as they are at this moment. */
+/** `/promotion` (docs/contract/files-and-surfaces.md#promotion): the promotion film with its current subtitles. */
 export const loader = documentRoute({
   async GET(call) {
     const subtitles = await call.lab.shop.promotion.writeSubtitles()

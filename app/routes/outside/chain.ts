@@ -1,8 +1,8 @@
 import type { Chain } from '../../../lab/outside/chain/chain'
 import type { Call } from '../../http/call'
 import { endpoint } from '../../http/endpoint'
+import { unexpectedPath } from '../../http/error-response'
 import { json } from '../../http/replies'
-import { unexpectedPath } from '../../http/unexpected-path'
 
 type ChainCall = (chain: Chain, body: Call['body']) => unknown
 

@@ -4,10 +4,7 @@ import { formOf } from '../../http/call'
 import { noStore } from '../../http/replies'
 import { maxLengths } from '../../outside/max-lengths'
 
-/**
- * Answers with the HTML that was typed, as a page of the workbench: never under the shop's own address, where it would act in the
- * name of whoever is signed in, and only for the workbench's own form. A visitor who comes here by an address has nothing to run.
- */
+/** Runs typed HTML as a page of the workbench: never at the shop's address, where it would act for the signed-in visitor, and only for the workbench's own form. */
 const handle = documentRoute({
   GET: () => redirect('/outside/html-workbench/editor'),
   POST(call) {

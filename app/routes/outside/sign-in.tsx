@@ -24,7 +24,7 @@ const handle = documentRoute({ GET: (call) => showForm(call, ''), POST: sendBack
 export const loader = handle
 export const action = handle
 
-/** Sends whoever named an address back to the application, with a token or a code for it in the fragment. */
+/** Redirects back to the application with a token or a code in the fragment. */
 function sendBack(call: Call): Response {
   const { signIn } = call.lab.outside
   const asked = readRequest(call.request)
@@ -48,7 +48,7 @@ function answerByToken(signIn: SignIn, email: string): URLSearchParams {
   })
 }
 
-/** The state comes back as it was sent, so that the application knows its own request again. */
+/** Returns the state as sent, so that the application recognizes its own request. */
 function answerByCode({ request, lab }: Call, email: string, asked: SignInRequest): URLSearchParams {
   const state = new URL(request.url).searchParams.get('state') ?? ''
   return new URLSearchParams({ code: lab.outside.signIn.issueCode(email, asked), state })

@@ -3,9 +3,7 @@ import { describeLanguage } from '../../kit/language'
 import { ChallengeLink } from '../challenge-link'
 import styles from './assignment-sheet.module.css'
 import type { AssignmentItem, BoardAssignment } from './board-assignment'
-import { describeItem, partTexts } from './item-texts'
 
-/** The items of the assignment with their points and state, before everything else. */
 export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssignment }) {
   const { t } = useTranslation()
   const { title, learner, earned, total, items } = assignment
@@ -31,7 +29,6 @@ export function AssignmentSheet({ assignment }: { readonly assignment: BoardAssi
   )
 }
 
-/** The due time, and the price of hints and of being late. */
 function Rules({ assignment }: { readonly assignment: BoardAssignment }) {
   const { t } = useTranslation()
   const { opens, due, late, phase, frozen, hints, coding } = assignment
@@ -56,7 +53,7 @@ interface TimeProps {
   readonly isPast?: boolean
 }
 
-/** A time for everybody alike, wherever they sit: in UTC, and said to be. */
+/** In UTC, so that all learners read the same time. */
 function Time({ text, time, isPast = false }: TimeProps) {
   const { t, language } = useTranslation()
   const format = new Intl.DateTimeFormat(describeLanguage(language).lang, {
@@ -64,7 +61,7 @@ function Time({ text, time, isPast = false }: TimeProps) {
     ...{ timeZone: 'UTC', timeZoneName: 'short' },
   })
   return (
-    // Servers and browsers do not write all languages' times alike.
+    // Servers and browsers format the times of some languages differently.
     <time dateTime={time} data-past={isPast || undefined} suppressHydrationWarning>
       {t(text, { time: format.format(new Date(time)) })}
     </time>
@@ -85,4 +82,28 @@ function Item({ item, t }: { readonly item: AssignmentItem; readonly t: Translat
       </ChallengeLink>
     </li>
   )
+}
+
+const partTexts: Readonly<Record<AssignmentItem['part'], string>> = {
+  solve: 'ITEM_SOLVE',
+  find: 'LABEL_FIND_IT',
+  fix: 'LABEL_FIX_IT',
+}
+
+const ruleTexts: Readonly<Record<NonNullable<AssignmentItem['rule']>, string>> = {
+  early: 'ITEM_EARLY',
+  late: 'ITEM_TOO_LATE',
+  tries: 'ITEM_TOO_MANY_TRIES',
+  unfound: 'ITEM_UNFOUND',
+}
+
+function describeItem({ state, rule, lateDays, hintsCost, hintCost }: AssignmentItem, t: Translate): string {
+  if (state === 'restored') return t('ITEM_RESTORED')
+  if (state === 'open') return hintCost > 0 ? t('ITEM_HINT_COST', { points: hintCost }) : t('ITEM_OPEN')
+  if (rule !== null) return t(ruleTexts[rule])
+  const losses = [
+    ...(lateDays > 0 ? [t('ITEM_LATE', { days: lateDays })] : []),
+    ...(hintsCost > 0 ? [t('ITEM_HINTS_COST', { points: hintsCost })] : []),
+  ]
+  return [t('ITEM_DONE'), ...losses].join(' · ')
 }

@@ -1,6 +1,6 @@
 import type { BoardAssignment } from './board-assignment'
 
-/** Points that the next hint for a challenge takes from its open items; 0 where hints are free. An item loses at most its points. */
+/** Points that the next hint costs in all open items of a challenge; an item loses at most its points. */
 export function costOfNextHint(assignment: BoardAssignment | null, key: string, unlocked: number): number {
   const open = assignment?.items.filter((item) => item.key === key && item.state === 'open') ?? []
   const cost = (hints: number) =>

@@ -1,7 +1,9 @@
 import type { ProgressCount } from '../../../lab/client/progress'
 import { useTranslation } from '../../browser/texts'
 import { Gauge } from '../../kit/gauge/gauge'
-import juice from '../juice.module.css'
+import juice from '../flasks/juice.module.css'
+import type { ScoreRecord } from '../records'
+import styles from './dials.module.css'
 import {
   countCoded,
   countPoints,
@@ -9,11 +11,8 @@ import {
   countSolvedPerDifficulty,
   type DifficultyCount,
   toPercent,
-} from '../metrics'
-import type { ScoreRecord } from '../records'
-import styles from './dials.module.css'
+} from './metrics'
 
-/** The progress of the learner, on three small instruments. */
 export function Dials({ records }: { readonly records: readonly ScoreRecord[] }) {
   const { t } = useTranslation()
   const coded = countCoded(records)

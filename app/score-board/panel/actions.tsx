@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from '../../browser/texts'
 import { CodingButton } from '../../coding/coding-button'
+import { Row } from '../../kit/layout'
 import { TutorialButton } from '../../tutorial/tutorial-button'
 import action from '../action.module.css'
-import { MitigationLink, RepeatButton } from '../badges'
 import { CardIcon } from '../card-icon'
 import type { ScoreRecord } from '../records'
-import styles from './challenge-panel.module.css'
+import { MitigationLink, RepeatButton } from '../tiles/badges'
 import { HintButton } from './hint-button'
 
 interface ActionsProps {
@@ -14,17 +14,16 @@ interface ActionsProps {
   readonly canRepeat: boolean
 }
 
-/** The actions on a challenge: help at the start, further steps at the end. */
 export function Actions({ record, canRepeat }: ActionsProps) {
   return (
-    <div className={`${styles.actions} ${action.wordy}`}>
+    <Row align="stretch" wrap className={action.wordy}>
       <TutorialButton record={record} />
       <HintButton record={record} />
       <HelpLink record={record} />
       <MitigationLink record={record} />
       {record.solved && canRepeat && <RepeatButton record={record} />}
       <CodingButton record={record} />
-    </div>
+    </Row>
   )
 }
 

@@ -2,13 +2,12 @@ import { useOutletContext } from '@remix-run/react'
 import type { BoardAssignment } from '../assignment/board-assignment'
 import type { ScoreRecord } from '../records'
 
-/** The data that the board hands to the panel of a challenge. */
 export interface BoardContext {
-  /** The challenge whose page is open; undefined for one that is not on offer. */
+  /** Undefined for a challenge that is not on offer. */
   readonly opened: ScoreRecord | undefined
   /** Those that pass the filters, in the order of the board. */
   readonly shown: readonly ScoreRecord[]
-  /** All that are on offer. */
+  /** All on offer. */
   readonly candidates: readonly ScoreRecord[]
   readonly canRepeat: boolean
   /** Null outside of courses. */

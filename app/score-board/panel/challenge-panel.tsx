@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from '@remix-run/react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Story } from '../../../lab/challenges/stories'
-import juice from '../juice.module.css'
+import { challengeAddress } from '../challenge-link'
+import juice from '../flasks/juice.module.css'
+import { flaskIdOf } from '../flasks/rack'
 import { completionOf, type ScoreRecord } from '../records'
-import { useCodeCopy } from '../use-code-copy'
 import type { BoardContext } from './board-context'
 import styles from './challenge-panel.module.css'
 import { PanelBody } from './panel-body'
-import { useClosing, usePanelFocus } from './panel-focus'
 import { PanelHead } from './panel-head'
+import { useCodeCopy } from './use-code-copy'
 
 interface ChallengePanelProps {
   readonly record: ScoreRecord
@@ -15,7 +17,6 @@ interface ChallengePanelProps {
   readonly board: BoardContext
 }
 
-/** All about one challenge: goal, help, code and what happened; a page of its own on a phone. */
 export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
   const panel = useRef<HTMLElement>(null)
   usePanelFocus(panel, record.key)
@@ -40,3 +41,34 @@ export function ChallengePanel({ record, story, board }: ChallengePanelProps) {
     </section>
   )
 }
+
+/** Focuses a panel that a link opened and scrolls its tile into view; closing returns the focus to the board. */
+function usePanelFocus(panel: RefObject<HTMLElement>, key: string): void {
+  // Loading the address or going back moves no focus.
+  const isOpened = useNavigationType() === 'PUSH'
+  const hadFocus = useRef(false)
+  useLayoutEffect(
+    () => () => {
+      hadFocus.current = panel.current?.contains(document.activeElement) ?? false
+    },
+    [panel],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each challenge, wherever its filters lead meanwhile.
+  useEffect(() => {
+    if (isOpened) panel.current?.focus({ preventScroll: true })
+    document.getElementById(`challenge-${key}`)?.scrollIntoView?.({ block: 'nearest' })
+    return () => {
+      // The panel may have hidden the board until now.
+      if (hadFocus.current) document.querySelector<HTMLElement>(linkTo(key))?.focus({ preventScroll: true })
+    }
+  }, [panel, key])
+}
+
+function useClosing(): () => void {
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  return () => navigate(challengeAddress(undefined, parameters), { preventScrollReset: true })
+}
+
+/** Selector of the link on a tile or a flask. */
+const linkTo = (key: string) => `#challenge-${CSS.escape(key)} h3 a, #${CSS.escape(flaskIdOf(key))}`

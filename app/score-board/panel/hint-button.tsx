@@ -8,7 +8,6 @@ import type { ScoreRecord } from '../records'
 import { useBoard } from './board-context'
 import styles from './hint-button.module.css'
 
-/** Unlocks the next hint; tells how many are out, and what the next one costs. */
 export function HintButton({ record }: { readonly record: ScoreRecord }) {
   const { t } = useTranslation()
   const { assignment } = useBoard()
@@ -30,7 +29,7 @@ export function HintButton({ record }: { readonly record: ScoreRecord }) {
       <input type="hidden" name="intent" value="unlock" />
       <input type="hidden" name="hint" value={next ?? ''} />
       <input type="hidden" name="key" value={record.key} />
-      {/* Pressed for the last hint, the button stays: whoever works by keyboard is not thrown off the page. */}
+      {/* Stays enabled after the last hint, so that the keyboard keeps its place. */}
       <button type="submit" className={`${action.action} ${styles.button}`} aria-disabled={next === undefined}>
         <CardIcon name={isLit ? 'bulb-lit' : 'bulb'} className={isLit ? styles.lit : undefined} />
         <span>

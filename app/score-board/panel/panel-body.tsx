@@ -1,17 +1,17 @@
 import type { Story } from '../../../lab/challenges/stories'
 import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { IconTarget } from '../../kit/icons'
+import { IsolatedText } from '../../kit/page/isolated-text'
 import { CardIcon } from '../card-icon'
-import { causeName } from '../labels'
-import { NextStep } from '../next-step'
+import { causeName, tagName } from '../labels'
+import { NextStep } from '../next/next-step'
 import { codingLeft, type ScoreRecord } from '../records'
+import { tagIdOf } from '../tiles/tag-descriptions'
 import { Actions } from './actions'
 import { useBoard } from './board-context'
 import styles from './challenge-panel.module.css'
-import { HintList } from './hint-list'
-import { NearMissNote } from './near-miss-note'
 import { StoryView } from './story/story-view'
-import { TagList } from './tag-list'
 
 interface PanelBodyProps {
   readonly record: ScoreRecord
@@ -19,7 +19,6 @@ interface PanelBodyProps {
   readonly canRepeat: boolean
 }
 
-/** The goal, the hints and the story of a challenge. */
 export function PanelBody({ record, story, canRepeat }: PanelBodyProps) {
   const { t } = useTranslation()
   const { Goal } = usePorts()
@@ -49,5 +48,59 @@ function Closed({ cause }: { readonly cause: string }) {
     <p className={styles.closed}>
       <CardIcon name="lock" /> {t('INFO_DISABLED_CHALLENGE', { cause: causeName(t, cause) })}
     </p>
+  )
+}
+
+/** Folded once the challenge is solved. */
+function HintList({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  const { unlocked, locked } = record.hints
+  if (unlocked.length + locked.length === 0) return null
+  return (
+    <div className={styles.hints} aria-live="polite">
+      {unlocked.length > 0 && (
+        <details className={styles.note} open={!record.solved}>
+          <summary>{t('LABEL_HINTS')}</summary>
+          {unlocked.map(({ order, text }) => (
+            <p key={order}>
+              {order}. <IsolatedText text={text} />
+            </p>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}
+
+function TagList({ tags }: { readonly tags: readonly string[] }) {
+  const { t } = useTranslation()
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={t('LABEL_TAGS')}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <button type="button" className={styles.tag} data-tip="" aria-describedby={tagIdOf(tag)}>
+            {tagName(t, tag)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NearMissNote({ record }: { readonly record: ScoreRecord }) {
+  const { t } = useTranslation()
+  const { solved, nearMiss } = record
+  return (
+    <div className={styles.nearMissPlace} aria-live="polite">
+      {!solved && nearMiss !== undefined && (
+        <p className={styles.nearMiss} key={nearMiss}>
+          <IconTarget size={18} aria-hidden />
+          <span>
+            <b>{t('NEAR_MISS')}</b> <IsolatedText text={nearMiss} />
+          </span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -2,19 +2,18 @@ import { useTranslation } from '../../browser/texts'
 import { IconChevronLeft, IconChevronRight, IconX } from '../../kit/icons'
 import { Stars } from '../../kit/stars/stars'
 import { ChallengeLink } from '../challenge-link'
-import { Flask } from '../flask'
+import { Flask } from '../flasks/flask'
 import { categoryName } from '../labels'
 import { completionOf, difficulties, type ScoreRecord } from '../records'
-import { Stamp } from '../stamp'
+import { Stamp } from '../tiles/stamp'
 import styles from './challenge-panel.module.css'
 
 interface PanelHeadProps {
   readonly record: ScoreRecord
-  /** The board in its order, for the ways to the neighbours. */
+  /** In the order of the board. */
   readonly shown: readonly ScoreRecord[]
 }
 
-/** Name and state of the challenge, and the ways to its neighbours and back to the board. */
 export function PanelHead({ record, shown }: PanelHeadProps) {
   const { t } = useTranslation()
   const { name, category, difficulty } = record

@@ -3,7 +3,7 @@ import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLo
 import type { Story } from '../../../lab/challenges/stories'
 import type { PageHandle } from '../../browser/navigation/page-title'
 import { createApi } from '../../browser/rest/api'
-import { meansAway, readWhenReachable } from '../../browser/rest/read-when-reachable'
+import { isLabAway, readWhenReachable } from '../../browser/rest/read-when-reachable'
 import { languageOf } from '../../http/language'
 import { json } from '../../http/replies'
 import { translateStory } from '../translate-story'
@@ -11,7 +11,7 @@ import { useBoard } from './board-context'
 import { ChallengePanel } from './challenge-panel'
 
 interface PanelData {
-  /** Undefined where the shop could not tell. */
+  /** Undefined after a failed request. */
   readonly name: string | undefined
   /** Undefined until the challenge is solved. */
   readonly story: Story | undefined
@@ -44,7 +44,7 @@ async function loadPanel(params: ClientLoaderFunctionArgs['params']): Promise<Pa
   return { name: row.name, story }
 }
 
-/** Read again when the board is: its address carries the filters, too. */
+/** A change of filters alone reloads nothing. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentParams, nextParams, currentUrl, nextUrl, defaultShouldRevalidate } = args
   if (currentParams.key !== nextParams.key) return true
@@ -60,9 +60,9 @@ export default function ChallengePage() {
   ) : null
 }
 
-/** The panel stands without name and story, and says that the story is missing; while the lab is away, it waits. */
+/** The panel renders without name and story; while the lab is unreachable, the loader waits. */
 async function report(error: unknown): Promise<undefined> {
-  if (await meansAway(error)) throw error
+  if (await isLabAway(error)) throw error
   console.error(error)
   return undefined
 }

@@ -8,10 +8,9 @@ import {
   readSavedCodes,
 } from '../../browser/storage/progress'
 
-/** The only format there is. */
 export const backupVersion = 1
 
-/** A backup file; null stands for what there was none of. */
+/** Null stands for a missing value. */
 export interface Backup {
   readonly version: typeof backupVersion
   readonly banners: { readonly welcomeBannerStatus: string | null; readonly cookieConsentStatus: string | null }
@@ -21,7 +20,6 @@ export interface Backup {
   readonly continueCodeFixIt: string | null
 }
 
-/** A backup of some other version than ours. */
 export class BackupVersionError extends Error {
   override readonly name = 'BackupVersionError'
   constructor(readonly found: unknown) {
@@ -29,10 +27,10 @@ export class BackupVersionError extends Error {
   }
 }
 
-/** Ours have less than one thousand. */
+/** Bytes; real backups have less than one thousand. */
 const maxBytes = 64_000
 
-/** Gathers progress and settings; a code that the server does not give is taken from its cookie. */
+/** Codes that the server does not give come from the cookies. */
 export async function makeBackup(language: string, api: Api = createApi()): Promise<Backup> {
   const saved = readSavedCodes()
   const codes = progressKinds.map(async ({ kind, cookie, path }) => {
@@ -54,12 +52,11 @@ export async function makeBackup(language: string, api: Api = createApi()): Prom
   }
 }
 
-/** The file name of a backup of that day. */
 export function nameBackup(day: Date): string {
   return `juice-lab-backup-${day.toISOString().slice(0, 10)}.json`
 }
 
-/** Reads a backup; rejects with a {@link BackupVersionError}, or whatever tells why it is none. */
+/** Rejects with a {@link BackupVersionError}, or an error that says why the file is no backup. */
 export async function readBackup(file: Blob): Promise<Backup> {
   if (file.size > maxBytes) throw new Error('The file is too big for a backup.')
   return parseBackup(await file.text())
@@ -84,7 +81,7 @@ function parseBackup(text: string): Backup {
   }
 }
 
-/** Puts the entries of a backup into the cookies, for a year, and removes those that it lacks. */
+/** Writes the entries into cookies for a year, and removes those that the backup lacks. */
 export function keepBackup(backup: Backup): void {
   const { banners, language } = backup
   keep('welcomebanner_status', banners.welcomeBannerStatus)
@@ -93,7 +90,6 @@ export function keepBackup(backup: Backup): void {
   keepCodes(codesOf(backup))
 }
 
-/** The codes in a backup. */
 export function codesOf(backup: Backup): ProgressCodes {
   return collectCodes(({ cookie }) => backup[cookie])
 }

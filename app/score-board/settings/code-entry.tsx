@@ -8,7 +8,7 @@ import { useSendOnce } from '../../kit/forms/use-send-once'
 import { codesPath } from './continue-codes'
 import styles from './settings.module.css'
 
-/** Takes a continue code of any kind and says what it was good for, until the next one is typed. */
+/** Takes a code of any kind; the result stays until the next one is typed. */
 export function CodeEntry() {
   const { t } = useTranslation()
   const { Form, data, formData, state } = useFetcher<ActionData>()

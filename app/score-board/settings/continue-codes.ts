@@ -3,31 +3,28 @@ import type { RestForm } from '../../browser/rest/rest-page'
 import { type ProgressCodes, type ProgressKind, progressKinds } from '../../browser/storage/progress'
 import type { Done, Failed } from '../../kit/answers'
 
-/** The address at which the dialog reads and enters codes. */
 export const codesPath = '/score-board/continue-codes'
 
-/** The codes of all that has been done in a lab; undefined while they are not known. */
+/** Undefined until loaded. */
 export interface CodesData {
   readonly codes: ProgressCodes | undefined
 }
 
 export const noCodes: CodesData = { codes: undefined }
 
-/** The texts for a code whose challenges were counted. */
 const confirmations: Readonly<Record<ProgressKind, string>> = {
   hacking: 'CODE_APPLIED_HACKING',
   findIt: 'CODE_APPLIED_FIND_IT',
   fixIt: 'CODE_APPLIED_FIX_IT',
 }
 
-/** The effect of a code. */
 export interface AppliedCode {
   readonly kind: ProgressKind
-  /** The number of challenges in it; undefined when the server did not say. */
+  /** Challenges in the code; undefined if the server did not say. */
   readonly count: number | undefined
 }
 
-/** Applies the code of a form. Rejects with an ApiError. */
+/** Rejects with an ApiError. */
 export async function enterCode({ code = '' }: RestForm): Promise<Done | Failed> {
   const applied = await applyProgressCode(code.trim())
   if (applied === undefined) return { field: 'code', failed: 'CODE_UNKNOWN' }
@@ -36,7 +33,7 @@ export async function enterCode({ code = '' }: RestForm): Promise<Done | Failed>
   return { confirmation: confirmations[kind], values: { count }, isShownByForm: true }
 }
 
-/** Hands in a code of whatever kind; undefined when it is none. Each kind has a salt of its own, so only one can take it. */
+/** Undefined for an invalid code. Each kind has a salt of its own, so only one accepts it. */
 export async function applyProgressCode(code: string, api: Api = createApi()): Promise<AppliedCode | undefined> {
   for (const { kind, path } of progressKinds) {
     try {

@@ -13,13 +13,11 @@ const names: Readonly<Record<ProgressKind, string>> = {
 const kinds = Object.keys(names) as ProgressKind[]
 
 interface OwnCodesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly codes: ProgressCodes | undefined
-  /** The reason why they could not be had. */
   readonly failed: string | undefined
 }
 
-/** The codes of this lab, each with a button that copies it. */
 export function OwnCodes({ codes, failed }: OwnCodesProps) {
   const { t } = useTranslation()
   const hasCoding = useRootData().config.challenges.codingChallengesEnabled !== 'never'
@@ -33,7 +31,7 @@ export function OwnCodes({ codes, failed }: OwnCodesProps) {
   )
 }
 
-/** One code; null where there is none, undefined while nobody knows. */
+/** Null without a code, undefined while loading. */
 function OwnCode({ name, code }: { readonly name: string; readonly code: string | null | undefined }) {
   const { t } = useTranslation()
   return (

@@ -1,18 +1,16 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { clearProgress } from '../../browser/storage/progress'
 import { useTranslation } from '../../browser/texts'
 import type { PageData } from '../../kit/answers'
 import { SheetDialog } from '../../kit/page/sheet-dialog'
-import { BackupFile } from './backup-file'
+import { IconDeviceFloppy, IconFileUpload } from '../../kit/page-icons'
 import { CodeEntry } from './code-entry'
 import { type CodesData, codesPath } from './continue-codes'
-import { Forgetting } from './forgetting'
 import { OwnCodes } from './own-codes'
 import styles from './settings.module.css'
 import { useBackup } from './use-backup'
 
-/** Export and import of the progress of a lab. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { t } = useTranslation()
   const { save, restore } = useBackup()
@@ -37,11 +35,63 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The continue codes of the lab; Remix revalidates them with the board. */
+/** Remix revalidates them with the board. */
 function useCodes(): Partial<PageData<CodesData>> {
   const { load, data = {} } = useFetcher<PageData<CodesData>>()
   useEffect(() => {
     load(codesPath)
   }, [load])
   return data
+}
+
+interface BackupFileProps {
+  onSave(): void
+  onRestore(file: File): void
+}
+
+function BackupFile({ onSave, onRestore }: BackupFileProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const restore = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file) onRestore(file)
+    // Lets the same file be chosen again.
+    target.value = ''
+  }
+  return (
+    <section aria-labelledby="backup-title" className={styles.section}>
+      <h3 id="backup-title">{t('TITLE_BACKUP_FILE')}</h3>
+      <p>{t('TEXT_BACKUP_FILE')}</p>
+      <div className={styles.actions}>
+        <button type="button" className={`main-action ${styles.action}`} onClick={onSave}>
+          <IconDeviceFloppy size={18} aria-hidden />
+          {t('BTN_SAVE_BACKUP')}
+        </button>
+        <button type="button" className={`${styles.action} ${styles.quiet}`} onClick={() => input.current?.click()}>
+          <IconFileUpload size={18} aria-hidden />
+          {t('BTN_RESTORE_BACKUP')}
+        </button>
+        <input ref={input} type="file" accept=".json,application/json" hidden onChange={restore} />
+      </div>
+    </section>
+  )
+}
+
+/** Clears the progress that the browser keeps for the next lab. */
+function Forgetting({ onForget }: { onForget(): void }) {
+  const { t } = useTranslation()
+  const [isForgotten, setForgotten] = useState(false)
+  const forget = () => {
+    onForget()
+    setForgotten(true)
+  }
+  return (
+    <section aria-labelledby="forget-title" className={styles.section}>
+      <h3 id="forget-title">{t('TITLE_SAVED_PROGRESS')}</h3>
+      <p>{t('TEXT_SAVED_PROGRESS')}</p>
+      <button type="button" className={`${styles.action} ${styles.quiet}`} disabled={isForgotten} onClick={forget}>
+        {t(isForgotten ? 'PROGRESS_CLEARED' : 'BTN_CLEAR_PROGRESS')}
+      </button>
+    </section>
+  )
 }

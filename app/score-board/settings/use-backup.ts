@@ -9,12 +9,10 @@ import {
 } from '../../browser/storage/progress'
 import { type Translate, useTranslation } from '../../browser/texts'
 import { BackupVersionError, backupVersion, codesOf, keepBackup, makeBackup, nameBackup, readBackup } from './backup'
-import { saveFile } from './file-download'
 
-/** Milliseconds in which restored progress waits for a yes; it comes without one, too. */
+/** Milliseconds until restored progress is applied without confirmation. */
 const applyAfter = 10_000
 
-/** Saves progress to a file and brings it back, and says what came of it. */
 export function useBackup() {
   const { t, language } = useTranslation()
   const snackbar = useSnackbar()
@@ -24,7 +22,7 @@ export function useBackup() {
     saveFile(nameBackup(new Date()), 'application/json', JSON.stringify(backup, null, 2))
   }
 
-  /** True when the file was a backup; its progress is applied when the message about it ends. */
+  /** True for a valid backup; its progress is applied when the message closes. */
   async function restore(file: File): Promise<boolean> {
     try {
       const backup = await readBackup(file)
@@ -46,7 +44,7 @@ export function useBackup() {
 
   function finish(result: RestoreResult, earlier: ProgressCodes): void {
     if (result.kind !== 'failed') return void location.reload()
-    // Codes that the lab refuses bring nothing back after its next start; those of before do.
+    // Refused codes would restore nothing at the lab's next start; the earlier ones do.
     keepCodes(earlier)
     snackbar.error(t('BACKUP_RESTORE_FAILED', { message: t(result.error) }))
   }
@@ -58,4 +56,12 @@ function explainBackup(refusal: unknown, t: Translate): string {
   if (refusal instanceof BackupVersionError)
     return t('BACKUP_VERSION_INCOMPATIBLE', { found: String(refusal.found), expected: backupVersion })
   return t('BACKUP_RESTORE_FAILED', { message: t(refusalText(refusal)) })
+}
+
+/** Downloads a text from a `data:` URL, which cannot be revoked too early. */
+function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = `data:${type};charset=utf-8,${encodeURIComponent(text)}`
+  link.download = name
+  link.click()
 }

@@ -1,6 +1,10 @@
-import type { useFetcher } from '@remix-run/react'
+import { type useFetcher, useRevalidator } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../../browser/texts'
+import { fetchTexts, textsPath } from '../../browser/fetch-texts'
+import { useSnackbar } from '../../browser/snackbar/snackbar'
+import { writeCookie, yearHours } from '../../browser/storage/cookies'
+import { createTranslate, useTranslation } from '../../browser/texts'
+import { useShowLanguage } from '../../browser/use-show-language'
 import type { PageData } from '../../kit/answers'
 import { IconCheck, IconRosetteDiscountCheck } from '../../kit/icons'
 import { describeLanguage } from '../../kit/language'
@@ -13,13 +17,11 @@ import {
   languagesPath,
   type OfferedLanguage,
 } from './offered-language'
-import { useLanguageChange } from './use-language-change'
 
 interface LanguageListProps {
   readonly languages: ReturnType<typeof useFetcher<PageData<Languages>>>
 }
 
-/** The languages on offer, with a search box. */
 export function LanguageList({ languages: { data, state, load } }: LanguageListProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
@@ -108,7 +110,7 @@ function Share({ percentage, gauge }: Pick<OfferedLanguage, 'percentage' | 'gaug
   )
 }
 
-/** The flags of the countries where a language is spoken; the language's code if it has no flags. */
+/** Falls back to the language's code. */
 function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; readonly code: string }) {
   return (
     <span className={styles.flags} aria-hidden>
@@ -119,3 +121,32 @@ function LanguageFlags({ icons, code }: { readonly icons: readonly string[]; rea
     </span>
   )
 }
+
+function useLanguageChange() {
+  const { language: chosen, t } = useTranslation()
+  const snackbar = useSnackbar()
+  const { revalidate } = useRevalidator()
+  const show = useShowLanguage(loadTexts)
+
+  async function change({ key, lang }: OfferedLanguage) {
+    const texts = await show(key)
+    if (texts === undefined) return
+    writeCookie('language', key, yearHours)
+    revalidate()
+    const translate = createTranslate(texts)
+    snackbar.confirm(translate('LANGUAGE_CHANGED', { language: lang }), {
+      label: translate('BTN_FORCE_PAGE_RELOAD'),
+      run: () => location.reload(),
+    })
+  }
+
+  function choose(language: OfferedLanguage): void {
+    change(language).catch((refusal: unknown) => {
+      console.error(refusal)
+      snackbar.error(t('LANGUAGE_FAILED'))
+    })
+  }
+  return { chosen, choose }
+}
+
+const loadTexts = (key: string) => fetchTexts(textsPath(key))

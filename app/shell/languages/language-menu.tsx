@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { lazyWithRetry } from '../../browser/lazy-with-retry'
 import type { PageData } from '../../kit/answers'
 import { IconLanguage } from '../../kit/icons'
-import { PopoverMenu } from '../popover-menu'
+import { PopoverMenu } from '../menus/popover-menu'
 import { type Languages, languagesPath } from './offered-language'
 
 const LanguageList = lazyWithRetry(() => import('./language-list').then(({ LanguageList }) => LanguageList))
 
-/** The language menu of the top bar; its list comes when it is first opened, and is asked for again after a refusal. */
+/** The list loads when the menu first opens, and again after a refusal. */
 export function LanguageMenu() {
   const [wasOpened, setOpened] = useState(false)
   const languages = useFetcher<PageData<Languages>>()

@@ -9,7 +9,7 @@ export interface OfferedLanguage {
 }
 
 export interface Languages {
-  /** Missing where they cannot be had. */
+  /** Missing after a failed request. */
   readonly offered?: readonly OfferedLanguage[]
 }
 
@@ -18,12 +18,11 @@ export const languagesPath = '/languages'
 /** Per cent above which a language counts as well translated. */
 const wellTranslated = 70
 
-/** True for a language that visitors can read the shop in; the others are in progress. */
 export function isWellTranslated({ percentage }: OfferedLanguage): boolean {
   return percentage > wellTranslated
 }
 
-/** The languages whose name, key or short key contains the text, in whatever case. */
+/** Matches name, key or short key, ignoring case. */
 export function filterLanguages(languages: readonly OfferedLanguage[], text: string): readonly OfferedLanguage[] {
   const wanted = text.trim().toLowerCase()
   return languages.filter(({ lang, key, shortKey = '' }) =>

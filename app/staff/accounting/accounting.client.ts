@@ -5,14 +5,13 @@ import type { ProductRow, StockRow } from '../../catalogue/offers'
 import type { AccountingData } from './accounting.server'
 import { type OrderRecord, pickOrders, pickStock, type StockRecord } from './stock-records'
 
-/** Everybody's orders and what is for sale, for accountants. */
 export async function loadAccounting(): Promise<AccountingData> {
   const [orders, products] = await Promise.all([restPart(() => loadAllOrders()), restPart(() => loadStock())])
   return { orders, products }
 }
 
 export const calls = {
-  // The shop is sent the present state, and stores the other one.
+  // Sends the present state; the shop stores the opposite.
   toggle: call('put', '/rest/order-history/:id/delivery-status', ({ delivered }) => {
     return { deliveryStatus: delivered === 'true' }
   }),

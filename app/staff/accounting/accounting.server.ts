@@ -2,19 +2,18 @@ import type { ProductRow, StockRow } from '../../catalogue/offers'
 import { requireAccountant } from '../../http/guards'
 import { readPart, type SignedInCall } from '../../http/page'
 import type { PageCall } from '../../http/page-call'
-import { listRows } from '../../http/resource-lists'
-import { bodyUnder, requireRight } from '../../http/resource-rights'
+import { listRows } from '../../http/resources/resource-lists'
+import { bodyUnder, requireRight } from '../../http/resources/resource-rights'
 import type { Done, Failed, Part } from '../../kit/answers'
 import { ordersInLanguage } from '../../orders/orders-in-language'
 import { type OrderRecord, pickOrders, pickStock, type StockRecord } from './stock-records'
 
-/** The data of the accounting page. */
 export interface AccountingData {
   readonly orders: Part<readonly OrderRecord[]>
   readonly products: Part<readonly StockRecord[]>
 }
 
-/** Everybody's orders, as `GET /rest/order-history/orders` gives them, and what is for sale with its pieces; for accountants alone. */
+/** As `GET /rest/order-history/orders` does, with products and stock; for accountants. */
 export async function readAccounting(call: SignedInCall): Promise<AccountingData> {
   const { lab, language } = call
   return {
@@ -29,20 +28,20 @@ export async function readAccounting(call: SignedInCall): Promise<AccountingData
   }
 }
 
-/** Turns an order in transit into a delivered one, or back, as `PUT /rest/order-history/:id/delivery-status` does. */
+/** As `PUT /rest/order-history/:id/delivery-status` does. */
 export function toggleDelivery(call: PageCall): undefined {
   requireAccountant(call)
   const { id = '', delivered } = call.form
   call.lab.shop.orders.markDelivered(id, delivered !== 'true')
 }
 
-/** Sets the price of a product, never below nothing, as `PUT /api/Products/:id` does. */
+/** At least 0. As `PUT /api/Products/:id` does. */
 export function changePrice(call: PageCall): Promise<Done | Failed> {
   requireAccountant(call)
   return change(call, 'Products', 'price', 'PRODUCT_PRICE_UPDATED')
 }
 
-/** Sets the pieces in stock, never below none, as `PUT /api/Quantitys/:id` does. */
+/** At least 0. As `PUT /api/Quantitys/:id` does. */
 export function changeStock(call: PageCall): Promise<Done | Failed> {
   return change(call, 'Quantitys', 'quantity', 'PRODUCT_QUANTITY_UPDATED')
 }

@@ -7,19 +7,15 @@ import { IconDeviceFloppy } from '../../kit/page-icons'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps {
-  /** The accessible names. */
   readonly label: string
   readonly saveLabel: string
   readonly value: number
   /** `1` for whole numbers. */
   readonly step: string
-  /** Stands behind the number. */
   readonly unit?: string
-  /** Other fields to send when the number is saved. */
   readonly fields: Readonly<Record<'intent' | 'id' | 'name', string | number>>
 }
 
-/** A number that can be changed in its place; Enter and the button save it. */
 export function NumberField({ label, saveLabel, value, step, unit, fields }: NumberFieldProps) {
   const { Form, data, formData } = useFetcher<ActionData>()
   const { text, onText, onSent } = useDraft(data)

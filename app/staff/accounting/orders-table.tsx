@@ -13,7 +13,6 @@ interface OrdersTableProps {
   readonly orders: readonly OrderRecord[]
 }
 
-/** Everybody's orders, and whether they have arrived. */
 export function OrdersTable({ titleId, orders }: OrdersTableProps) {
   return (
     <StaffTable

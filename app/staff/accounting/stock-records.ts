@@ -8,21 +8,19 @@ export interface OrderRecord {
   readonly delivered: boolean
 }
 
-/** A product with what accountants may change of it. */
 export interface StockRecord {
   readonly id: number
   readonly name: string
   readonly price: number
-  /** Undefined where nobody counts the pieces. */
+  /** Undefined for products without stock. */
   readonly stock?: { readonly id: number; readonly quantity: number }
 }
 
-/** The columns of orders that the page shows. */
+/** Drops the columns that the page does not show. */
 export function pickOrders(rows: readonly OrderRecord[]): OrderRecord[] {
   return rows.map(({ _id, orderId, totalPrice, delivered }) => ({ _id, orderId, totalPrice, delivered }))
 }
 
-/** Joins the products with their stock. */
 export function pickStock(
   products: readonly ProductRow[],
   quantities: readonly (StockRow & { readonly id: number })[],

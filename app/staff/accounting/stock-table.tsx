@@ -9,7 +9,6 @@ interface StockTableProps {
   readonly products: readonly StockRecord[]
 }
 
-/** The goods, with prices and pieces to change. */
 export function StockTable({ titleId, products }: StockTableProps) {
   return (
     <StaffTable titleId={titleId} className={styles.stock} columns={['LABEL_PRODUCT', 'LABEL_PRICE', 'LABEL_QUANTITY']}>

@@ -1,16 +1,18 @@
 import { useState } from 'react'
+import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
+import { describeLanguage } from '../../kit/language'
+import { Stack } from '../../kit/layout'
 import { PageHeading } from '../../kit/page/page-heading'
+import { TitledDialog } from '../../kit/page/titled-dialog'
+import { Stars } from '../../kit/stars/stars'
 import { RecordPanel } from '../record-panel'
 import type { AdministrationData } from './administration.server'
 import styles from './administration-view.module.css'
-import { FeedbackDetails } from './feedback-details'
 import { FeedbackTable } from './feedback-table'
-import { UserDetails } from './user-details'
 import type { FeedbackRecord, UserRecord } from './user-records'
 import { UserTable } from './user-table'
 
-/** The accounts, and beside them the feedback of customers. */
 export function AdministrationView({ users, feedbacks, now }: Omit<AdministrationData, 'showsToolCalls'>) {
   const { t } = useTranslation()
   const [user, setUser] = useState<UserRecord>()
@@ -30,4 +32,49 @@ export function AdministrationView({ users, feedbacks, now }: Omit<Administratio
       {feedback && <FeedbackDetails feedback={feedback} onClose={() => setFeedback(undefined)} />}
     </>
   )
+}
+
+function FeedbackDetails({ feedback, onClose }: { readonly feedback: FeedbackRecord; onClose(): void }) {
+  const { t } = useTranslation()
+  const { FeedbackComment } = usePorts()
+  const { id, comment, rating } = feedback
+  return (
+    <TitledDialog title={t('TITLE_FEEDBACK_DETAILS', { id })} onClose={onClose}>
+      <Stack>
+        <Stars label={t('LABEL_RATING', { rating })} count={rating} of={5} />
+        <FeedbackComment className={styles.comment} html={comment ?? ''} />
+      </Stack>
+    </TitledDialog>
+  )
+}
+
+function UserDetails({ user, onClose }: { readonly user: UserRecord; onClose(): void }) {
+  const { t } = useTranslation()
+  return (
+    <TitledDialog title={t('TITLE_USER_DETAILS', { id: user.id })} onClose={onClose}>
+      <dl className={styles.details}>
+        <dt>{t('LABEL_ID')}</dt>
+        <dd>{user.id}</dd>
+        <dt>{t('LABEL_EMAIL')}</dt>
+        <dd>{user.email}</dd>
+        <dt>{t('LABEL_CREATED_AT')}</dt>
+        <dd>
+          <Moment iso={user.createdAt} />
+        </dd>
+        <dt>{t('LABEL_UPDATED_AT')}</dt>
+        <dd>
+          <Moment iso={user.updatedAt} />
+        </dd>
+      </dl>
+    </TitledDialog>
+  )
+}
+
+/** Falls back to the text itself. */
+function Moment({ iso }: { readonly iso: string }) {
+  const { language } = useTranslation()
+  const date = new Date(iso)
+  if (Number.isNaN(date.getTime())) return iso
+  const format = new Intl.DateTimeFormat(describeLanguage(language).lang, { dateStyle: 'long', timeStyle: 'medium' })
+  return <time dateTime={iso}>{format.format(date)}</time>
 }

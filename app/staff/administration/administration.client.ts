@@ -6,7 +6,6 @@ import { readCookie } from '../../browser/storage/cookies'
 import type { AdministrationData } from './administration.server'
 import { type FeedbackRecord, pickUsers, type UserRecord } from './user-records'
 
-/** All accounts and all feedback, for administrators. */
 export async function loadAdministration(): Promise<AdministrationData> {
   const [users, feedbacks] = await Promise.all([restPart(() => loadUsers()), restPart(() => loadFeedbacks())])
   return { users, feedbacks, now: Date.now(), showsToolCalls: readPorts().showsToolCalls(readCookie, 'admin') }

@@ -14,7 +14,6 @@ interface FeedbackTableProps {
   onRead(feedback: FeedbackRecord): void
 }
 
-/** The feedback of customers, with buttons to delete it. */
 export function FeedbackTable({ titleId, feedbacks, onRead }: FeedbackTableProps) {
   return (
     <StaffTable
@@ -44,7 +43,7 @@ function FeedbackRow({ feedback: { id, UserId, comment, rating }, onRead }: Feed
     <tr className="mat-mdc-row">
       <td className={`mat-mdc-cell mat-column-user ${styles.user}`}>
         {UserId !== null && <span className={styles.word}>{t('LABEL_USER')}</span>}
-        {UserId ?? <span className={styles.nobody}>{t('LABEL_ANONYMOUS')}</span>}
+        {UserId ?? <span className={styles.anonymous}>{t('LABEL_ANONYMOUS')}</span>}
       </td>
       <td className={`mat-mdc-cell mat-column-comment ${styles.words}`}>
         <FeedbackComment className={styles.comment} html={comment ?? ''} />

@@ -2,7 +2,6 @@ import { usePorts } from '../../browser/ports'
 import { useTranslation } from '../../browser/texts'
 import { IconEye, IconUserCheck, IconUserOff } from '../../kit/page-icons'
 import { StaffTable } from '../staff-table'
-import { hasActiveSession } from './active-session'
 import styles from './record-table.module.css'
 import type { UserRecord } from './user-records'
 
@@ -14,7 +13,6 @@ interface UserTableProps {
   onDetails(user: UserRecord): void
 }
 
-/** The accounts, and the people who are here. */
 export function UserTable({ titleId, users, now, onDetails }: UserTableProps) {
   return (
     <StaffTable titleId={titleId} className={styles.users} columns={['LABEL_SESSION', 'LABEL_EMAIL']} hasActions>
@@ -58,4 +56,11 @@ function SessionBadge({ isActive }: { readonly isActive: boolean }) {
       <Icon size={20} aria-hidden />
     </span>
   )
+}
+
+const activeMilliseconds = 6 * 60 * 60 * 1000
+
+/** `lastLoginTime` is in epoch seconds, `now` in epoch milliseconds. */
+function hasActiveSession(lastLoginTime: number | null, now: number): boolean {
+  return lastLoginTime !== null && now - lastLoginTime * 1000 <= activeMilliseconds
 }

@@ -1,4 +1,3 @@
-/** The controls that tutorials speak of. */
 export const home = '[aria-label="Back to homepage"]'
 export const search = '#searchQuery'
 export const searchField = '#searchQuery input'
@@ -8,11 +7,11 @@ export const sideMenu = 'button[aria-label="Open Sidenav"]'
 export const email = '#email'
 export const password = '#password'
 export const loginButton = '#loginButton'
-/** The way to the login: in the open menu, else the button that opens it. */
+/** In the open menu, else the button that opens it. */
 export const wayToLogin = ['#navbarLoginButton', account]
-/** The way out: in the open menu, else the button that opens it. */
+/** In the open menu, else the button that opens it. */
 export const wayToLogout = ['#navbarLogoutButton', account]
-/** The login's form, else the way to it. */
+/** The form, else the way to it. */
 export const loginForm = ['#login-form', ...wayToLogin]
 
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">'

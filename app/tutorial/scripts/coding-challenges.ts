@@ -9,7 +9,7 @@ const card = [
 ]
 const code = ['#code-area', '.code-snippet h2']
 
-/** The purpose it has in the reference, whose own controls went with the old score board. */
+/** As in the reference, whose own controls were part of its old score board. */
 export const codingChallenges: readonly Step[] = [
   task('CODING_CHALLENGES_1', home, route('score-board')),
   step('CODING_CHALLENGES_2', card, reading(15)),

@@ -2,7 +2,6 @@ import { type Step, step } from '../steps'
 import { reading } from '../waits'
 import { home } from './anchors'
 
-/** For challenges that nobody has written a tutorial for. */
 export const noTutorialYet: readonly Step[] = [
   step('NO_TUTORIAL_1', home, reading(15)),
   step('NO_TUTORIAL_2', home, reading(15)),

@@ -6,13 +6,13 @@ import type { Situation } from '../steps'
 import { nothingSolved, type SolvedChallenges } from './solved-challenges'
 
 interface Solved extends Pick<Situation, 'wasSolved' | 'hasSolved'> {
-  /** True if the challenge of this name was solved when this page began; undefined until that is known. */
+  /** True if it was solved when this page began; undefined until known. */
   wasSolvedAtStart(name: string): boolean | undefined
-  /** True if the challenge of this name is solved by now. */
+  /** True if it is solved by now. */
   isSolved(name: string): boolean
 }
 
-/** Tells of solves, past and new; `onSolve` hears the names of those that the learner earns. */
+/** `onSolve` gets the names of challenges that the learner solves from now on. */
 export function useSolved(onSolve: (name: string) => void): Solved {
   const { data, load } = useFetcher<SolvedChallenges>()
   const before = data ?? nothingSolved

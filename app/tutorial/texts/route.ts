@@ -1,9 +1,8 @@
 import { fetchTexts } from '../../browser/fetch-texts'
 import { restPage } from '../../browser/rest/rest-page'
 import { page } from '../../http/page'
-import type { TutorialTexts } from './tutorial-texts'
+import type { TutorialTexts } from './use-tutorial-texts'
 
-/** The instructor's words, in the language that the address names. */
 export const loader = page<TutorialTexts>(
   ({ lab, params: { language = 'en' } }) => ({ texts: lab.texts.ofTutorials(language) }),
   {},

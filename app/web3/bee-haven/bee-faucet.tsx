@@ -12,7 +12,6 @@ interface BeeFaucetProps {
   onClaim(amount: string): void
 }
 
-/** The faucet that gives bees away. */
 export function BeeFaucet({ stock, own, disabled, result, onClaim }: BeeFaucetProps) {
   const { t } = useTranslation()
   const [amount, setAmount] = useState('')

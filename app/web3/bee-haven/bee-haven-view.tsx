@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { Grid, Stack } from '../../kit/layout'
 import { ContractSource } from '../contract-source'
-import { ChainLayout, Panels } from '../layout'
 import { useChainAction } from '../use-chain-action'
 import { verifyMint } from '../web3.client'
 import { BeeFaucet } from './bee-faucet'
@@ -10,13 +10,11 @@ import { HoneyPot, type MintStep } from './honey-pot'
 
 interface BeeHavenViewProps {
   readonly data: BeeHavenData
-  /** Does something with the wallet, and has the page read anew. */
+  /** Runs with the wallet, then revalidates the page. */
   withWallet(work: (address: string) => Promise<void>): Promise<void>
-  /** Stands above all. */
   readonly children: ReactNode
 }
 
-/** The faucet, the honey pot, and the contracts behind them. */
 export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWallet, children }: BeeHavenViewProps) {
   const addresses = addressesOf(contracts)
   const { t } = useTranslation()
@@ -33,9 +31,9 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWa
   const claimed = (amount: string) => (own === undefined ? undefined : t('CONFIRM_CLAIMED', { amount }))
   const canMint = addresses && (own ?? 0) >= potPrice && !isMinted && !isBusy
   return (
-    <ChainLayout>
+    <Stack gap="xl">
       {children}
-      <Panels>
+      <Grid gap="xl" min="340px">
         <BeeFaucet
           stock={stock}
           own={own}
@@ -51,12 +49,12 @@ export function BeeHavenView({ data: { contracts, stock, own, isMinted }, withWa
           result={resultAt('mint')}
           onMint={() => addresses && run(() => withWallet(mint(addresses)), undefined, 'mint')}
         />
-      </Panels>
+      </Grid>
       <div>
         {contracts.map((contract) => (
           <ContractSource key={contract.name} {...contract} />
         ))}
       </div>
-    </ChainLayout>
+    </Stack>
   )
 }

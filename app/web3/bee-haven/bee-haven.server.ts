@@ -2,7 +2,6 @@ import type { PageCall } from '../../http/page-call'
 import { noTestWallet } from '../test-wallet'
 import { addressesOf, type BeeHavenData, beeHavenContracts } from './bee-haven'
 
-/** Bee Haven as it is for everybody. */
 export async function readBeeHaven({ lab }: PageCall): Promise<BeeHavenData> {
   const { chain } = lab.outside
   const contracts = chain.describe(beeHavenContracts)

@@ -4,37 +4,33 @@ import { type ChainMessage, callContract, sendToContract } from '../test-chain'
 import { loadTestWallet, noTestWallet, type TestWalletData } from '../test-wallet'
 import { listenForMints } from '../web3.client'
 
-/** The contracts of Bee Haven. */
 export const beeHavenContracts = ['BeeFaucet', 'BeeToken', 'HoneyPotNFT'] as const
 
-/** Their addresses. */
 export type BeeHavenAddresses = Readonly<Record<(typeof beeHavenContracts)[number], string>>
 
-/** BEE that a honey pot costs. */
+/** BEE. */
 export const potPrice = 1000
 const unit = 10n ** 18n
 
-/** The state of Bee Haven that a visitor sees. */
 export interface BeeHavenData extends TestWalletData {
   readonly contracts: readonly KnownContractSource[]
-  /** The balance that the faucet reports. */
   readonly stock?: string
   /** Whole BEE of the wallet. */
   readonly own?: number
-  /** True if a mint of this account has counted before. */
+  /** True if this account has minted before. */
   readonly isMinted: boolean
 }
 
 export const noBeeHaven: BeeHavenData = { ...noTestWallet, contracts: [], isMinted: false }
 
-/** The addresses of the contracts; undefined where one of them is missing. */
+/** Undefined if one is missing. */
 export function addressesOf(contracts: BeeHavenData['contracts']): BeeHavenAddresses | undefined {
   const addressOf = (wanted: string) => contracts.find(({ name }) => name === wanted)?.address
   const [BeeFaucet, BeeToken, HoneyPotNFT] = beeHavenContracts.map(addressOf)
   return BeeFaucet && BeeToken && HoneyPotNFT ? { BeeFaucet, BeeToken, HoneyPotNFT } : undefined
 }
 
-/** Bee Haven as this browser's wallet sees it; what the chain does not tell stays out. */
+/** Omits what the chain does not answer. */
 export async function loadBeeHaven({ contracts, isMinted }: BeeHavenData): Promise<BeeHavenData> {
   const addresses = addressesOf(contracts)
   const [{ wallet }, stock, minted] = await Promise.all([
@@ -56,12 +52,12 @@ async function readBees(to: string, wallet: string): Promise<number> {
   return Number(BigInt(String(bees)) / unit)
 }
 
-/** Takes bees from the faucet. Rejects with its reason. */
+/** Rejects with the contract's reason. */
 export async function claimBees({ BeeFaucet }: BeeHavenAddresses, amount: string): Promise<void> {
   await sendToContract({ to: BeeFaucet, method: 'withdraw', values: [amount] })
 }
 
-/** Pays for a honey pot and mints it; `onStep` hears how far it has come. Rejects with the reason of a contract. */
+/** Rejects with the contract's reason; `onStep` reports the progress. */
 export async function mintHoneyPot(
   { BeeToken, HoneyPotNFT }: BeeHavenAddresses,
   onStep: (step: 'AWAITING_APPROVAL' | 'CONFIRM' | 'IN_PROGRESS') => void,

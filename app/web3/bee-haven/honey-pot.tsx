@@ -12,7 +12,6 @@ interface HoneyPotProps {
   onMint(): void
 }
 
-/** The shop in which bees are spent. */
 export function HoneyPot({ step, disabled, result, onMint }: HoneyPotProps) {
   const { t } = useTranslation()
   return (

@@ -11,15 +11,13 @@ interface CallPanelProps {
   readonly contract: string
   readonly address: string
   readonly functions: readonly AbiFunction[]
-  /** The answers of functions that change nothing, by name. */
+  /** Results of view functions, by name. */
   readonly outputs: Readonly<Record<string, string>>
-  /** The result of the last call, at the function that was called. */
   resultOf(name: string): ChainResult | undefined
   readonly disabled: boolean
   onCall(called: AbiFunction, values: readonly (string | boolean)[]): void
 }
 
-/** A contract that has been deployed, with a button for each of its functions. */
 export function CallPanel({ contract, address, functions, outputs, resultOf, disabled, onCall }: CallPanelProps) {
   const { t } = useTranslation()
   return (

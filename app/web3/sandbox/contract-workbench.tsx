@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
+import { Grid } from '../../kit/layout'
 import { Action, ActionResult, ChainPanel } from '../chain-panel'
-import { Panels } from '../layout'
 import { useChainAction } from '../use-chain-action'
 import { CallPanel } from './call-panel'
 import { DeployPanel } from './deploy-panel'
@@ -11,11 +11,10 @@ import { useContractSandbox } from './use-contract-sandbox'
 
 interface ContractWorkbenchProps {
   readonly isConnected: boolean
-  /** Does something with the wallet, and has the page read anew. */
+  /** Runs with the wallet, then revalidates the page. */
   withWallet(work: (address: string) => Promise<void>): Promise<void>
 }
 
-/** A contract on its way: written, compiled, deployed, called. */
 export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbenchProps) {
   const { t } = useTranslation()
   const { contracts, deployed, outputs, compile, deploy, call } = useContractSandbox()
@@ -34,7 +33,7 @@ export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbench
         <Action id="compileButton" label={t('BTN_COMPILE')} disabled={isBusy} onPress={compileNow} />
         <ActionResult result={resultAt('compile')} />
       </ChainPanel>
-      <Panels>
+      <Grid gap="xl" min="340px">
         <DeployPanel
           contracts={contracts}
           gwei={gwei}
@@ -61,7 +60,7 @@ export function ContractWorkbench({ isConnected, withWallet }: ContractWorkbench
             }
           />
         )}
-      </Panels>
+      </Grid>
     </>
   )
 }

@@ -22,7 +22,7 @@ interface DeployPanelProps {
   onDeploy(input: DeployInput): void
 }
 
-/** Puts one of the compiled contracts onto the chain; the ether goes along with deployments and calls alike. */
+/** The ether goes with deployments and calls alike. */
 export function DeployPanel({ contracts, gwei, result, disabled, onGwei, onDeploy }: DeployPanelProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState('')

@@ -1,14 +1,11 @@
-/**
- * Values as they are typed: commas between them, `true` and `false` as truth. Quotes keep commas, spaces and truths as texts; the only value of
- * a function holds commas without them.
- */
+/** Values separated by commas; `true` and `false` are booleans. Quotes keep commas, spaces and booleans as text; a single parameter takes commas unquoted. */
 export function readInputs(text: string, count: number): (string | boolean)[] {
   if (text.trim() === '') return []
   const parts = count === 1 ? [text] : splitAtCommas(text)
   return parts.map((part) => readValue(part.trim()))
 }
 
-/** Every other piece between quotes is quoted, and keeps its commas. */
+/** Every other piece is quoted, and keeps its commas. */
 function splitAtCommas(text: string): string[] {
   const parts = ['']
   for (const [index, piece] of text.split('"').entries()) {

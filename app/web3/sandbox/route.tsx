@@ -3,9 +3,9 @@ import type { PageHandle } from '../../browser/navigation/page-title'
 import { restPage } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
+import { Stack } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
-import { ChainLayout } from '../layout'
 import { loadTestWallet, noTestWallet, useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { ContractWorkbench } from './contract-workbench'
@@ -21,13 +21,13 @@ export default function Web3SandboxPage() {
   const { connect, withWallet } = useTestWallet({ wallet })
   return (
     <Page failed={failed}>
-      {/* Whoever loads this picture has found the sandbox. */}
+      {/* Loading this picture tells the shop that the sandbox was found. */}
       <img src="/assets/public/images/padding/11px.png" alt="" width={1} height={1} hidden />
-      <ChainLayout>
+      <Stack gap="xl">
         <PageHeading aside={t('LABEL_SANDBOX_ASIDE')}>{t('TITLE_WEB3_SANDBOX')}</PageHeading>
         <WalletBar wallet={wallet} onConnect={connect} />
         <ContractWorkbench isConnected={wallet.value !== undefined} withWallet={withWallet} />
-      </ChainLayout>
+      </Stack>
     </Page>
   )
 }

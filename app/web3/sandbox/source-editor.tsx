@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { SelectField } from '../../kit/forms/select-field'
+import { Stack } from '../../kit/layout'
 import { compilers } from './sample-source'
 import styles from './source-editor.module.css'
 
@@ -11,12 +12,11 @@ interface SourceEditorProps {
   onCompiler(compiler: string): void
 }
 
-/** The editor for contracts; its lines are numbered, as errors name them. */
 export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceEditorProps) {
   const { t } = useTranslation()
   const numbers = useRef<HTMLPreElement>(null)
   return (
-    <div className={styles.editor}>
+    <Stack gap="s">
       <label htmlFor="sourceEditor" className={styles.label}>
         {t('LABEL_CONTRACT_SOURCE')}
       </label>
@@ -40,6 +40,6 @@ export function SourceEditor({ source, compiler, onSource, onCompiler }: SourceE
           <option key={version}>{version}</option>
         ))}
       </SelectField>
-    </div>
+    </Stack>
   )
 }

@@ -5,13 +5,12 @@ import { callContract, compileSource, deployContract, sendToContract } from '../
 
 type Values = readonly (string | boolean)[]
 
-/** A contract that was deployed from the sandbox. */
 export interface Deployed {
   readonly abi: ContractAbi
   readonly address: string
 }
 
-/** A source on its way onto the chain: compiled, deployed, called. Everything here rejects with the reason when it fails. */
+/** Everything here rejects with the reason of a failure. */
 export function useContractSandbox() {
   const [contracts, setContracts] = useState<readonly ContractAbi[]>([])
   const [compiled, setCompiled] = useState({ source: '', compiler: '' })
@@ -41,7 +40,7 @@ export function useContractSandbox() {
   return { contracts, deployed, outputs, compile, deploy, call }
 }
 
-/** The amount in wei, none for an empty field; throws what the field shows beside anything else. */
+/** 0 for an empty field; throws the text key of the field's error. */
 function toWei(gweiText: string): string {
   const wei = parseGwei(gweiText || '0')
   if (wei === undefined) throw new Error('INVALID_GWEI')

@@ -1,23 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from '../../browser/texts'
 import { TextField } from '../../kit/forms/text-field'
+import { Row } from '../../kit/layout'
 import { Action, ActionResult, ChainPanel, Metrics } from '../chain-panel'
 import { formatEther, parseEther } from '../ether'
-import { Actions } from '../layout'
 import { sendToContract } from '../test-chain'
 import { useChainAction } from '../use-chain-action'
 
 interface BankPanelProps {
-  /** Address of the bank. */
   readonly to: string
-  /** Digits of wei. */
+  /** Wei as decimal digits. */
   readonly balance: string | undefined
   readonly isConnected: boolean
-  /** Does something with the wallet, and has the page read anew. */
+  /** Runs with the wallet, then revalidates the page. */
   withWallet(work: (address: string) => Promise<void>): Promise<void>
 }
 
-/** Takes ether and gives it back. */
 export function BankPanel({ to, balance, isConnected, withWallet }: BankPanelProps) {
   const { t } = useTranslation()
   const { result, isBusy, run } = useChainAction()
@@ -48,7 +46,7 @@ export function BankPanel({ to, balance, isConnected, withWallet }: BankPanelPro
         error={amount && !wei ? t('INVALID_ETHER_AMOUNT') : undefined}
         help={t('HINT_ETHER_AMOUNT')}
       />
-      <Actions>
+      <Row gap="l" rowGap="m" align="stretch" wrap>
         <Action
           label={t('BTN_DEPOSIT')}
           ariaLabel="Button to deposit"
@@ -62,7 +60,7 @@ export function BankPanel({ to, balance, isConnected, withWallet }: BankPanelPro
           disabled={isBusy || !wei}
           onPress={() => move('withdraw', t('CONFIRM_WITHDRAWAL', { amount }))}
         />
-      </Actions>
+      </Row>
       <ActionResult result={result} />
     </ChainPanel>
   )

@@ -1,17 +1,38 @@
 import { useLoaderData } from '@remix-run/react'
+import type { KnownContractSource } from '../../../lab/outside/chain/genesis'
 import type { PageHandle } from '../../browser/navigation/page-title'
-import { restPage } from '../../browser/rest/rest-page'
+import { restPage, restPart } from '../../browser/rest/rest-page'
 import { useTranslation } from '../../browser/texts'
 import { page } from '../../http/page'
+import { Stack } from '../../kit/layout'
 import { Page } from '../../kit/page/page'
 import { PageHeading } from '../../kit/page/page-heading'
 import { ContractSource } from '../contract-source'
-import { ChainLayout } from '../layout'
-import { noTestWallet, useTestWallet } from '../test-wallet'
+import { callContract } from '../test-chain'
+import { loadTestWallet, noTestWallet, type TestWalletData, useTestWallet } from '../test-wallet'
 import { WalletBar } from '../wallet-bar'
 import { reportWallet } from '../web3.client'
-import { loadBank, noBank } from './bank'
 import { BankPanel } from './bank-panel'
+
+interface BankData extends TestWalletData {
+  readonly bank?: KnownContractSource
+  /** Wei in the bank, as decimal digits. */
+  readonly balance?: string
+}
+
+const noBank: BankData = noTestWallet
+
+/** Omits what the chain does not answer. */
+async function loadBank({ bank }: Pick<BankData, 'bank'>): Promise<BankData> {
+  const { wallet } = await loadTestWallet(reportWallet)
+  const address = wallet.value?.address
+  const balance = address && bank ? await restPart(() => readBalance(bank.address, address)) : undefined
+  return { bank, wallet, balance: balance?.value }
+}
+
+async function readBalance(to: string, wallet: string): Promise<string> {
+  return String(await callContract({ to, method: 'balanceOf', values: [wallet] }))
+}
 
 export const handle: PageHandle = { title: 'TITLE_CRYPTO_WALLET' }
 
@@ -27,7 +48,7 @@ export default function CryptoWalletPage() {
   const { connect, withWallet } = useTestWallet({ wallet }, reportWallet)
   return (
     <Page failed={failed}>
-      <ChainLayout>
+      <Stack gap="xl">
         <PageHeading aside={t('LABEL_CRYPTO_WALLET_ASIDE')}>{t('TITLE_CRYPTO_WALLET')}</PageHeading>
         <WalletBar wallet={wallet} onConnect={connect} />
         <BankPanel
@@ -37,7 +58,7 @@ export default function CryptoWalletPage() {
           withWallet={withWallet}
         />
         {bank && <ContractSource {...bank} />}
-      </ChainLayout>
+      </Stack>
     </Page>
   )
 }

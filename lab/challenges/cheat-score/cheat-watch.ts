@@ -4,7 +4,7 @@ import type { ShopConfig } from '../../options.js'
 import { type ChallengeKey, catalogue, isChallengeKey } from '../catalogue.js'
 import type { Challenge, ChallengeEntry } from '../challenge.js'
 import { type Phase, stepOfStatus } from '../coding/steps.js'
-import type { ProgressEvent } from '../progress-events.js'
+import type { ProgressEvent } from '../progress/progress-events.js'
 import { type CodeMeasure, minutesToFind, minutesToFix, minutesToHack } from './expected-minutes.js'
 
 /** A step, and the likelihood from 0 to 1 that it was not done by hand. */
@@ -21,7 +21,6 @@ export interface ScoredStep {
 export interface CheatWatch {
   /** The steps since the lab began, the start first; the number is limited to the latest ones. */
   history(): readonly ScoredStep[]
-  /** The median of all scores, from 0 to 1. */
   total(): number
   /** Records a requested address with its query, because many solves need certain visits first. */
   noteVisit(url: string): void
@@ -29,18 +28,15 @@ export interface CheatWatch {
   scoreSolve(key: ChallengeKey, origin: Origin | undefined): number
   /** Scores a passed phase of a coding exercise and keeps the score; a phase may be passed several times. */
   scoreCoding(key: ChallengeKey, phase: Phase): number
-  /** Forgets everything. */
   startOver(): void
 }
 
 interface Parts {
   readonly clock: Clock
   readonly config: ShopConfig
-  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
   /** Undefined for challenges without a coding exercise. */
   measureCode(key: ChallengeKey): CodeMeasure | undefined
-  /** True if another coding exercise shows the same code. */
   sharesCode(key: ChallengeKey): boolean
 }
 
@@ -102,10 +98,7 @@ export function createCheatWatch({ clock, config, past, measureCode, sharesCode 
   }
 }
 
-/**
- * True for a challenge that is solved in passing with `previous`, the last step of any phase, or with any challenge in `solved`
- * (docs/contract/progress-and-ctf.md#cheat-score).
- */
+/** True if it is solved in passing with the last step, `previous`, or with one of `solved` (docs/contract/progress-and-ctf.md#cheat-score). */
 function isCoupled(key: ChallengeKey, previous: ChallengeKey | undefined, solved: readonly ChallengeKey[]): boolean {
   const one = catalogue[key]
   const other = previous && catalogue[previous]
@@ -136,7 +129,6 @@ function watchVisits() {
   }
 }
 
-/** The median of some numbers; 0 for none. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   const middle = sorted.length / 2
@@ -149,7 +141,6 @@ function isAskedOutright({ cheat }: Challenge, origin: Origin | undefined): bool
   return cheat.solvedByPicture === true && origin?.isDirect === true
 }
 
-/** A step that was scored before the lab was opened, as the journal has it. */
 function recallStep(event: ProgressEvent): ScoredStep[] {
   if (event.event !== 'solve' && event.event !== 'code-solve') return []
   const { key, cheatScore, at } = event

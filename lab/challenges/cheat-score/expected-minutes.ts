@@ -3,10 +3,8 @@ import type { Challenge } from '../challenge.js'
 
 /** The properties of an exercise's code that decide the time to read it. */
 export interface CodeMeasure {
-  /** Number of characters of the shown code. */
   readonly length: number
   readonly vulnerableLines: number
-  /** Number of fixes to choose from. */
   readonly fixes: number
 }
 
@@ -30,7 +28,6 @@ export function minutesToFind(
   return Math.ceil(length * 0.001 * vulnerableLines * withTutorial * (isKnown ? 0.8 : 1))
 }
 
-/** Min minutes to find the right fix. */
 export function minutesToFix({ fixes }: CodeMeasure): number {
   return Math.floor(fixes / 2)
 }

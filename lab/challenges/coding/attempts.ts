@@ -1,4 +1,4 @@
-import type { ProgressEvent, ProgressEventOf } from '../progress-events.js'
+import type { ProgressEvent, ProgressEventOf } from '../progress/progress-events.js'
 import { type Phase, phases } from './steps.js'
 
 /** Tries of each phase; the count ends with the first right try (docs/contract/progress-and-ctf.md#coding). */
@@ -20,7 +20,6 @@ interface PhaseTries {
   isPassed: boolean
 }
 
-/** Counts the tries of a lab, starting with those in the journal. */
 export function createAttempts(past: readonly ProgressEvent[]): Attempts {
   const counts = { 'find it': new Map<string, PhaseTries>(), 'fix it': new Map<string, PhaseTries>() }
   const add = ({ key, phase, right }: Attempt) => {

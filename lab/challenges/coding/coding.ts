@@ -1,9 +1,9 @@
 import type { Wording } from '../../texts/messages.js'
-import type { Announcements } from '../announcements.js'
 import { type ChallengeKey, catalogue } from '../catalogue.js'
 import type { ProgressStore } from '../challenge-rows.js'
-import type { ProgressBus } from '../progress-bus.js'
-import { nameOf, type ProgressEvent } from '../progress-events.js'
+import type { Announcements } from '../progress/announcements.js'
+import type { ProgressBus } from '../progress/progress-bus.js'
+import { nameOf, type ProgressEvent } from '../progress/progress-events.js'
 import { type Attempts, createAttempts } from './attempts.js'
 import type { Exercise } from './exercise.js'
 import { createExercises, type Exercises } from './exercises.js'
@@ -13,7 +13,6 @@ import { type Phase, stepOfPhase } from './steps.js'
 export interface LinesVerdict {
   readonly verdict: boolean
   readonly hint?: string | Wording
-  /** The number of weak lines among the marked ones. */
   readonly found?: number
   readonly of?: number
 }
@@ -28,11 +27,9 @@ export interface FixVerdict {
 export interface Coding extends Omit<Exercises, 'has'> {
   /** Judges line numbers, counted from 1; `hintsAtOnce` brings hints from the first wrong try on. Undefined for a challenge without exercise. */
   submitLines(key: string, lines: readonly unknown[], hintsAtOnce?: boolean): Promise<LinesVerdict | undefined>
-  /** Judges an option by its index from 0; undefined for a challenge without exercise. */
   submitFix(key: string, index: unknown): Promise<FixVerdict | undefined>
   /** Accuracy of each phase from 0 to 1, NaN before its first success. */
   accuracy(): { readonly findIt: number; readonly fixIt: number }
-  /** Forgets the tries; solved steps stay in the store. */
   startOver(): void
 }
 
@@ -40,15 +37,10 @@ export interface CodingParts {
   readonly store: ProgressStore
   readonly progress: ProgressBus
   readonly announcements: Announcements
-  /** Entries of the journal so far, oldest first. */
   readonly past: readonly ProgressEvent[]
-  /** True where a step that a code has brought back can still be earned. */
   readonly earnsRestored: boolean
-  /** Seed of the order in which exercises list their options; undefined for that of their files. */
   readonly optionSeed?: string | undefined
-  /** The cheat score of a step that has just been passed. */
   scoreStep(key: ChallengeKey, phase: Phase): number
-  /** Writes the missing rows of challenges again. */
   describe(): void
 }
 

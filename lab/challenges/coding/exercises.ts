@@ -6,14 +6,11 @@ import { readExercise } from './read-exercise.js'
 
 /** The coding exercises of this lab; each is read at its first use. */
 export interface Exercises {
-  /** The challenges that have an exercise, in the order of their ids. */
   keys(): readonly ChallengeKey[]
   has(key: string): key is ChallengeKey
   /** Undefined without an exercise; throws an `ExerciseError` when its files do not fit together. */
   find(key: string): Exercise | undefined
-  /** The code with its length for the cheat score; undefined for a challenge without exercise. */
   measure(key: string): CodeMeasure | undefined
-  /** True if another exercise shows the same code. */
   sharesSnippet(key: ChallengeKey): boolean
 }
 

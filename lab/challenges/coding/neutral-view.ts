@@ -1,4 +1,4 @@
-import type { ExerciseFile } from './exercise-file.js'
+import type { ExerciseFile } from './exercise.js'
 import type { ReportError } from './shown-lines.js'
 
 /** The way in which an exercise shows a part of a source: without what would give the mistake away. */
@@ -9,10 +9,7 @@ export interface NeutralView {
   numbers(indices: readonly number[], field: string): number[]
 }
 
-/**
- * Creates the view of a part of a source. Doc comments are written for those who keep the code: they name the weakness. `shownAs`
- * renames what is named after it; whole words only, in the part and in all of its changes.
- */
+/** Hides doc comments, which name the weakness, and gives the names in `shownAs` (whole words) neutral ones, in the part and in its changes. */
 export function createView(part: string, shownAs: ExerciseFile['shownAs'], reportError: ReportError): NeutralView {
   const hidden = listDocLines(part.split('\n'))
   for (const name of Object.keys(shownAs))

@@ -1,9 +1,7 @@
-import type { ExerciseFile } from './exercise-file.js'
+import type { ExerciseFile } from './exercise.js'
 
-/** The part of a source that an exercise shows. */
 export interface ShownLines {
   readonly lines: readonly string[]
-  /** The lines before and after the shown part. */
   readonly before: readonly string[]
   readonly after: readonly string[]
 }
@@ -29,7 +27,6 @@ export function findOnly(lines: readonly string[], text: string, field: string, 
   return found[0] as number
 }
 
-/** Indices of the lines with this text, without regard to indentation. */
 export function findAll(lines: readonly string[], text: string): number[] {
   return lines.flatMap((line, index) => (line.trim() === text.trim() ? [index] : []))
 }

@@ -1,7 +1,4 @@
-/**
- * The two steps of a coding exercise under all their names: the phase of a try, the status of the challenge once it is passed
- * (docs/contract/progress-and-ctf.md#coding), the part of an assignment and the kind of a continue code.
- */
+/** The steps of a coding exercise by phase, status of the challenge (docs/contract/progress-and-ctf.md#coding), part of an assignment and kind of code. */
 export const codingSteps = [
   { phase: 'find it', status: 1, part: 'find', codeKind: 'findIt' },
   { phase: 'fix it', status: 2, part: 'fix', codeKind: 'fixIt' },
@@ -30,3 +27,8 @@ export interface CodingSolve {
   readonly key: string
   readonly codingChallengeStatus: CodingStep['status']
 }
+
+/** The content of continue codes: solves, or one of the two steps of coding exercises. */
+export const codeKinds = ['hacking', ...codingSteps.map(({ codeKind }) => codeKind)] as const
+
+export type CodeKind = (typeof codeKinds)[number]

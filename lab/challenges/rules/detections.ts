@@ -1,12 +1,8 @@
 import type { Detection } from '../challenge.js'
 
-/**
- * An address as no browser sends it: with its host, with a detour by dots, or with encoded letters or digits. It goes with every rule, because it
- * leads to the same place and looks different.
- */
+/** An address as no browser sends it: with its host, a detour by dots, or encoded letters or digits. It leads to the same place, so it goes with every rule. */
 export const disguisedAddress = /"[A-Z]+ (?:[^/"]|[^ "?]*\/(?:\.|%2e){1,2}\/|[^ "]*%(?:3\d|[46][1-9a-f]|[57][\da]))/i
 
-/** A login whose address is a piece of SQL. */
 export const injectedLogin: Detection = {
   trace:
     'The access log shows a POST without its body. Log the address of each login as it was sent. Alert on a quote beside a comment sign or an operator, and on a quote that is answered with 500; a quote or two dashes alone stand in valid addresses.',
@@ -18,7 +14,6 @@ export const injectedSearch: Detection = {
   rule: /"GET \/+rest\/+products\/+search\/*\?[^ ]*(?:'|%27)[^ ]*(?:'|%27|(?:-|%2d){2}|(?:\/|%2f)(?:\*|%2a)|%00)/i,
 }
 
-/** Something else than the number of an order where one is tracked. */
 export const oddOrderId: Detection = {
   trace:
     'The number of an order consists of hexadecimal digits and a hyphen. Anything else behind /rest/track-order/ was put there by hand.',
@@ -30,7 +25,6 @@ export const zeroByte: Detection = {
   rule: /"GET \/+ftp\/[^ ]*%2500/i,
 }
 
-/** A change of the catalogue. */
 export const changedCatalogue: Detection = {
   trace:
     'Customers only read the catalogue. Any other verb below /api/Products that does not come from staff is an alert, whatever it carries.',
@@ -62,14 +56,12 @@ export const foreignAlgorithm: Detection = {
     'The header of a token can be read by everybody, so log the algorithm that it names. The shop signs with RS256; a token that names another one was made elsewhere.',
 }
 
-/** A document that the interface for partners has read. */
 export const partnerDocument: Detection = {
   trace:
     'The retired interface answers 410, which no honest customer meets at the upload. Keep the document, and look for DOCTYPE and ENTITY in it.',
   rule: /"POST \/+file-upload\b[^"]*" 410 /i,
 }
 
-/** A document that grows without end. */
 export const growingDocument: Detection = {
   trace:
     'The upload is answered with 503 after seconds in which the processor was busy. Alert on the time that a document takes to read, and keep the document.',
@@ -81,7 +73,6 @@ export const placedEntry: Detection = {
     'The access log shows an ordinary upload. Log each path to which an entry of an archive is written: one outside of the folder of uploads is the alert. Checksums of files that never change find it later.',
 }
 
-/** A file that the form would have refused. */
 export const uncheckedUpload: Detection = {
   trace:
     'The form refuses such files, so the server never gets one from an honest customer. Log size and ending of each upload, and alert on what the form would not send.',
@@ -98,7 +89,6 @@ export const oddPurchase: Detection = {
     'The access log shows an ordinary purchase. Query the orders every night: totals below zero, discounts that nobody issued, campaigns after their day, memberships without a payment.',
 }
 
-/** A purchase of a product that was taken out of the catalogue. */
 export const withdrawnPurchase: Detection = {
   trace:
     'The access log shows an ordinary purchase. Query the orders every night for products that were withdrawn before: each is an alert, because no page offers them. The search that brings them up has a quote and a comment sign in its address.',
@@ -111,13 +101,11 @@ export const takenSafe: Detection = {
   rule: /"GET \/+ftp\/[^ ]*\.kdbx\b/i,
 }
 
-/** Markup that is kept. */
 export const storedMarkup: Detection = {
   trace:
     'The access log shows the request without its body. Search what is stored for angle brackets and "javascript:", and have browsers report each script that a content security policy blocks.',
 }
 
-/** Markup that the page takes from its own address. */
 export const markupInSearch: Detection = {
   trace:
     'Whoever follows a link to the search leaves its markup in the access log. What is typed into the field shows only as the referrer of later requests. A content security policy can have browsers report what they block.',
@@ -142,7 +130,6 @@ export const unlinkedAddress = (rule: RegExp): Detection => ({
   rule,
 })
 
-/** A registration that the form would have refused. */
 export const uncheckedRegistration: Detection = {
   trace:
     'The access log shows an ordinary POST to /api/Users. Log each registration that the form would have refused: without an address, with an empty password, or with two passwords that differ.',

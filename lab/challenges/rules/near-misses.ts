@@ -2,7 +2,6 @@ import type { SeededPerson } from '../../accounts/seed-accounts.js'
 import type { Facts } from '../../facts/vocabulary.js'
 import { type NearMiss, on, type Rule } from '../challenge.js'
 
-/** A request for a path that fails with a certain error message. */
 export function failedAt(place: string, wording: RegExp): Rule {
   return on(
     'request.failed',
@@ -10,7 +9,6 @@ export function failedAt(place: string, wording: RegExp): Rule {
   )
 }
 
-/** A feedback or a complaint with wording close to the expected one. */
 export function nearlyMentions(wording: RegExp): Rule {
   return on(['feedback.written', 'complaint.written'], (written) => wording.test(textOf(written)))
 }
@@ -30,7 +28,6 @@ export function triedAs(
   })
 }
 
-/** A login with a seeded person's plain address and a wrong password. */
 export function guessedFor(key: string): Rule {
   return triedAs(key, ({ email, password }, person) => email === person.email && password !== person.password)
 }

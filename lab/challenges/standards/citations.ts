@@ -12,7 +12,7 @@ export interface Citations {
   isCited(standards: Standards, citation: string): boolean
 }
 
-/** Opens the spellings, which the score board shares (`app/score-board/citations.ts`), and the Top 25. */
+/** Opens the spellings, which the score board shares (`app/score-board/filters.ts`), and the Top 25. */
 export function openCitations(): Citations {
   const spellings = readSpellings().map(([pattern, name]) => [new RegExp(pattern), name] as const)
   const top25 = new Set(readTop25())

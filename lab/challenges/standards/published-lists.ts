@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../package/package-root.js'
 
-/** A place in a standard: a category, a test, a requirement or a weakness. */
 export interface Place {
   readonly id: string
   readonly title: string
@@ -11,7 +10,6 @@ export interface Place {
   readonly cwes: readonly number[]
 }
 
-/** A weakness of the Common Weakness Enumeration. */
 export interface CweEntry {
   readonly id: number
   readonly title: string
@@ -21,7 +19,6 @@ export interface CweEntry {
   readonly mapping: 'Allowed' | 'Allowed-with-Review' | 'Discouraged' | 'Prohibited'
 }
 
-/** A chapter or a section of the ASVS. */
 interface Heading {
   readonly id: string
   readonly title: string
@@ -37,12 +34,11 @@ interface CategoryList {
   readonly entries: readonly (Omit<Place, 'cwes'> & Partial<Place>)[]
 }
 
-/** All weaknesses of CWE; parsed anew with every call, as only some commands and pages need the titles and parents of a thousand. */
+/** Parsed at each call: only some commands and pages need the titles and parents of a thousand weaknesses. */
 export function readCwe(): CweEntry[] {
   return read<{ entries: CweEntry[] }>('cwe').entries
 }
 
-/** The CWEs of the CWE Top 25 of 2025, the most dangerous first. */
 export function readTop25(): number[] {
   return read<{ cwes: number[] }>('cwe-top-25-2025').cwes
 }
@@ -52,12 +48,10 @@ export function readSpellings(): [string, string][] {
   return read('spellings')
 }
 
-/** The categories of one of OWASP's lists of ten. */
 export function readCategories(list: 'owasp-top-10-2025' | 'owasp-api-2023' | 'owasp-llm-2025'): Place[] {
   return read<CategoryList>(list).entries.map((entry) => ({ cwes: [], ...entry }))
 }
 
-/** The tests of the Web Security Testing Guide 4.2. */
 export function readTests(): Place[] {
   const { root, entries } = read<{ root: string; entries: (Heading & { page: string })[] }>('wstg-4.2')
   return entries.map(({ id, title, page }) => ({ id, title, url: `${root}${page}`, cwes: [] }))
@@ -69,7 +63,6 @@ interface Chapter extends Heading {
   readonly sections: readonly (Heading & { readonly levels: readonly number[] })[]
 }
 
-/** The requirements of the ASVS 5.0, each with the address of its section. */
 export function readRequirements(): Requirement[] {
   const { root, chapters } = read<{ root: string; chapters: Chapter[] }>('asvs-5.0')
   return chapters.flatMap(({ page, sections, id, title }) =>
@@ -86,7 +79,6 @@ export function readRequirements(): Requirement[] {
   )
 }
 
-/** The anchor that GitHub gives to the heading of a section. */
 function anchorOf({ id, title }: Heading): string {
   return `V${id} ${title}`
     .toLowerCase()
@@ -94,7 +86,6 @@ function anchorOf({ id, title }: Heading): string {
     .replaceAll(' ', '-')
 }
 
-/** A list below `fixtures/standards`; see the README there. */
 function read<List>(name: string): List {
   return JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'standards', `${name}.json`), 'utf8')) as List
 }

@@ -44,12 +44,10 @@ export const citedStandards: readonly Standard[] = [
   },
 ]
 
-/** The names of a challenge's places in the standards. */
 export function nameReferences(standards: Standards): string[] {
   return citedStandards.flatMap(({ list, nameOf }) => standards[list].map(nameOf))
 }
 
-/** A challenge's places in the standards, with titles and addresses. */
 export function listReferences(standards: Standards): Reference[] {
   return citedStandards.flatMap(({ list, nameOf, readPlaces }) => {
     const ids: readonly (string | number)[] = standards[list]

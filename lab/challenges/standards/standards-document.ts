@@ -1,5 +1,6 @@
 import { catalogue, challengeKeys } from '../catalogue.js'
 import type { Standards } from '../challenge.js'
+import { openCitations } from './citations.js'
 import { type Place, readCategories, readCwe, readRequirements, readTests, readTop25 } from './published-lists.js'
 
 /** A line of a table: a place, and the challenges that cite it. */
@@ -45,7 +46,6 @@ function toRows(list: ListName, places: readonly Place[]): Row[] {
   return places.map(({ id, title, url }) => ({ id, title, url, challenges: citing(list, id) }))
 }
 
-/** Names of the challenges that cite a place. */
 function citing(list: ListName, id: string | number): string[] {
   return challengeKeys
     .filter((key) => (catalogue[key].standards[list] as readonly (string | number)[]).includes(id))
@@ -58,7 +58,6 @@ function covered(rows: readonly Row[], what = 'places'): string {
   return `${rows.filter(isCovered).length} of ${rows.length} ${what} have a challenge.`
 }
 
-/** A table of the places that are cited, with the challenges that cite them. */
 function tableOf(rows: readonly Row[]): string {
   const lines = rows
     .filter(isCovered)
@@ -91,3 +90,12 @@ is about one place, and the score board's search takes the same spellings.`
 
 const sources = `Sources, editions and rights: [fixtures/standards](../fixtures/standards/README.md).
 `
+
+/** The text of `fixtures/standards/challenges.json`: by key, the names by which the score board's search finds a challenge. */
+export function composeSearchNames(): string {
+  const { namesOf } = openCitations()
+  const lines = challengeKeys.map(
+    (key) => `${JSON.stringify(key)}:${JSON.stringify(namesOf(catalogue[key].standards))}`,
+  )
+  return `{\n${lines.join(',\n')}\n}\n`
+}

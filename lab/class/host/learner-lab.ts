@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { LabEvent } from '../../client/lab-client.js'
 import { followLab } from '../../client/lab-events.js'
-import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
+import { optionsOfEnrolment } from '../../courses/enrolment.js'
 import { openTape } from '../../courses/tape/open-tape.js'
 import { createLab } from '../../create-lab.js'
 import type { WorkContext } from '../../facts/bus.js'

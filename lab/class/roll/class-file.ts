@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { CourseError } from '../../courses/course-error.js'
-import { makePrivateFolder } from '../../disk/private-folder.js'
-import { writeWholeFile } from '../../disk/whole-file.js'
+import { makePrivateFolder, writeAtomically } from '../../disk/atomic-write.js'
 import { errorText } from '../../values/error-text.js'
 
 /** The start and end of a freeze, in epoch milliseconds; `to` is null while it lasts. */
@@ -77,7 +76,7 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   makePrivateFolder(folder)
   const file = join(folder, name)
   const content = existsSync(file) ? readContent(file) : schema.parse({ schema: version, secret })
-  const save = () => writeWholeFile(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  const save = () => writeAtomically(file, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
   save()
   let retrying: NodeJS.Timeout | undefined
   const stopRetrying = () => {

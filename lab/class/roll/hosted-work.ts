@@ -1,7 +1,6 @@
 import { existsSync, promises } from 'node:fs'
 import { join } from 'node:path'
-import { type Achievement, findFirstAchievements } from '../../courses/claims.js'
-import type { CourseError } from '../../courses/course-error.js'
+import { type CourseError, newerProgramError } from '../../courses/course-error.js'
 import { learnerKey } from '../../courses/course-keys.js'
 import {
   type CheckedWork,
@@ -10,12 +9,12 @@ import {
   listHints,
   type UnreadableWork,
 } from '../../courses/grades/grade.js'
-import { newerProgramError } from '../../courses/newer-program.js'
+import { type Achievement, findFirstAchievements } from '../../courses/hand-in/claims.js'
+import { type JudgedClaim, restoredReason, steadyTimes } from '../../courses/hand-in/verdicts.js'
 import { unreadableFile } from '../../courses/read-file.js'
 import { isUnbegun, type ReadTape, readTapeInPieces } from '../../courses/tape/chain.js'
 import type { TapeEntry } from '../../courses/tape/tape-entry.js'
 import { listLeftDrafts, tapeName } from '../../courses/tape/tape-file.js'
-import { type JudgedClaim, restoredReason, steadyTimes } from '../../courses/verdicts.js'
 import { isPlainFile } from '../../disk/misplaced-files.js'
 import type { ClassOptions } from '../class-options.js'
 import type { Member } from './roll.js'

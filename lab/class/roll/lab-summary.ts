@@ -1,6 +1,6 @@
 import { stepOfStatus } from '../../challenges/coding/steps.js'
 import type { LabEvent } from '../../client/lab-client.js'
-import { type Achievement, addAchievement, addHint, type UnlockedHint } from '../../courses/claims.js'
+import { type Achievement, addAchievement, addHint, type UnlockedHint } from '../../courses/hand-in/claims.js'
 
 /** A solve or coding step, as the class hears of it: without a place on a tape. */
 type HeardAchievement = Omit<Achievement, 'n'>

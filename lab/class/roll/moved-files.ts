@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makePrivateFolder } from '../../disk/private-folder.js'
+import { makePrivateFolder, writeAtomically } from '../../disk/atomic-write.js'
 import { isSameTree } from '../../disk/same-tree.js'
-import { writeWholeFile } from '../../disk/whole-file.js'
 
 const labsName = 'labs'
 const notesName = 'notes'
@@ -76,7 +75,7 @@ export function copyNotes(from: Places, to: Places): void {
   const text = readFileSync(from.notes, 'utf8')
   makePrivateFolder(dirname(to.notes))
   const merged = existsSync(to.notes) ? mergeLines([text, readFileSync(to.notes, 'utf8')]) : text
-  writeWholeFile(to.notes, merged, { draft: to.notesDraft })
+  writeAtomically(to.notes, merged, { draft: to.notesDraft })
 }
 
 function mergeLines(texts: readonly string[]): string {

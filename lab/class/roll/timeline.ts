@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readProgressEvent, toPublic } from '../../challenges/progress-events.js'
+import { readProgressEvent, toPublic } from '../../challenges/progress/progress-events.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import { isPlainFile } from '../../disk/misplaced-files.js'
 import { readJson } from '../../values/read-json.js'

@@ -28,7 +28,6 @@ export type ClassLine =
 
 interface ClassReady extends Omit<Ready, 'evaluator'> {
   readonly desk: string
-  /** Missing where it is in a file. */
   readonly deskToken?: string
   readonly learners: readonly ClassSeat[]
 }

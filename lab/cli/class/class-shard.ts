@@ -1,7 +1,6 @@
 import { hostname } from 'node:os'
 import type { Shard } from '../../class/roll/shards.js'
-import { CliError } from '../cli-error.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
 
 /** The shard as the command line names it; null for the number at the end of the host name. */
 export interface ShardChoice {

@@ -5,13 +5,12 @@ import { readAssignment } from '../../courses/assignment.js'
 import { readKeys } from '../../courses/course-keys.js'
 import { readRoster } from '../../courses/roster.js'
 import { usualLimits } from '../../watch/watch-limits.js'
-import { checkProxies, checkPublicNames, checkWebhook } from '../check-surroundings.js'
-import { CliError } from '../cli-error.js'
+import { checkProxies, checkPublicNames, checkWebhook } from '../checks/check-surroundings.js'
+import { readPort } from '../checks/port-check.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import { keyAssignment } from '../course/keys-of-course.js'
-import { resolveDataFolder } from '../data-folder.js'
 import { type Environment, withKeyFile } from '../environment.js'
-import { exitCodes } from '../exit-codes.js'
-import { readPort } from '../port-check.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 import { openTokenFile } from '../start/token-file.js'
 import { nameOf, readShard, readShardDesks, type ShardChoice } from './class-shard.js'
 
@@ -86,7 +85,7 @@ export function readClassOptions(
   }
 }
 
-/** Reads assignment and keys. An assignment without a key gets that of the class: labs verify by it what they keep. */
+/** An assignment without a key gets that of the class: labs verify by it what they keep. */
 function readCourse(file: string | undefined, key: string | undefined): Partial<ReturnType<typeof keyAssignment>> {
   if (file !== undefined) return keyAssignment(readAssignment(file), file, key)
   return key === undefined ? {} : { keys: readKeys(key) }

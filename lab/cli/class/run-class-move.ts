@@ -1,8 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { findLearner, moveLearner } from '../../class/roll/move-learner.js'
-import { CliError } from '../cli-error.js'
-import { claimDataFolder, isFolder, resolveDataFolder } from '../data-folder.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
+import { claimDataFolder, isFolder, resolveDataFolder } from '../folder/data-folder.js'
 import { printLine } from '../print.js'
 
 export interface MoveOptions {
@@ -10,7 +9,6 @@ export interface MoveOptions {
   readonly to: string
 }
 
-/** Moves a learner between two class folders; neither may be in use. */
 export function moveBetweenClasses(learner: string, options: MoveOptions): ExitCode {
   const [from, to] = [resolveDataFolder(options.from), resolveDataFolder(options.to)]
   if (isSameFolder(from, to))

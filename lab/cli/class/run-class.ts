@@ -4,13 +4,12 @@ import { findVersionRefusal } from '../../courses/assignment.js'
 import { packageVersion } from '../../package/package-root.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainText } from '../../values/plain-text.js'
-import { CliError } from '../cli-error.js'
-import { warnOfExposure } from '../connection-hint.js'
-import { claimDataFolder } from '../data-folder.js'
+import { explainListening } from '../checks/port-check.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import type { Environment } from '../environment.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
-import { explainListening } from '../port-check.js'
+import { claimDataFolder } from '../folder/data-folder.js'
 import { printError, printLine } from '../print.js'
+import { warnOfExposure } from '../report-lines.js'
 import { listenForStop } from '../stop-signals.js'
 import { createClassReporter } from './class-reporter.js'
 import { type ClassCommandOptions, readClassOptions } from './read-class-options.js'
@@ -24,7 +23,6 @@ interface ListeningError extends NodeJS.ErrnoException {
 
 const portOptions = { door: 'class --port', ports: '--ports', desk: '--desk' } as const
 
-/** Hosts a class until the user stops it. */
 export async function runClass(given: ClassCommandOptions, environment: Environment): Promise<ExitCode> {
   const reporter = createClassReporter(given.json ?? false, printLine, printError)
   const unsaved = new Map<string, string>()
@@ -39,7 +37,7 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   const lock = claimDataFolder(options.folder, 'class')
   try {
     if (options.solutionsWebhook !== null)
-      await (await import('../probe-webhook.js')).probeWebhook(options.solutionsWebhook, reporter.warning)
+      await (await import('../checks/probe-webhook.js')).probeWebhook(options.solutionsWebhook, reporter.warning)
     const hosted = await openOrExplain(options)
     const run = async () => {
       lock.announce(hosted.url)
@@ -62,7 +60,6 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   }
 }
 
-/** Opens a class; an error tells which of its ports could not be opened, and what to try. */
 async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
   try {
     return await openClass(options)
@@ -71,7 +68,6 @@ async function openOrExplain(options: ClassOptions): Promise<OpenClass> {
   }
 }
 
-/** Explains the error of the part of a class that could not listen. */
 async function explainAddress(error: unknown, { door, desk, ports }: ClassOptions): Promise<unknown> {
   if (!(error instanceof OpeningError)) return error
   const { part, cause } = error
@@ -89,7 +85,6 @@ async function explainAddress(error: unknown, { door, desk, ports }: ClassOption
   })
 }
 
-/** Throws for labs that could not be saved at the end, by the ids of their learners. */
 function refuseUnsaved(unsaved: ReadonlyMap<string, string>, folder: string): void {
   const [reason] = unsaved.values()
   if (reason === undefined) return

@@ -1,10 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
-import type { ChallengesOptions } from '../list-challenges.js'
+import type { ChallengesOptions } from '../catalogue/list-challenges.js'
+import { exitCodes } from '../cli-error.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab challenges`: the catalogue, without a lab. */
 export function addChallengesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('challenges')
@@ -18,13 +16,13 @@ export function addChallengesCommand(program: Command, { finish }: CommandContex
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ChallengesOptions) => {
-      const { listChallenges } = await import('../list-challenges.js')
+      const { listChallenges } = await import('../catalogue/list-challenges.js')
       listChallenges(options)
       finish(exitCodes.ok)
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab challenges --difficulty 1', 'where to begin'],
   ['juice-lab challenges --category injection', 'one family'],
   ['juice-lab challenges --standard CWE-79', 'one weakness; also WSTG 4.2, ASVS 5.0, OWASP Top 10 of 2025'],

@@ -1,12 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ClassCommandOptions } from '../class/read-class-options.js'
 import type { MoveOptions } from '../class/run-class-move.js'
-import { collect } from '../collect-values.js'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { portOption } from './shared-options.js'
+import { type CommandContext, collect, formatExamples, portOption } from './shared-options.js'
 
-/** `juice-lab class`: a lab for everybody on a roster, behind one door. */
 export function addClassCommand(program: Command, { environment, finish }: CommandContext): void {
   const command = program
     .command('class')
@@ -84,7 +80,7 @@ function shardOption(): Option {
   })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab class --roster roster.csv', 'try it on this machine'],
   ['juice-lab class --roster roster.csv --host 0.0.0.0', 'for everybody in the room'],
   ['juice-lab class --roster roster.csv --assignment assignment.yml', 'with an assignment and grades'],

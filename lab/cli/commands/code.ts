@@ -1,18 +1,15 @@
 import { type Command, Option } from 'commander'
-import { codeKinds } from '../../challenges/code-kinds.js'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
+import { codeKinds } from '../../challenges/coding/steps.js'
+import { exitCodes } from '../cli-error.js'
+import type { CodeOptions } from '../codes/run-code.js'
 import { chooseAddress, defaultAddress } from '../lab-address.js'
-import type { CodeOptions } from '../run-code.js'
-import { labPortOption } from './shared-options.js'
+import { type CommandContext, formatExamples, labPortOption } from './shared-options.js'
 
 /** The lab of a command, where its address does not name it. */
 interface LabOptions {
   readonly port?: number
 }
 
-/** `juice-lab code show|apply|decode`: progress as a text to carry elsewhere. */
 export function addCodeCommand(program: Command, { finish }: CommandContext): void {
   const code = program
     .command('code')
@@ -27,7 +24,7 @@ export function addCodeCommand(program: Command, { finish }: CommandContext): vo
     .addOption(kindOption('print this one alone, bare'))
     .option('--json', 'print them as JSON')
     .action(async (url: string | undefined, { port, ...options }: CodeOptions & LabOptions) => {
-      const { showCodes } = await import('../run-code.js')
+      const { showCodes } = await import('../codes/run-code.js')
       finish(await showCodes(chooseAddress(url, port), options))
     })
 
@@ -39,7 +36,7 @@ export function addCodeCommand(program: Command, { finish }: CommandContext): vo
     .addOption(labPortOption())
     .addOption(kindOption('take it for this kind (default: find out)'))
     .action(async (text: string, url: string | undefined, { kind, port }: CodeOptions & LabOptions) => {
-      const { applyCode } = await import('../run-code.js')
+      const { applyCode } = await import('../codes/run-code.js')
       finish(await applyCode(text, chooseAddress(url, port), kind))
     })
 
@@ -50,7 +47,7 @@ export function addCodeCommand(program: Command, { finish }: CommandContext): vo
     .addOption(kindOption('take it for this kind (default: find out)'))
     .option('--json', 'print it as JSON')
     .action(async (text: string, options: CodeOptions) => {
-      const { decodeCode } = await import('../run-code.js')
+      const { decodeCode } = await import('../codes/run-code.js')
       decodeCode(text, options)
       finish(exitCodes.ok)
     })
@@ -60,7 +57,7 @@ function kindOption(description: string): Option {
   return new Option('--kind <kind>', description).choices(codeKinds)
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab code show', 'the three codes of the lab on this machine'],
   ['juice-lab code show --kind hacking > progress.txt', 'keep one'],
   ['juice-lab code apply "$(cat progress.txt)" http://localhost:3001', 'go on in another lab'],

@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
 import type { AutograderOptions } from '../course/run-autograder.js'
 import type { InviteOptions } from '../course/run-invite.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab course init|check|invite|gradescope`: the commands with which an instructor prepares a course. */
 export function addCourseCommand(program: Command, { environment, finish }: CommandContext): void {
   const course = program
     .command('course')
@@ -56,7 +54,7 @@ export function addCourseCommand(program: Command, { environment, finish }: Comm
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab course init week-1', 'assignment.yml, roster.csv and key.json to begin with'],
   ['juice-lab course check week-1/assignment.yml', 'before anybody else finds the mistake'],
   ['juice-lab course invite week-1/assignment.yml --roster week-1/roster.csv -o week-1/invitations', 'a file each'],

@@ -1,10 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import type { DoctorOptions } from '../run-doctor.js'
-import { portOption } from './shared-options.js'
+import type { DoctorOptions } from '../checks/run-doctor.js'
+import { type CommandContext, formatExamples, portOption } from './shared-options.js'
 
-/** `juice-lab doctor`: checks that a lab can start on this machine. */
 export function addDoctorCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('doctor')
@@ -14,12 +11,12 @@ export function addDoctorCommand(program: Command, { environment, finish }: Comm
     .option('--data <dir>', 'data folder to look at (default: DATA, else your own data directory)')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: DoctorOptions) => {
-      const { runDoctor } = await import('../run-doctor.js')
+      const { runDoctor } = await import('../checks/run-doctor.js')
       finish(await runDoctor(options, environment))
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab doctor', 'everything start would use'],
   [
     'juice-lab doctor --port 8080 --data ./team-7 && juice-lab start --port 8080 --data ./team-7',

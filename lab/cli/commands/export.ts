@@ -1,13 +1,9 @@
 import { type Command, Option } from 'commander'
-import { collect } from '../collect-values.js'
-import type { CommandContext } from '../command-context.js'
 import type { CtfSystem, ExportOptions } from '../course/run-export.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, collect, formatExamples } from './shared-options.js'
 
-/** Capture-the-flag systems that take an export. */
 const ctfSystems: readonly CtfSystem[] = ['ctfd', 'fbctf', 'rtb']
 
-/** `juice-lab export`: the challenges for a capture-the-flag system. */
 export function addExportCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('export')
@@ -37,7 +33,7 @@ export function addExportCommand(program: Command, { environment, finish }: Comm
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab export ctfd --hints paid -o challenges.csv', 'all challenges for CTFd'],
   ['juice-lab export fbctf --config shop.yml -o game.json', 'texts, hints and countries of a shop of your own'],
   ['juice-lab export rtb --assignment week-1/assignment.yml', 'those of an assignment with shared flags'],

@@ -1,11 +1,8 @@
 import { type Command, Option } from 'commander'
-import { findingFormats } from '../../courses/evaluation/finding-formats.js'
-import { collect } from '../collect-values.js'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import type { FindingsOptions, ScoreOptions } from '../run-findings.js'
+import { findingFormats } from '../../courses/format-names.js'
+import type { FindingsOptions, ScoreOptions } from '../catalogue/run-findings.js'
+import { type CommandContext, collect, formatExamples } from './shared-options.js'
 
-/** `juice-lab findings`: the answer sheet for scanners and agents. */
 export function addFindingsCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('findings')
@@ -14,16 +11,15 @@ export function addFindingsCommand(program: Command, { finish }: CommandContext)
     .option('-o, --output <file>', 'file to write (default: print it)')
     .addHelpText('after', `\n${findingsExamples}`)
     .action(async (options: FindingsOptions) => {
-      const { runFindings } = await import('../run-findings.js')
+      const { runFindings } = await import('../catalogue/run-findings.js')
       finish(runFindings(options))
     })
 }
 
-const findingsExamples = unfoldExamples([
+const findingsExamples = formatExamples([
   ['juice-lab findings --format csv > expectedresults.csv', 'the sheet as a table'],
 ])
 
-/** `juice-lab score`: a scanner's report against the answer sheet. */
 export function addScoreCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('score')
@@ -33,12 +29,12 @@ export function addScoreCommand(program: Command, { finish }: CommandContext): v
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${scoreExamples}`)
     .action(async (file: string, options: ScoreOptions) => {
-      const { runScore } = await import('../run-findings.js')
+      const { runScore } = await import('../catalogue/run-findings.js')
       finish(runScore(file, options))
     })
 }
 
-const scoreExamples = unfoldExamples([
+const scoreExamples = formatExamples([
   ['juice-lab score report.sarif', 'hits and misses of a scan of juice-lab start'],
   ['juice-lab score report.sarif --fix all --json', 'traps of a scan of juice-lab start --fix all'],
 ])

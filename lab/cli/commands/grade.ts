@@ -1,10 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { type GradeFormat, gradeFormats } from '../../courses/grades/grade-formats.js'
-import type { CommandContext } from '../command-context.js'
+import { type GradeFormat, gradeFormats } from '../../courses/format-names.js'
 import type { GradeOptions } from '../course/run-grade.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab grade`: grades the works that were handed in. */
 export function addGradeCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('grade')
@@ -36,7 +34,7 @@ function collectFormats(value: string, others: readonly GradeFormat[] = []): Gra
   return [...others, format]
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab grade in/*.jlr --assignment assignment.yml --roster roster.csv --key key.json', 'a table of the class'],
   [
     'juice-lab grade in/*.jlr --assignment a.yml --roster r.csv --format csv --format junit -o out',

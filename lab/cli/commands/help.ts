@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { unknownCommand } from '../unknown-command.js'
 
-/** `juice-lab help`: the library's own takes a misspelt name for none. */
+/** In place of the library's own `help`, which takes a misspelt name for none. */
 export function addHelpCommand(program: Command): void {
   program.helpCommand(false)
   program

@@ -1,10 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import type { ResetOptions } from '../run-reset.js'
-import { jwtKeyOption } from './shared-options.js'
+import type { ResetOptions } from '../folder/run-reset.js'
+import { type CommandContext, formatExamples, jwtKeyOption } from './shared-options.js'
 
-/** `juice-lab reset`: restores the shop to its seeded state. */
 export function addResetCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('reset')
@@ -16,12 +13,12 @@ export function addResetCommand(program: Command, { environment, finish }: Comma
     .option('-y, --yes', 'do not ask')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: ResetOptions) => {
-      const { runReset } = await import('../run-reset.js')
+      const { runReset } = await import('../folder/run-reset.js')
       finish(await runReset(options, environment))
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab reset', 'after too much vandalism'],
   ['juice-lab reset --progress --yes --data ./team-7', 'hand a lab to the next team, from a script'],
 ])

@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab similar`: lists the common contents of tapes, as facts. */
 export function addSimilarCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('similar')
@@ -16,4 +14,4 @@ export function addSimilarCommand(program: Command, { finish }: CommandContext):
     })
 }
 
-const examples = unfoldExamples([['juice-lab similar in/*.jlr', 'pairs that are worth a talk']])
+const examples = formatExamples([['juice-lab similar in/*.jlr', 'pairs that are worth a talk']])

@@ -1,15 +1,11 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Hazard, hazards } from '../../options/hazards.js'
-import { CliError } from '../cli-error.js'
-import { collect } from '../collect-values.js'
-import type { CommandContext } from '../command-context.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import type { Environment } from '../environment.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
 import { confineStart } from '../start/confined-start.js'
 import type { StartOptions } from '../start/start-options.js'
 import { unknownCommand } from '../unknown-command.js'
-import { jwtKeyOption, portOption } from './shared-options.js'
+import { type CommandContext, collect, formatExamples, jwtKeyOption, portOption } from './shared-options.js'
 
 /** `juice-lab start`, which is also the default command. */
 export function addStartCommand(program: Command, { environment, prepared, finish }: CommandContext): void {
@@ -89,7 +85,7 @@ function closeOption(): Option {
   })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab start --close file-write --close markup', 'a lab that unpacks no files and cleans all markup'],
   ['juice-lab start --fix all', 'the shop without its weaknesses'],
   ['juice-lab --open', 'start and look at the shop'],

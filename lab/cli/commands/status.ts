@@ -1,16 +1,13 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
+import { exitCodes } from '../cli-error.js'
 import { chooseAddress, defaultAddress } from '../lab-address.js'
-import { labPortOption } from './shared-options.js'
+import { type CommandContext, formatExamples, labPortOption } from './shared-options.js'
 
 interface StatusOptions {
   readonly json?: boolean
   readonly port?: number
 }
 
-/** `juice-lab status`: the progress of a running lab. */
 export function addStatusCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('status')
@@ -20,13 +17,13 @@ export function addStatusCommand(program: Command, { finish }: CommandContext): 
     .option('--json', 'print it as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (url: string | undefined, { json = false, port }: StatusOptions) => {
-      const { printStatus } = await import('../print-status.js')
+      const { printStatus } = await import('../watch/print-status.js')
       await printStatus(chooseAddress(url, port), json)
       finish(exitCodes.ok)
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab status', 'the lab on this machine'],
   ['juice-lab status --port 3101', 'the one on another port'],
   ['juice-lab status http://10.0.0.11:3000', 'somebody else’s'],

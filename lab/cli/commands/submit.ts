@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
 import type { SubmitOptions } from '../course/run-submit.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab submit`: packs the work in a joined lab into a file to hand in. */
 export function addSubmitCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('submit')
@@ -21,7 +19,7 @@ export function addSubmitCommand(program: Command, { environment, finish }: Comm
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab submit -o anna.jlr', 'hand in what you have so far; handing in again is fine'],
   ['juice-lab submit --data ./my-lab -o anna.jlr --redact', 'without the passwords that you chose'],
 ])

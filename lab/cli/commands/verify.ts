@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
 import type { VerifyOptions } from '../course/run-verify.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab verify`: replays submissions on a fresh lab, and reports the claims that hold. */
 export function addVerifyCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('verify')
@@ -19,7 +17,7 @@ export function addVerifyCommand(program: Command, { finish }: CommandContext): 
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab verify anna.jlr --assignment assignment.yml --key key.json', 'one learner, claim by claim'],
   ['juice-lab verify in/*.jlr --assignment assignment.yml --key key.json --json', 'everybody, for scripts'],
 ])

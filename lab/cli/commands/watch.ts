@@ -1,8 +1,6 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab watch`: the dashboard for labs in other processes, or for a class through its desk. */
 export function addWatchCommand(program: Command, { environment, finish }: CommandContext): void {
   program
     .command('watch')
@@ -18,7 +16,7 @@ export function addWatchCommand(program: Command, { environment, finish }: Comma
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab watch', 'the lab on this machine'],
   ['juice-lab watch 3000 3001 3002', 'three labs on this machine'],
   ['juice-lab watch anna=http://10.0.0.11:3000 ben=http://10.0.0.12:3000', 'a class, by name'],

@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.js'
-import { unfoldExamples } from '../examples.js'
-import { exitCodes } from '../exit-codes.js'
-import type { WeaknessesOptions } from '../list-weaknesses.js'
+import type { WeaknessesOptions } from '../catalogue/list-weaknesses.js'
+import { exitCodes } from '../cli-error.js'
+import { type CommandContext, formatExamples } from './shared-options.js'
 
-/** `juice-lab weaknesses`: lists the shop's deliberate weaknesses; needs no lab. */
 export function addWeaknessesCommand(program: Command, { finish }: CommandContext): void {
   program
     .command('weaknesses')
@@ -12,13 +10,13 @@ export function addWeaknessesCommand(program: Command, { finish }: CommandContex
     .option('--json', 'print them as JSON')
     .addHelpText('after', `\n${examples}`)
     .action(async (options: WeaknessesOptions) => {
-      const { listWeaknesses } = await import('../list-weaknesses.js')
+      const { listWeaknesses } = await import('../catalogue/list-weaknesses.js')
       listWeaknesses(options)
       finish(exitCodes.ok)
     })
 }
 
-const examples = unfoldExamples([
+const examples = formatExamples([
   ['juice-lab weaknesses', 'names for start --fix'],
   ["juice-lab weaknesses --json | jq '.[] | select(.cwe[] == 89) | .file'", 'files with SQL injections'],
 ])

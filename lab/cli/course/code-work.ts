@@ -3,16 +3,16 @@ import { catalogue, challengeKeys } from '../../challenges/catalogue.js'
 import { stepOfCodeKind } from '../../challenges/coding/steps.js'
 import { CourseError } from '../../courses/course-error.js'
 import type { CheckedWork } from '../../courses/grades/grade.js'
+import type { JudgedClaim } from '../../courses/hand-in/verdicts.js'
 import { readCourseFile } from '../../courses/read-file.js'
-import type { JudgedClaim } from '../../courses/verdicts.js'
-import { recogniseCode } from '../continue-code.js'
+import { recogniseCode } from '../codes/continue-code.js'
 
 const unverified = { tries: null, n: null, reason: null } as const
 
 /** Characters of a file with codes; the three of a lab with everything solved have about a thousand. */
 const maxCodes = 10_000
 
-/** The claims of a continue code, which are not verified: everybody can make such a code. */
+/** The claims of a continue code, which are not verified: any learner can make such a code. */
 export function readCodeClaims(file: string): CheckedWork {
   const text = readCourseFile(file).toString('utf8')
   if (text.length > maxCodes) throw missingCode(file)

@@ -3,11 +3,10 @@ import { basename } from 'node:path'
 import type { Assignment } from '../../courses/assignment.js'
 import type { CourseKeys } from '../../courses/course-keys.js'
 import { type CheckedWork, hasFixAfterFind, listHints } from '../../courses/grades/grade.js'
+import { openSubmission, type Submission } from '../../courses/hand-in/submission.js'
 import type { Learner } from '../../courses/roster.js'
-import { openSubmission, type Submission } from '../../courses/submission.js'
 import { readTape } from '../../courses/tape/chain.js'
-import { CliError } from '../cli-error.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import { readCodeClaims } from './code-work.js'
 import { type OwnedWork, readLabWork } from './live-work.js'
 import { openEach, type UnreadableSource } from './unreadable-sources.js'
@@ -23,26 +22,23 @@ interface Parts {
   cache(keys: CourseKeys): VerdictCache | undefined
 }
 
-/** The works that were handed in, after their checks, and the sources that cannot be read. */
 interface CollectedWorks {
   readonly works: readonly CheckedWork[]
-  /** The tapes of the works that hold. */
   readonly submissions: readonly Submission[]
   readonly notices: readonly Notice[]
   readonly leftOut: readonly LeftOut[]
 }
 
-/** A sentence about a file or lab that is forged, not to be judged, or called after somebody else than its learner. */
+/** A sentence about a file or lab that is forged, not to be judged, or named after another learner. */
 export interface Notice {
   readonly source: string
-  /** The learner after whom the file is called; null if it is nobody on the roster. */
+  /** The learner after whom the file is named; null where the roster has none of that name. */
   readonly learnerId: string | null
   readonly message: string
   /** The same for that learner, without the name of another one. */
   readonly note: string
 }
 
-/** A source that cannot be read, and the learner who handed it in as far as its name or head tells. */
 export interface LeftOut extends UnreadableSource {
   readonly learnerId: string | null
 }
@@ -95,7 +91,7 @@ function guessLearner(source: string, roster: readonly Learner[]): string | null
   return roster.find(({ id }) => id === name)?.id ?? null
 }
 
-/** Only a signature proves a head, so anybody can have written the learner and the time of a forged one. */
+/** Only a signature proves a head: in a forged one, learner and time may be invented. */
 function describeWork({ submission, forgery, claims, remarks }: VerifiedSubmission, named: string | null): CheckedWork {
   const { file, head, tapeText } = submission
   const tape = readTape(tapeText, undefined)

@@ -1,4 +1,5 @@
 import type { Assignment } from '../../courses/assignment.js'
+import { remarkOnDiverging, remarkOnSimilar, remarkOnTimes } from '../../courses/comparison/remark-together.js'
 import {
   type CheckedWork,
   chooseWork,
@@ -6,13 +7,11 @@ import {
   gradeLearner,
   type UnreadableWork,
 } from '../../courses/grades/grade.js'
-import { remarkOnDiverging, remarkOnSimilar, remarkOnTimes } from '../../courses/remark-together.js'
+import type { Submission } from '../../courses/hand-in/submission.js'
 import type { Learner } from '../../courses/roster.js'
-import type { Submission } from '../../courses/submission.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Notice } from './collect-works.js'
 
-/** All that was handed in, after its checks. */
 interface HandedIn {
   readonly works: readonly CheckedWork[]
   readonly submissions: readonly Submission[]
@@ -21,7 +20,6 @@ interface HandedIn {
   readonly best: boolean
 }
 
-/** The grade of everybody, and all remarks on several files or their times, once each. */
 export function gradeAll(
   assignment: Assignment,
   roster: readonly Learner[],

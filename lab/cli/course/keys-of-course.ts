@@ -3,7 +3,6 @@ import type { Assignment } from '../../courses/assignment.js'
 import { type CourseKeys, readKeys } from '../../courses/course-keys.js'
 import { requireKeyOf } from '../../courses/invitation.js'
 
-/** The key file of an assignment for which none is named. */
 export const keyFileOf = (file: string) => join(dirname(file), 'key.json')
 
 /** The keys in `keyFile`, or in key.json beside the assignment in `file`; throws a `CourseError` for the keys of another course. */

@@ -4,17 +4,15 @@ import type { ShownAssignment, ShownItem } from '../../client/lab-client.js'
 import type { ChallengeProgress } from '../../client/progress.js'
 import type { Assignment } from '../../courses/assignment.js'
 import type { CheckedWork } from '../../courses/grades/grade.js'
+import { type JudgedClaim, restoredReason } from '../../courses/hand-in/verdicts.js'
 import { quote } from '../../courses/quote.js'
 import type { Learner } from '../../courses/roster.js'
-import { type JudgedClaim, restoredReason } from '../../courses/verdicts.js'
-import { CliError } from '../cli-error.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import { parseLabAddress } from '../lab-address.js'
 
-/** A work that tells of its learner and its assignment. */
 export interface OwnedWork {
   readonly work: CheckedWork
-  /** The learner after whom its file or address is called; null if it is nobody on the roster. */
+  /** The learner after whom its file or address is named; null where the roster has none of that name. */
   readonly named: string | null
   /** The reason for which the work does not count, worded as the end of a sentence; null if it does. */
   readonly misplaced: string | null
@@ -46,7 +44,7 @@ export async function readLabWork(
   }
 }
 
-/** The reason why a lab is not the named learner's for this assignment; it could name anybody, so it counts for nobody then. */
+/** The reason why a lab is not the named learner's for this assignment. A lab can claim any name, so it then counts for no learner. */
 function findMisplaced(
   { id, learner }: ShownAssignment,
   assignment: Assignment,
@@ -69,7 +67,7 @@ function claimsOf(
     const item = items.find((one) => one.key === key && one.part === part)
     // The status of a fix does not say that the weak lines were found before.
     if (item?.state === 'open') return []
-    // The row of a challenge keeps the time of its solve, whatever steps of its exercise follow.
+    // The row of a challenge keeps the time of its solve, even when steps of its exercise follow.
     const at = Date.parse(item?.at ?? updatedAt)
     const tries = part === 'solve' ? null : item?.tries || null
     const isRestored = item?.state === 'restored' || (part === 'solve' && restored === true)

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
-import { packArchive } from '../../courses/archive.js'
 import { readAssignment } from '../../courses/assignment.js'
 import { readAutograder } from '../../courses/course-template.js'
+import { packArchive } from '../../courses/hand-in/archive.js'
 import { readCourseFile } from '../../courses/read-file.js'
 import { readRoster } from '../../courses/roster.js'
 import { countNoun } from '../../values/count-noun.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { type ExitCode, exitCodes } from '../cli-error.js'
 import { printLine, printNotice } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 import { keyFileOf, readKeysOf } from './keys-of-course.js'
@@ -18,7 +18,6 @@ export interface AutograderOptions {
   readonly output: string
 }
 
-/** Writes the autograder that an instructor uploads to Gradescope; it holds the keys of the course. */
 export async function packAutograder(file: string, options: AutograderOptions): Promise<ExitCode> {
   const { roster, key = keyFileOf(file), output } = options
   readKeysOf(readAssignment(file), file, key)

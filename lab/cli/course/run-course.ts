@@ -7,9 +7,8 @@ import { readRosterTemplate, writeAssignmentTemplate } from '../../courses/cours
 import { systemRandom } from '../../facts/random.js'
 import { parseLabOptions } from '../../options.js'
 import { packageVersion } from '../../package/package-root.js'
-import { CliError } from '../cli-error.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import type { Environment } from '../environment.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printJson, printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 
@@ -33,7 +32,6 @@ export function initCourse(folder: string): ExitCode {
   return exitCodes.ok
 }
 
-/** Prints for every item whether it can be solved, and the weaknesses that the assignment teaches. */
 export function checkCourse(file: string, json: boolean, { profile }: Environment): ExitCode {
   const assignment = readAssignment(file)
   const options = parseLabOptions(profile === 'safe' ? { profile } : {})
@@ -47,12 +45,10 @@ export function checkCourse(file: string, json: boolean, { profile }: Environmen
   return check.passes ? exitCodes.ok : exitCodes.failed
 }
 
-/** An assignment as `course check --json` prints it. */
 export interface PrintedCheck extends Check, Pick<Assignment, 'id' | 'title' | 'opens' | 'due'> {
   readonly points: number
-  /** False for practice: nobody can be invited. */
+  /** False for practice, to which no learner can be invited. */
   readonly hasPublicKey: boolean
-  /** The version that checked it. */
   readonly version: string
 }
 

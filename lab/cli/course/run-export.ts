@@ -6,9 +6,8 @@ import { writeCtfd, writeFbctf, writeRtb } from '../../courses/exports/ctf-forma
 import { readRoster } from '../../courses/roster.js'
 import { loadShopConfig } from '../../options/load-config.js'
 import { type ShopConfig, shippedCtfKey } from '../../options.js'
-import { CliError } from '../cli-error.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { type Environment, withKeyFile } from '../environment.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printLine, printNotice } from '../print.js'
 import { loadChosenConfig } from '../start/chosen-config.js'
 import { writeWhole } from '../write-whole.js'
@@ -59,7 +58,7 @@ export function runExport(system: CtfSystem, options: ExportOptions, environment
   return exitCodes.ok
 }
 
-/** The configuration of the labs that the export is for; labs of a course have the default one, whatever the environment says. */
+/** The configuration of the exported labs; labs of a course have the default one, independent of the environment. */
 function loadShop({ config, assignment }: ExportOptions, environment: Environment): ShopConfig {
   if (config === undefined && assignment !== undefined) return loadShopConfig().config
   const loaded = loadChosenConfig({ config, environment, isReplayed: false })
@@ -79,7 +78,6 @@ function refuseUnusable(system: CtfSystem, { assignment, ctfKey = [], roster, ou
     ])
 }
 
-/** Writes a file with the flags of each learner, all of them or none. */
 function exportForEach(
   system: CtfSystem,
   { roster = '', assignment: file = '', key, output: folder = '' }: ExportOptions,

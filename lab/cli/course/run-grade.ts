@@ -2,17 +2,15 @@ import { statSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readAssignment } from '../../courses/assignment.js'
-import { type Status, statusOf } from '../../courses/grades/feedback.js'
+import type { GradeFormat } from '../../courses/format-names.js'
 import { type ResultFile, writeGrades } from '../../courses/grades/formats.js'
-import type { CheckedWork, Grade, UnreadableWork } from '../../courses/grades/grade.js'
-import type { GradeFormat } from '../../courses/grades/grade-formats.js'
+import { type CheckedWork, type Grade, type Status, statusOf, type UnreadableWork } from '../../courses/grades/grade.js'
 import { type Learner, readRoster } from '../../courses/roster.js'
 import { systemClock } from '../../facts/clock.js'
 import { packageVersion } from '../../package/package-root.js'
 import { programFile, runsFromSources } from '../../package/program-file.js'
 import { findUserFolders } from '../../package/user-folders.js'
-import { CliError } from '../cli-error.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { printLine, printNotice } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 import { collectWorks } from './collect-works.js'
@@ -30,14 +28,12 @@ export interface GradeOptions {
   readonly dryRun?: boolean
   readonly best?: boolean
   readonly skipMissing?: boolean
-  /** False to replay every tape again. */
   readonly cache: boolean
 }
 
 interface Output {
   /** The folder to write to; undefined to print the files. */
   readonly output: string | undefined
-  /** True to tell only what would be written. */
   readonly dryRun: boolean
 }
 
@@ -75,7 +71,6 @@ export async function runGrade(sources: readonly string[], options: GradeOptions
   return highestCode(handedIn.leftOut, isFine ? exitCodes.ok : exitCodes.failed)
 }
 
-/** Writes or prints the files of one run, all of them or none. */
 function outputGrades(files: readonly ResultFile[], grades: readonly Grade[], { output, dryRun }: Output): void {
   if (dryRun) for (const line of describePlan(files, grades, output)) printLine(line)
   else if (output === undefined) for (const { text } of files) process.stdout.write(text)
@@ -111,7 +106,6 @@ function openUsersCache(parts: Pick<CacheParts, 'assignment' | 'keys'>): Verdict
 
 const fine: readonly Status[] = ['graded', 'believed']
 
-/** Refuses output that could not be told apart on a terminal or in a pipe. */
 function refuseToPrint(formats: readonly GradeFormat[], roster: readonly Learner[]): void {
   if (formats.length > 1)
     throw new CliError(exitCodes.usage, 'Several formats want a file each.', ['-o with a folder for them'])

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { readAssignment } from '../../courses/assignment.js'
 import { invite } from '../../courses/invitation.js'
 import { readRoster } from '../../courses/roster.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { type ExitCode, exitCodes } from '../cli-error.js'
 import { printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 import { readKeysOf } from './keys-of-course.js'
@@ -13,7 +13,6 @@ export interface InviteOptions {
   readonly output: string
 }
 
-/** Writes `<id>.join` for every learner on the roster. */
 export function inviteLearners(file: string, { roster, key, output }: InviteOptions): ExitCode {
   const assignment = readAssignment(file)
   const keys = readKeysOf(assignment, file, key)

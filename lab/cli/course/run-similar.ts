@@ -1,9 +1,9 @@
-import { newerProgramError } from '../../courses/newer-program.js'
-import { describeCommon, findSimilar, findUnreadableTapes, type SimilarPair } from '../../courses/similar.js'
-import { openSubmission } from '../../courses/submission.js'
+import { describeCommon, findSimilar, findUnreadableTapes, type SimilarPair } from '../../courses/comparison/similar.js'
+import { newerProgramError } from '../../courses/course-error.js'
+import { openSubmission } from '../../courses/hand-in/submission.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainLine } from '../../values/plain-text.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { type ExitCode, exitCodes } from '../cli-error.js'
 import { printJson, printLine, printNotice } from '../print.js'
 import { highestCode, leaveOut, openEach, printUnreadable } from './unreadable-sources.js'
 

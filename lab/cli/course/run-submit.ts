@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { packSubmission } from '../../courses/pack-submission.js'
+import { packSubmission } from '../../courses/hand-in/pack-submission.js'
 import { tapeName } from '../../courses/tape/tape-file.js'
 import { systemClock } from '../../facts/clock.js'
-import { CliError } from '../cli-error.js'
-import { resolveDataFolder } from '../data-folder.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 import { printLine } from '../print.js'
 import { writeWhole } from '../write-whole.js'
 
@@ -15,7 +14,6 @@ export interface SubmitOptions {
   readonly redact?: boolean
 }
 
-/** Writes the file that a learner hands in, and prints a summary of its content. */
 export async function runSubmit({ data, output, redact = false }: SubmitOptions): Promise<ExitCode> {
   const folder = data === undefined ? findOnlyTape() : resolveDataFolder(data)
   const { bytes, head, claims, blobs } = await packSubmission(folder, systemClock.now(), redact)
@@ -36,7 +34,6 @@ export async function runSubmit({ data, output, redact = false }: SubmitOptions)
   return exitCodes.ok
 }
 
-/** The data folder of the only lab on this machine that keeps a tape. */
 function findOnlyTape(): string {
   const usual = resolveDataFolder(undefined)
   const courses = join(usual, 'courses')

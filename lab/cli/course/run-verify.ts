@@ -1,10 +1,10 @@
 import { nameItem, readAssignment } from '../../courses/assignment.js'
-import { type FileRemark, remarkOnDiverging, remarkOnTimes } from '../../courses/remark-together.js'
-import { openSubmission, type Submission } from '../../courses/submission.js'
-import { counts } from '../../courses/verdicts.js'
+import { type FileRemark, remarkOnDiverging, remarkOnTimes } from '../../courses/comparison/remark-together.js'
+import { openSubmission, type Submission } from '../../courses/hand-in/submission.js'
+import { counts } from '../../courses/hand-in/verdicts.js'
 import { systemClock } from '../../facts/clock.js'
 import { plainLine } from '../../values/plain-text.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { type ExitCode, exitCodes } from '../cli-error.js'
 import { printJson, printLine } from '../print.js'
 import { readKeysOf } from './keys-of-course.js'
 import { highestCode, openEach, printUnreadable, type UnreadableSource } from './unreadable-sources.js'
@@ -56,7 +56,6 @@ function addRemarks(one: VerifiedSubmission, all: readonly FileRemark[]): Verifi
   return { ...one, remarks: [...one.remarks, ...further] }
 }
 
-/** A file as `verify --json` prints it. */
 export type PrintedVerification = ReturnType<typeof describeForPrograms> | ReturnType<typeof describeUnreadable>
 
 function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmission) {
@@ -70,7 +69,6 @@ function describeForPrograms({ submission, claims, ...verdicts }: VerifiedSubmis
   }
 }
 
-/** A file that cannot be read: the same fields, with nothing in them but the reason. */
 function describeUnreadable({ source, error }: UnreadableSource) {
   const head = { learner: null, assignment: null, version: null, submittedAt: null, entries: null, redacted: null }
   const none: readonly never[] = []

@@ -1,10 +1,8 @@
 import { plainLine } from '../../values/plain-text.js'
-import { CliError } from '../cli-error.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import { explainError } from '../explain-error.js'
 import { printNotice } from '../print.js'
 
-/** A source among several that cannot be read: a file, or the address of a lab. */
 export interface UnreadableSource {
   readonly source: string
   readonly error: CliError
@@ -13,10 +11,7 @@ export interface UnreadableSource {
 /** Mistakes in the command line or in the course concern every source. */
 const concernsAll: readonly ExitCode[] = [exitCodes.usage, exitCodes.config]
 
-/**
- * Opens each source, whatever becomes of the others. Throws a {@link CliError} if none can be opened, and for an error
- * that concerns all of them.
- */
+/** Opens each source, even where others fail. Throws a {@link CliError} if none can be opened, and for an error that concerns all. */
 export async function openEach<Work>(
   sources: readonly string[],
   open: (source: string) => Promise<Work>,
@@ -49,7 +44,6 @@ function joinErrors(unreadable: readonly UnreadableSource[]): CliError {
   return new CliError(highestCode(unreadable), messages.join('\n  '), first?.error.remedies, { cause: first?.error })
 }
 
-/** Prints a line to stderr for each source that cannot be read: which it is, why, and what to try. */
 export function printUnreadable(unreadable: readonly UnreadableSource[]): void {
   for (const { error } of unreadable)
     printNotice([error.message, ...(error.remedies.length > 0 ? [`Try: ${error.remedies.join('; ')}.`] : [])].join(' '))

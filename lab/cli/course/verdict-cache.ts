@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { parts } from '../../challenges/coding/steps.js'
 import type { Assignment } from '../../courses/assignment.js'
-import { type CourseKeys, canonicalJson, hmac } from '../../courses/course-keys.js'
-import { sha256Of } from '../../courses/sha256.js'
-import type { Submission } from '../../courses/submission.js'
-import { counts, type JudgedClaim, verdicts } from '../../courses/verdicts.js'
-import { writePrivateFile } from '../../disk/private-file.js'
+import { type CourseKeys, canonicalJson, hmac, sha256Of } from '../../courses/course-keys.js'
+import type { Submission } from '../../courses/hand-in/submission.js'
+import { counts, type JudgedClaim, verdicts } from '../../courses/hand-in/verdicts.js'
+import { writePrivateFile } from '../../disk/atomic-write.js'
 import type { Clock } from '../../facts/clock.js'
 import { readJson } from '../../values/read-json.js'
 import { isSameText } from '../../values/same-text.js'
@@ -38,7 +37,6 @@ const entrySchema = z.strictObject({
 /** An entry of the cache: a JSON file each, as docs/courses.md describes it. */
 type CacheEntry = z.infer<typeof entrySchema>
 
-/** Verdicts of earlier runs, by the hashes of hand-in, assignment and version. */
 export interface VerdictCache {
   /** The verdicts on a hand-in; undefined where none are kept, or where the entry was changed. */
   read(submission: Pick<Submission, 'sha256'>): readonly JudgedClaim[] | undefined

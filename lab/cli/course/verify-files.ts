@@ -1,17 +1,16 @@
 import { availableParallelism, totalmem } from 'node:os'
 import type { Assignment } from '../../courses/assignment.js'
-import { checkSubmission } from '../../courses/check-submission.js'
 import type { CourseKeys } from '../../courses/course-keys.js'
+import { checkSubmission } from '../../courses/hand-in/check-submission.js'
+import type { Submission } from '../../courses/hand-in/submission.js'
+import { type JudgedClaim, judgeClaims, judgeForged } from '../../courses/hand-in/verdicts.js'
 import { quote } from '../../courses/quote.js'
-import type { Submission } from '../../courses/submission.js'
-import { type JudgedClaim, judgeClaims, judgeForged } from '../../courses/verdicts.js'
 import { inParallel } from '../../values/in-parallel.js'
 import { replayApart } from '../replay/replay-apart.js'
 import { collectStopTasks } from '../stop-signals.js'
 import { leaveOut, type UnreadableSource } from './unreadable-sources.js'
 import type { VerdictCache } from './verdict-cache.js'
 
-/** A submission with the verdicts on its claims. */
 export interface VerifiedSubmission {
   readonly submission: Submission
   /** The reason for which the whole submission is refused; null if chain, signature, learner and version are valid. */
@@ -19,7 +18,6 @@ export interface VerifiedSubmission {
   /** The reason for which nothing of it is judged: it is for another assignment or version; null for all others. */
   readonly misplaced: string | null
   readonly claims: readonly JudgedClaim[]
-  /** Remarks on unusual facts that change no verdict, one sentence each. */
   readonly remarks: readonly string[]
   /** Milliseconds and kilobytes that the replay used; null without a replay. */
   readonly cost: { readonly ms: number; readonly maxRss: number } | null
@@ -28,7 +26,6 @@ export interface VerifiedSubmission {
 interface Course {
   readonly assignment: Assignment
   readonly keys: CourseKeys
-  /** Verdicts of earlier runs; undefined to replay everything. */
   readonly cache?: VerdictCache | undefined
 }
 

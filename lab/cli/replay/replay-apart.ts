@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Submission } from '../../courses/hand-in/submission.js'
 import type { Invitation } from '../../courses/invitation.js'
-import type { Submission } from '../../courses/submission.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
 import { programFile } from '../../package/program-file.js'
 import { canConfine, confineProcess } from '../../threads/confinement.js'
@@ -28,7 +28,6 @@ interface ReplayOptions {
   readonly beforeStop?: (tidy: () => void) => () => void
 }
 
-/** The folder for temporary files takes no files of a replay. */
 export class TemporaryFolderError extends Error {
   override readonly name = 'TemporaryFolderError'
   readonly kind = 'temporary-folder'
@@ -45,8 +44,8 @@ export class TemporaryFolderError extends Error {
 }
 
 /**
- * Replays a tape in its own process, which is killed above the limits; under Node's permission model it reads only this package,
- * writes only one temporary folder, and starts no programs. Resolves to `failed` with the reason if the replay does not finish.
+ * Replays a tape in its own process, killed above the limits and confined to this package and one temporary folder. Resolves to `failed` if
+ * that does not finish.
  */
 export async function replayApart(
   { tapeText, blobs }: Pick<Submission, 'tapeText' | 'blobs'>,

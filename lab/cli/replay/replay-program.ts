@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Replayed } from '../../courses/hand-in/verdicts.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { readTape } from '../../courses/tape/chain.js'
 import { blobsName, tapeName } from '../../courses/tape/tape-file.js'
-import type { Replayed } from '../../courses/verdicts.js'
 import { replayTape } from './replay-tape.js'
 import { stayOnLoopback } from './stay-on-loopback.js'
 
-/** The result of a replay: the results of the entries, and the process's peak memory in kilobytes. */
 export type ReplayMessage =
   | { readonly kind: 'done'; readonly replayed: readonly Replayed[]; readonly maxRss: number }
-  /** `code` is the system's for what went wrong, if it tells one. */
   | { readonly kind: 'failed'; readonly message: string; readonly code?: string | undefined }
 
 /** A program: replays the tape in the folder that its first argument names, and sends the result to its parent. */

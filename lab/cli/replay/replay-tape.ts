@@ -1,8 +1,8 @@
-import { findAchievements, partId } from '../../courses/claims.js'
+import { findAchievements, partId } from '../../courses/hand-in/claims.js'
+import type { Replayed } from '../../courses/hand-in/verdicts.js'
 import type { Invitation } from '../../courses/invitation.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
 import type { TapeContent, TapedMessage, TapedRequest, TapeEntry, TapeOpening } from '../../courses/tape/tape-entry.js'
-import type { Replayed } from '../../courses/verdicts.js'
 import { within } from '../../threads/within.js'
 import { messageTimeout, openReplayedLab, type ReplayedLab } from './replayed-lab.js'
 import { findKnownPort, sendAgain } from './send-again.js'
@@ -10,15 +10,11 @@ import { findKnownPort, sendAgain } from './send-again.js'
 interface Parts {
   readonly entries: readonly TapeEntry[]
   readonly invitation: Invitation | null
-  /** An empty folder that the replayed lab may change freely. */
   readonly folder: string
   readBlob(sha256: string): Buffer | undefined
 }
 
-/**
- * Sends all entries of a tape to a fresh lab, each at its time by the lab's clock: entries that overlapped in time overlap again, and an
- * entry that ended before another began ends before it again. Resolves to the result of each entry.
- */
+/** Sends all entries of a tape to a fresh lab at their times by its clock, overlaps and the order of ends included. Resolves to the result of each entry. */
 export async function replayTape({ entries, invitation, folder, readBlob }: Parts): Promise<Replayed[]> {
   const clock = createReplayClock()
   const results = createResults()
@@ -79,7 +75,6 @@ interface Pending {
 
 const startOf = (entry: TapeEntry) => ('start' in entry ? entry.start : entry.at)
 
-/** Sorts entries by their start; the tape has them in the order of their ends. */
 function inOrder(entries: readonly TapeEntry[]): TapeEntry[] {
   const sent = entries.filter(({ kind }) => !['late', 'checkpoint', 'full'].includes(kind))
   const sessions: TapeEntry[][] = []
@@ -116,7 +111,6 @@ async function sendMessage(lab: ReplayedLab, entry: TapeEntry & TapedMessage, re
 
 type Results = ReturnType<typeof createResults>
 
-/** Receives the entries of the replayed lab's own tape, and assigns them to the entries of the original tape. */
 function createResults() {
   const byPort = new Map<number, number>()
   const done = new Map<number, { status: number; done: string[]; isOver: boolean }>()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
-import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
+import { optionsOfEnrolment } from '../../courses/enrolment.js'
 import type { Invitation } from '../../courses/invitation.js'
 import { tapeInto } from '../../courses/tape/open-tape.js'
 import type { TapeSink } from '../../courses/tape/recorder.js'
@@ -19,7 +19,6 @@ export const messageTimeout = 5000
 export interface ReplayedLab {
   readonly lab: Lab
   readonly port: number
-  /** Rejects if the browser of the message cannot connect. */
   report(message: TapedMessage): Promise<void>
   close(): Promise<void>
 }
@@ -27,11 +26,9 @@ export interface ReplayedLab {
 interface Parts {
   readonly opening: TapeOpening
   readonly invitation: Invitation | null
-  /** Data folder that the lab keeps over its restarts. */
   readonly folder: string
   readonly clock: Clock
   readonly sink: TapeSink
-  /** The port in the visitors' original requests. */
   readonly knownAs: number
 }
 
@@ -79,7 +76,6 @@ export async function openReplayedLab({
   }
 }
 
-/** Returns the socket of a browser; each user agent gets one. */
 async function connectAs(userAgent: string, port: number, sockets: Map<string, Socket>): Promise<Socket> {
   const known = sockets.get(userAgent)
   if (known) return known

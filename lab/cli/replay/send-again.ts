@@ -7,7 +7,6 @@ const isReplaced = (name: string) => name.toLowerCase() === 'host' || isOfConnec
 
 interface Target {
   readonly port: number
-  /** The port in the original request's Host header. */
   readonly knownAs: number
 }
 

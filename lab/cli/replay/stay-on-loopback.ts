@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** Blocks every connection except to the loopback, whatever the replayed requests make the lab do. */
+/** Blocks every connection except to the loopback, for the lab that replays a tape. */
 export function stayOnLoopback(): void {
   const { connect } = Socket.prototype as { connect(...args: unknown[]): Socket }
   Socket.prototype.connect = function (this: Socket, ...args: unknown[]) {

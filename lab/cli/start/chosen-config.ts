@@ -14,14 +14,11 @@ import type { Environment } from '../environment.js'
 import { type ConfigLayers, describeUnread, findLayers } from './config-layers.js'
 
 export interface ChosenConfig extends LoadedConfig {
-  /** Name of a profile, or path of a file; undefined for the default one. */
   readonly profile: string | undefined
-  /** Folder with pictures of the operator's own; undefined if there is none. */
   readonly pictureDirectory: string | undefined
 }
 
 interface Choice {
-  /** Name of a profile, or path of a file. */
   readonly config: string | undefined
   readonly environment: Environment
   /** True for a lab that is made again from the name of its profile alone. */
@@ -31,7 +28,6 @@ interface Choice {
 /** Profiles of OWASP Juice Shop that dress the shop up for an event, with products and texts that are not ours (docs/contract/progress-and-ctf.md#profiles). */
 const foreignProfiles = ['7ms', 'addo', 'bodgeit', 'defcon33', 'mozilla']
 
-/** Loads the configuration that an option or the environment chooses. */
 export function loadChosenConfig({ config, environment, isReplayed }: Choice): ChosenConfig {
   const folder = profileFolderOf(environment)
   // A file or a profile that the command names stands alone.
@@ -84,7 +80,6 @@ function describeUnknownCountries({ config }: LoadedConfig): string[] {
   ]
 }
 
-/** The folders and changes of the operator that are there. */
 function findOperatorFiles(environment: Environment): OperatorFiles {
   const pictures = resolve(picturePath)
   const profiles = profileFolderOf(environment)
@@ -96,7 +91,6 @@ function findOperatorFiles(environment: Environment): OperatorFiles {
   }
 }
 
-/** The folder in which profiles of the operator's own are looked for. */
 function profileFolderOf({ profileFolder }: Environment): string {
   return resolve(profileFolder ?? 'config')
 }
@@ -106,7 +100,7 @@ function findBundled({ profile }: Environment): string | undefined {
   return profile !== undefined && listProfiles().includes(profile) ? profile : undefined
 }
 
-/** Says what the environment names and nobody has, where `found` is the profile that opens. */
+/** Describes what the environment names and no file has; `found` is the profile that opens. */
 function describeMissing(environment: Environment, found: string | undefined): string[] {
   const { profile, isProfileForShop, profileFolder } = environment
   const warnings: string[] = []

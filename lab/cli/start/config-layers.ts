@@ -6,16 +6,12 @@ import { configExtensions } from '../../options/load-config.js'
 /** Files of a folder that are merged into one configuration, in this order. */
 export interface ConfigLayers {
   readonly before: readonly string[]
-  /** The name of the profile in the middle; undefined where the folder has none of it. */
   readonly profile: string | undefined
   readonly after: readonly string[]
 }
 
-/** The values that name files of a configuration folder. */
 interface LayerNames {
-  /** NODE_CONFIG_ENV or NODE_ENV. */
   readonly profile: string | undefined
-  /** NODE_APP_INSTANCE. */
   readonly instance: string | undefined
   readonly host?: string
   /** Tells which files count; all where it is absent. */

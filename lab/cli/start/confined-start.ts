@@ -4,10 +4,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programFile, runsFromSources } from '../../package/program-file.js'
 import { canConfine, confineProcess, isConfined } from '../../threads/confinement.js'
-import { CliError } from '../cli-error.js'
-import { claimDataFolder, resolveDataFolder } from '../data-folder.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import { type Environment, keyFile } from '../environment.js'
-import { exitCodes } from '../exit-codes.js'
+import { claimDataFolder, resolveDataFolder } from '../folder/data-folder.js'
 import type { StartOptions } from './start-options.js'
 import { openTokenFile } from './token-file.js'
 
@@ -17,8 +16,8 @@ type Variables = Readonly<Record<string, string | undefined>>
 type Execve = (file: string, args: readonly string[], env: Variables) => never
 
 /**
- * Restarts this command in this process's place under Node's permission model: only the data folder may be written, and no process may be
- * started. Returns if that has already happened, if it is off, or if the folder is in use; throws a {@link CliError} if it is impossible.
+ * Restarts this command confined by Node's permission model. Returns if it is confined or need not be, or the folder is in use; throws a
+ * {@link CliError} where it is impossible.
  */
 export async function confineStart(options: StartOptions, environment: Environment): Promise<void> {
   if (!options.confine || isConfined()) return
@@ -66,7 +65,6 @@ function writeArguments(folder: string, operatorFiles: readonly string[]): strin
   return [...process.execArgv, ...confineProcess({ reads, writes: [folder] }), realpathSync(script), ...args]
 }
 
-/** Files outside of the package and the data folder that the lab reads because the operator's options name them. */
 async function listOperatorFiles(
   { config, jwtKey, join, assignment, tokenFile }: StartOptions,
   environment: Environment,

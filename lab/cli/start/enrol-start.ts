@@ -1,6 +1,5 @@
 import { type Enrolment, enrol } from '../../courses/enrolment.js'
-import { CliError } from '../cli-error.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
 import type { StartOptions } from './start-options.js'
 
 /** The enrolment of the lab of `start`; throws a {@link CliError} for options that only the assignment may set. */

@@ -6,7 +6,6 @@ import { systemClock } from '../../facts/clock.js'
 import { systemRandom } from '../../facts/random.js'
 import type { EvaluatedWorld } from '../../server/evaluator/evaluator.js'
 
-/** The parts with which a lab under evaluation is created, and the controls for its evaluator. */
 export interface PreparedWorld extends EvaluatedWorld {
   readonly parts: Pick<LabParts, 'clock' | 'random' | 'tape'>
 }
@@ -17,7 +16,6 @@ interface EvaluatedLabOptions {
   readonly fix?: readonly string[]
 }
 
-/** Creates a settable clock and random source, and a tape that begins with them. */
 export function prepareWorld({
   seed = systemRandom.hex(16),
   config = 'default',

@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Enrolment } from '../../courses/enrolment.js'
-import { CliError } from '../cli-error.js'
-import { resolveDataFolder } from '../data-folder.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 import type { RunParts } from './report-until-stopped.js'
 import type { StartOptions } from './start-options.js'
 
-/** The parts of such a command, with the enrolment of its lab. */
 export interface EnrolledRunParts extends RunParts {
   readonly enrolment: Enrolment | undefined
   readonly evaluator: { readonly port: number; readonly token: string } | undefined

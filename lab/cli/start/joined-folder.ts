@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { readInvitation } from '../../courses/invitation.js'
-import { resolveDataFolder } from '../data-folder.js'
+import { resolveDataFolder } from '../folder/data-folder.js'
 
-/** The default data folder for a join file. */
 export function findJoinedFolder(joinFile: string): string {
   const { assignment, learner } = readInvitation(joinFile)
   return join(resolveDataFolder(undefined), 'courses', `${assignment.id}-${learner.id}`)

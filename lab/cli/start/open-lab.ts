@@ -1,6 +1,5 @@
 import type { SuddenEnd } from '../../challenges/challenges.js'
-import { optionsOfEnrolment } from '../../courses/enrolled-options.js'
-import type { Enrolment } from '../../courses/enrolment.js'
+import { type Enrolment, optionsOfEnrolment } from '../../courses/enrolment.js'
 import { createLab } from '../../create-lab.js'
 import { systemClock } from '../../facts/clock.js'
 import type { Lab } from '../../lab.js'
@@ -14,24 +13,16 @@ export interface OpenLabOptions {
   /** Undefined for PORT, or the configuration's port if PORT is not set. */
   readonly port: number | undefined
   readonly host: string
-  /** Host names that the lab answers to; undefined for those of the environment. */
   readonly publicNames?: readonly string[] | undefined
-  /** Proxies whose headers about clients are trusted; undefined for those of the environment. */
   readonly trustedProxies?: readonly string[] | undefined
   readonly dataDirectory: string
-  /** Name of a profile, or path of a file. */
   readonly config: string | undefined
   /** The source of the key pair of the tokens; if undefined, `fix` decides: generated where everything is fixed, else published. */
   readonly jwtKey?: string | undefined
-  /** The seed of all random values in the lab; undefined for unpredictable ones. */
   readonly seed?: string | undefined
-  /** The hazards that are closed in this lab. */
   readonly closedHazards?: readonly Hazard[]
-  /** Names of the weaknesses that the lab runs without. */
   readonly fix?: readonly string[]
-  /** The course of the lab; undefined outside of courses. */
   readonly enrolment?: Enrolment | undefined
-  /** Clock, random source and tape of a lab under evaluation. */
   readonly evaluatedWorld?: PreparedWorld | undefined
   readonly environment: Environment
   /** The end of the previous lab on the folder, if it was not closed properly. */
@@ -59,7 +50,7 @@ export async function openLab({
 }: OpenLabOptions): Promise<Lab> {
   const invitation = enrolment?.invitation
   const isReplayed = enrolment?.isTaped ?? false
-  // Tokens in a record are signed anew where it is replayed or compared.
+  // Tokens in a record are signed again where it is replayed or compared.
   const isRecorded = isReplayed || evaluatedWorld !== undefined
   const { profile, pictureDirectory, ...loaded } = invitation
     ? joinedConfig()

@@ -3,14 +3,13 @@ import { isConfined } from '../../threads/confinement.js'
 import { errorText } from '../../values/error-text.js'
 import type { LabLocation } from '../../watch/messages.js'
 import { openBrowser } from '../browser.js'
-import { describeInvitation, warnOfExposure } from '../connection-hint.js'
-import type { RecognisedCode } from '../continue-code.js'
+import type { RecognisedCode } from '../codes/continue-code.js'
 import type { Environment } from '../environment.js'
+import { describeInvitation, warnOfExposure } from '../report-lines.js'
 import type { StopSignals } from '../stop-signals.js'
 import type { Reporter } from './reporters.js'
 import type { StartOptions } from './start-options.js'
 
-/** The parts of a command that starts a lab. */
 export interface RunParts {
   readonly options: StartOptions
   readonly environment: Environment
@@ -18,7 +17,6 @@ export interface RunParts {
   readonly stop: StopSignals
 }
 
-/** Reports the lab's events, in the dashboard or by lines, until the user stops it. */
 export async function reportUntilStopped(
   parts: RunParts,
   lab: LabClient,

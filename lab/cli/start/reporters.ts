@@ -3,10 +3,16 @@ import { percentOf, summariseProgress } from '../../client/progress.js'
 import { formatLogLine } from '../../terminal/format-event.js'
 import { chooseGlyphs } from '../../terminal/glyphs.js'
 import type { LabLocation } from '../../watch/messages.js'
-import { describeInvitation, describeJoined, warnOfExposure } from '../connection-hint.js'
-import { describeClosing, formatWarning, type Print, secondsSinceStart } from '../report-lines.js'
+import {
+  describeClosing,
+  describeInvitation,
+  describeJoined,
+  formatWarning,
+  type Print,
+  secondsSinceStart,
+  warnOfExposure,
+} from '../report-lines.js'
 
-/** A format in which a command reports the events of its lab. */
 export interface Reporter {
   ready(state: LabState, location: LabLocation): void
   event(event: LabEvent): void
@@ -15,7 +21,6 @@ export interface Reporter {
   stopped(location: LabLocation, wasClosed: boolean): void
 }
 
-/** Plain lines for logs and pipes; warnings are printed by `printError`. */
 export function createLineReporter(print: Print, printError: Print): Reporter {
   const glyphs = chooseGlyphs(process.env)
   return {
@@ -36,7 +41,6 @@ export function createLineReporter(print: Print, printError: Print): Reporter {
   }
 }
 
-/** The first line of `start --json`. */
 export interface Ready {
   readonly event: 'ready'
   readonly url: string
@@ -60,7 +64,6 @@ export type JsonLine =
   | { readonly event: 'warning'; readonly message: string }
   | { readonly event: 'stopped'; readonly pid: number }
 
-/** One line of JSON for every event, for programs. */
 export function createJsonReporter(print: Print): Reporter {
   const printEvent = (line: JsonLine) => print(JSON.stringify(line))
   return {

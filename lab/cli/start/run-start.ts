@@ -1,11 +1,11 @@
 import { programFile } from '../../package/program-file.js'
 import { openWatchedLab, type WatchParts } from '../../watch/supervisor.js'
-import type { RecognisedCode } from '../continue-code.js'
-import { claimDataFolder, resolveDataFolder } from '../data-folder.js'
+import { refuseTakenPort } from '../checks/port-check.js'
+import { type ExitCode, exitCodes } from '../cli-error.js'
+import type { RecognisedCode } from '../codes/continue-code.js'
 import { type Environment, withKeyFile } from '../environment.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
-import type { FolderLock } from '../folder-lock.js'
-import { refuseTakenPort } from '../port-check.js'
+import { claimDataFolder, resolveDataFolder } from '../folder/data-folder.js'
+import type { FolderLock } from '../folder/folder-lock.js'
 import { printError, printLine, printOutput } from '../print.js'
 import { listenForStop } from '../stop-signals.js'
 import { type EnrolledRunParts, findEnrolment, findEvaluator } from './find-enrolment.js'
@@ -18,11 +18,10 @@ import { findWantedPort } from './wanted-port.js'
 /** A thread that has been started already; for tests, shorter times, and events that make the lab hang or crash. */
 export type Watching = Partial<Pick<WatchParts<ServedLabOptions>, 'prepared' | 'limits' | 'provocations'>>
 
-/** Starts a lab and runs until the user stops it. */
 export async function runStart(options: StartOptions, given: Environment, watching: Watching = {}): Promise<ExitCode> {
   const environment = withKeyFile(given)
   const codes = options.resume ? await recogniseCodes(options.resume) : []
-  if (options.fix) (await import('../list-weaknesses.js')).checkFixes(options.fix)
+  if (options.fix) (await import('../catalogue/list-weaknesses.js')).checkFixes(options.fix)
   await checkSurroundings(options, environment)
   const reporter = options.json ? createJsonReporter(printLine) : createLineReporter(printLine, printError)
   const lock = await claimFolder(options, environment)
@@ -31,7 +30,7 @@ export async function runStart(options: StartOptions, given: Environment, watchi
     const enrolment = await findEnrolment(options)
     const evaluator = await findEvaluator(options, enrolment)
     if (environment.solutionsWebhook !== undefined)
-      await (await import('../probe-webhook.js')).probeWebhook(environment.solutionsWebhook, reporter.warning)
+      await (await import('../checks/probe-webhook.js')).probeWebhook(environment.solutionsWebhook, reporter.warning)
     await runLab({ ...runParts, enrolment, evaluator }, lock, codes, watching)
     return exitCodes.ok
   } finally {
@@ -51,9 +50,8 @@ async function claimFolder(options: StartOptions, environment: Environment): Pro
   }
 }
 
-/** Decodes continue codes; the decoder is loaded only if there are any. */
 async function recogniseCodes(codes: readonly string[]): Promise<RecognisedCode[]> {
-  const { recogniseCode } = await import('../continue-code.js')
+  const { recogniseCode } = await import('../codes/continue-code.js')
   return codes.map((code) => recogniseCode(code))
 }
 
@@ -64,7 +62,9 @@ async function checkSurroundings(
 ): Promise<void> {
   const lists = [publicName ?? publicNames, trustProxy ?? trustedProxies]
   if (lists.flat().length === 0 && basePath === '' && solutionsWebhook === undefined) return
-  const { checkBasePath, checkPublicNames, checkProxies, checkWebhook } = await import('../check-surroundings.js')
+  const { checkBasePath, checkPublicNames, checkProxies, checkWebhook } = await import(
+    '../checks/check-surroundings.js'
+  )
   if (solutionsWebhook !== undefined) checkWebhook(solutionsWebhook)
   checkBasePath(basePath)
   checkPublicNames(publicName, publicNames)

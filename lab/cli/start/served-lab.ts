@@ -3,14 +3,11 @@ import type { Lab } from '../../lab.js'
 import { type RunningServer, startServer } from '../../server/start-server.js'
 import { closeAll } from '../../values/close-all.js'
 import type { OpenLab, StartParts } from '../../watch/host-lab.js'
-import { explainListening } from '../port-check.js'
+import { explainListening } from '../checks/port-check.js'
 import { type OpenLabOptions, openLab } from './open-lab.js'
 
-/** The options with which `start` opens a lab in its thread. */
 export interface ServedLabOptions extends Omit<OpenLabOptions, 'onWarning' | 'suddenEnd'> {
-  /** True if the shop is restored first. */
   readonly fresh: boolean
-  /** The evaluator's port and token; undefined without an evaluator. */
   readonly evaluator?: { readonly port: number; readonly token: string } | undefined
 }
 
@@ -21,7 +18,6 @@ interface SettlingParts extends StartParts {
 /** Milliseconds until a lab settles: by then the first requests have been served, and their code has been compiled. */
 const settlingDelay = 3000
 
-/** The parts of a served lab that have to be closed, as far as they are open. */
 interface Opened {
   server?: { close(): Promise<void> }
   client?: { close(): void }
@@ -71,7 +67,6 @@ export async function openServedLab(
   }
 }
 
-/** Starts the server of a lab; an address that cannot be had becomes an error with remedies. */
 async function serveLab(lab: Lab): Promise<RunningServer> {
   const { port, host } = lab.options
   try {
@@ -90,7 +85,6 @@ function warnOfOtherSeeds(keys: readonly string[], onWarning: StartParts['onWarn
   )
 }
 
-/** Serves the evaluator; its code is loaded only when it is used. */
 async function serve(parts: Parameters<ServeEvaluator>[0]): ReturnType<ServeEvaluator> {
   const { serveEvaluator } = await import('../../server/evaluator/evaluator.js')
   const { port } = parts

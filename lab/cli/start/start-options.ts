@@ -1,6 +1,5 @@
 import type { Hazard } from '../../options/hazards.js'
 
-/** The options of `start`, as they were given. */
 export interface StartOptions {
   readonly port?: number
   readonly host: string
@@ -12,20 +11,15 @@ export interface StartOptions {
   readonly config?: string
   /** `published`, `generated` or the path of a file. */
   readonly jwtKey?: string
-  /** The seed of all random values in the lab. */
   readonly seed?: string
   readonly close?: readonly Hazard[]
-  /** Names of the weaknesses that the lab runs without. */
   readonly fix?: readonly string[]
   readonly fresh?: boolean
   /** Continue codes of any kind. */
   readonly resume?: readonly string[]
   readonly open?: boolean
-  /** True restarts the command under Node's permission model, and refuses to start where that is impossible. */
   readonly confine?: boolean
-  /** Path of a join file. */
   readonly join?: string
-  /** Path of an assignment for practice. */
   readonly assignment?: string
   readonly tape?: boolean
   /** Port for evaluators, 0 for any free one. */

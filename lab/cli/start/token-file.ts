@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { systemRandom } from '../../facts/random.js'
 import { describeSystemError } from '../../values/system-error.js'
-import { CliError } from '../cli-error.js'
-import { exitCodes } from '../exit-codes.js'
+import { CliError, exitCodes } from '../cli-error.js'
 
 /** The token in a file; a missing file is created with a random token, readable by its owner alone. */
 export function openTokenFile(file: string): string {

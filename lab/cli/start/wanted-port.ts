@@ -1,5 +1,5 @@
+import { readPort } from '../checks/port-check.js'
 import type { Environment } from '../environment.js'
-import { readPort } from '../port-check.js'
 import type { StartOptions } from './start-options.js'
 
 /** The port of a lab: that of its option, else PORT, else that of its configuration. */

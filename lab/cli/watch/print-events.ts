@@ -7,7 +7,6 @@ import { describeSilence, isSilent, silenceRemedy } from '../../terminal/silence
 import type { LabAddress } from '../lab-address.js'
 import { printLine } from '../print.js'
 
-/** Prints one line for every event; with several labs, the lab's name comes first. */
 export function printEvents(labs: readonly LabClient[], addresses: readonly LabAddress[]): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const names = addresses.map(({ label, url }) => label ?? new URL(url).host)
@@ -22,7 +21,7 @@ export function printEvents(labs: readonly LabClient[], addresses: readonly LabA
   return { close() {} }
 }
 
-/** Says that a lab does not answer from the start on, and once it does. */
+/** Reports a lab that does not answer at the start, and its first answer. */
 function tellFirstAnswer(lab: LabClient, say: (text: string) => void): void {
   let isAwaited = false
   let toldReason: string | undefined

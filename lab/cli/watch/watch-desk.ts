@@ -6,14 +6,12 @@ import { formatClassLine } from '../../terminal/format-class-event.js'
 import { formatTime } from '../../terminal/format-event.js'
 import { chooseGlyphs } from '../../terminal/glyphs.js'
 import { describeSilence, silenceRemedy } from '../../terminal/silence.js'
-import { CliError } from '../cli-error.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
 import type { Environment } from '../environment.js'
-import { type ExitCode, exitCodes } from '../exit-codes.js'
 import { printError, printLine } from '../print.js'
 import { isTerminal } from '../start/report-until-stopped.js'
 import { listenForStop } from '../stop-signals.js'
 
-/** Watches the class of a desk until the user stops it; throws a {@link CliError} if the desk refuses the token. */
 export async function watchDesk(address: DeskAddress, { color }: Environment): Promise<ExitCode> {
   const stop = listenForStop()
   const desk = connectDesk(address, (error) => printError(`A view failed: ${String(error)}`))
@@ -35,7 +33,6 @@ async function openView(desk: DeskClient, color: boolean, quit: () => void): Pro
   return showDesk(desk, { color, quit })
 }
 
-/** Prints one line for every event; the learner's name comes first. */
 function printClass(desk: DeskClient): { close(): void } {
   const glyphs = chooseGlyphs(process.env)
   const nameOf = (id: string) => desk.state().rows.find((row) => row.id === id)?.name ?? id
@@ -104,7 +101,6 @@ export async function findDesk(
   return { url, token: checkToken(deskToken, url) }
 }
 
-/** Refuses a token with characters that an HTTP header cannot contain. */
 function checkToken(token: string, url: string): string {
   if (/^[\x21-\x7e]+$/.test(token)) return token
   throw wrongToken(url)

@@ -1,4 +1,4 @@
-import { accountIdIn, type Tokens } from '../../accounts/tokens.js'
+import { accountIdIn, type Tokens } from '../../accounts/tokens/tokens.js'
 import type { FactBus } from '../../facts/bus.js'
 import type { Random } from '../../facts/random.js'
 import type { LabOptions } from '../../options.js'
@@ -17,11 +17,10 @@ import type { EncodeCoupon } from './classic/handlers.js'
 import type { TrainingData } from './classic/training-data.js'
 import type { ChatPorts } from './ports.js'
 
-/** The support chat, both generations (docs/contract/commerce.md#chat). */
+/** Both generations of the support chat (docs/contract/commerce.md#chat). */
 export interface Chat {
   readonly bot: ClassicBot
   readonly assistant: Assistant
-  /** The person who talks to the assistant, as far as a token tells. */
   readCustomer(token: string | undefined): ChatCustomer
 }
 
@@ -38,7 +37,7 @@ export interface ChatParts {
   readonly ports: ChatPorts & ToolParts['ports']
 }
 
-/** The default address in configurations: local model services listen there. */
+/** The default in configurations, where local model services listen. */
 export const shippedModelUrl = 'http://localhost:11434/v1'
 
 interface ModelChoice {
@@ -46,12 +45,10 @@ interface ModelChoice {
   readonly model: string
   readonly maxRetries: number
   readonly apiKey: string | undefined
-  /** Decisions of the embedded model that customers may influence. */
   readonly policy: ModelPolicy
   readonly texts: Texts
 }
 
-/** Opens the chat of one lab. */
 export function createChat(parts: ChatParts): Chat {
   const { store, facts, options, tokens, texts, ports } = parts
   const { name: shopName, chatBot } = options.config.application
@@ -91,10 +88,7 @@ export function createChat(parts: ChatParts): Chat {
   }
 }
 
-/**
- * The model that a lab speaks with: a service when its operator has named another address than the shipped one or given a key,
- * else the embedded one, so that a lab as shipped never reaches out.
- */
+/** The service if the operator configured another URL or gave a key, else the embedded model: a lab as shipped never reaches out. */
 function chooseModel({ url, model, maxRetries, apiKey, policy, texts }: ModelChoice): LanguageModel {
   const isConfigured = url !== shippedModelUrl || Boolean(apiKey)
   return isConfigured ? connectService({ url, model, maxRetries, apiKey }) : createEmbeddedModel(policy, texts)

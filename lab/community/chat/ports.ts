@@ -12,7 +12,6 @@ export interface ChatPorts extends ModelPolicy {
   readonly createCouponTool: CreateCouponTool
 }
 
-/** Their honest halves. */
 export const honestChatPorts: ChatPorts = {
   writeBotCall,
   readChatToken: readVerifiedToken,

@@ -1,6 +1,5 @@
-import { accountInPayload, type TokenPayload, type Tokens } from '../../accounts/tokens.js'
+import { accountInPayload, type TokenPayload, type Tokens } from '../../accounts/tokens/tokens.js'
 
-/** The account that a token speaks for; undefined for nobody. */
 export type ReadChatToken = (tokens: Tokens, token: string) => TokenPayload | undefined
 
 export const readVerifiedToken: ReadChatToken = (tokens, token) => {

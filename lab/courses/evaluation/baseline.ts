@@ -2,8 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { logsFolder } from '../../disk/lab-disk.js'
 import type { Store } from '../../store/types.js'
-import { canonicalJson } from '../course-keys.js'
-import { sha256Of } from '../sha256.js'
+import { canonicalJson, sha256Of } from '../course-keys.js'
 
 interface Measured {
   readonly store: Pick<Store, 'contents'>

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { challengesOf } from '../../challenges/catalogue.js'
 import { packageRoot } from '../../package/package-root.js'
-import { isFixed } from '../../weaknesses/lay-over.js'
+import { isFixed } from '../../weaknesses/apply-weaknesses.js'
 import { type LocatedWeakness, locateWeaknesses } from '../../weaknesses/lists/locate-weaknesses.js'
 
-/** A row of the answer sheet: an address at which a weakness is present, or secured. */
 export interface Finding {
   readonly id: string
   readonly weakness: string

@@ -4,9 +4,7 @@ import { chainStart, writeLine } from '../tape/chain.js'
 import type { TapeSink } from '../tape/recorder.js'
 import type { TapeContent } from '../tape/tape-entry.js'
 
-/** A tape since the last reset, kept in memory. */
 export interface MemoryTape extends TapeSink {
-  /** Clears the tape and begins a new one with this seed. */
   startOver(seed: string): void
   text(): string
 }
@@ -37,7 +35,7 @@ export function createMemoryTape(
       lines = []
       length = 0
       const { profile, fix } = opening
-      const nobody = { learner: null, assignment: null, closed: [], port: 0 }
+      const noCourse = { learner: null, assignment: null, closed: [], port: 0 }
       add({
         kind: 'open',
         at: clock.now(),
@@ -46,7 +44,7 @@ export function createMemoryTape(
         seed,
         profile,
         fix: [...fix],
-        ...nobody,
+        ...noCourse,
       })
     },
     text: () => lines.map((line) => `${line}\n`).join(''),

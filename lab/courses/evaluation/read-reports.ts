@@ -1,10 +1,8 @@
 import { CourseError } from '../course-error.js'
 import { readCsv } from '../csv.js'
-import { readNumberOrPrefix } from './cwe-texts.js'
 import { readSarif } from './read-sarif.js'
-import { pathOf, type Report } from './report.js'
+import { pathOf, type Report, readNumberOrPrefix } from './report.js'
 
-/** The findings of a report file. */
 export interface Reports {
   /** Of each finding the readings: one for each parameter of its request, where it does not tell which of them is weak. */
   readonly findings: readonly (readonly Report[])[]

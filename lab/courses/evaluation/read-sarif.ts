@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { readJson } from '../../values/read-json.js'
-import { readNumberOrPrefix, readPrefixed } from './cwe-texts.js'
-import { pathOf, type Report, type SourcePlace } from './report.js'
+import { pathOf, type Report, readNumberOrPrefix, readPrefixed, type SourcePlace } from './report.js'
 
 const cweValue = z.union([z.number(), z.string()])
 const properties = z.looseObject({
@@ -9,7 +8,6 @@ const properties = z.looseObject({
   parameter: z.string().optional(),
   tags: z.array(z.string()).optional(),
 })
-/** A reference to an entry of a taxonomy, or to a rule. */
 const entry = z.looseObject({
   id: z.string().optional(),
   toolComponent: z
@@ -83,7 +81,6 @@ function readResult(one: Result, run: Run): Report[] {
   return parameters.length === 0 ? [base] : parameters.map((parameter) => ({ ...base, parameter }))
 }
 
-/** The first CWE that the result tells, or else its rule. */
 function readCwe(one: Result, { tool, taxonomies = [] }: Run): number | undefined {
   const rules = [tool.driver, ...(tool.extensions ?? [])].flatMap((part) => part.rules ?? [])
   const atIndex = tool.driver.rules?.[one.ruleIndex ?? -1]
@@ -108,7 +105,6 @@ function readCwe(one: Result, { tool, taxonomies = [] }: Run): number | undefine
   return told.find((number) => number !== undefined)
 }
 
-/** The file and lines of a location; undefined for one in the shop. */
 function sourceOf(physical: z.infer<typeof location> | undefined): SourcePlace | undefined {
   const uri = physical?.artifactLocation?.uri
   if (uri === undefined || /^https?:/i.test(uri)) return undefined

@@ -1,4 +1,3 @@
-/** A place in the source code, as static tools report it. */
 export interface SourcePlace {
   readonly file: string
   /** First and last line; undefined where the report names none. */
@@ -9,10 +8,8 @@ export interface SourcePlace {
 export interface Report {
   readonly cwe: number
   readonly path: string
-  /** The HTTP method; undefined where the report does not name it. */
   readonly method?: string | undefined
   readonly parameter?: string | undefined
-  /** Undefined where the report names an address of the shop. */
   readonly source?: SourcePlace | undefined
 }
 
@@ -26,4 +23,16 @@ export function pathOf(address: string): string {
       }
   const isHashRoute = hash.startsWith('#/') && (pathname === '/' || pathname === '')
   return isHashRoute ? (hash.slice(1).split('?')[0] ?? '') : pathname
+}
+
+/** The CWE of a text that is its number alone, or has one with the prefix. */
+export function readNumberOrPrefix(value: string | number | undefined): number | undefined {
+  const text = String(value ?? '').trim()
+  return /^\d{1,6}$/.test(text) ? Number(text) : readPrefixed(text)
+}
+
+/** The first CWE with its prefix in a text, as in `external/cwe/cwe-089` and `CWE-89: SQL Injection`. */
+export function readPrefixed(text: string | undefined): number | undefined {
+  const digits = /(?:^|[^a-z0-9])cwe[-_]?(\d{1,6})(?!\d)/i.exec(text ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
 }

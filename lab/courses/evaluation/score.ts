@@ -10,19 +10,15 @@ interface Counts {
   readonly traps: number
 }
 
-/** The comparison of reports with an answer sheet. */
 export interface Score {
   readonly schema: 1
-  /** Real rows that were reported, and real rows that were not reported with their own CWE. */
   readonly hits: readonly Finding[]
   readonly misses: readonly Finding[]
   /** Those of the misses that were reported with a parent or a child of their CWE. */
   readonly related: readonly Finding[]
-  /** Traps that were reported. */
   readonly traps: readonly Finding[]
   /** Reports that match no row of the sheet, nor a real row by a parent or a child of its CWE. */
   readonly others: readonly Report[]
-  /** The number of results without a CWE or an address. */
   readonly unscored: number
   readonly byCwe: readonly (Counts & { readonly cwe: number })[]
   readonly byAddress: readonly (Counts & { readonly address: string })[]
@@ -41,7 +37,6 @@ export interface Score {
   }
 }
 
-/** Compares reports with the rows of a sheet. */
 export function scoreReports({ findings, unscored }: Reports, sheet: readonly Finding[]): Score {
   const isRelative = relateCwes()
   const reports = findings.flat()
@@ -86,7 +81,6 @@ function summarise({ hits, related, misses, traps }: Rows, unknown: number, fals
   }
 }
 
-/** Finds out whether one CWE is a parent of the other in the view of research concepts. */
 function relateCwes(): (one: number, other: number) => boolean {
   const parents = new Map(readCwe().map((entry) => [entry.id, entry.parents]))
   const isParent = (parent: number, child: number) => parents.get(child)?.includes(parent) === true

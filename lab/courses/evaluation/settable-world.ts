@@ -1,13 +1,10 @@
 import type { Clock } from '../../facts/clock.js'
 import { type Random, seededRandom } from '../../facts/random.js'
 
-/** The clock and the random source of a lab under evaluation; both can be set while the lab is open. */
 export interface SettableWorld {
   readonly clock: Clock
   readonly random: Random
-  /** The present seed. */
   seed(): string
-  /** Switches to another seed. */
   reseed(seed: string): void
   /** Stops the clock at a time in epoch milliseconds, until it is released. */
   stopAt(time: number): void
@@ -36,7 +33,6 @@ export function createSettableWorld(first: string, present: Clock, elapsed: () =
   }
 }
 
-/** Draws from the source that is current at each draw. */
 function followRandom(source: () => Random): Random {
   return {
     integer: (min, max) => source().integer(min, max),

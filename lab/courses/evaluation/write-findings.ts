@@ -1,6 +1,6 @@
 import { packageVersion } from '../../package/package-root.js'
 import { writeCsv } from '../csv.js'
-import type { FindingFormat } from './finding-formats.js'
+import type { FindingFormat } from '../format-names.js'
 import type { Finding } from './findings.js'
 
 export function writeFindings(format: FindingFormat, rows: readonly Finding[]): string {

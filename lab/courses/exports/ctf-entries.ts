@@ -4,7 +4,6 @@ import { renderGoal } from '../../challenges/goals.js'
 import { renderHint } from '../../challenges/locked-hints.js'
 import type { ShopConfig } from '../../options.js'
 
-/** A challenge in the fields that capture-the-flag systems import. */
 export interface CtfEntry {
   readonly key: string
   readonly name: string
@@ -15,7 +14,6 @@ export interface CtfEntry {
   readonly value: number
   readonly flags: readonly string[]
   readonly hints: readonly string[]
-  /** Points that each hint costs. */
   readonly hintCost: number
   /** Undefined where the configuration's map of countries has none for it. */
   readonly country: { readonly name: string; readonly code: string } | undefined
@@ -25,14 +23,12 @@ export interface CtfSettings {
   /** Keys of the flags: each key gives the challenge one flag, so that several classes can share an export. */
   readonly ctfKeys: readonly string[]
   readonly hints: 'none' | 'free' | 'paid'
-  /** Keys of the challenges to export; undefined for all. */
   readonly only?: ReadonlySet<string> | undefined
 }
 
 /** Points by difficulty (docs/contract/progress-and-ctf.md#ctf-exporter). */
 const values = [0, 100, 250, 450, 700, 1000, 1350]
 
-/** The challenges as entries of a capture-the-flag event, with the flags that each of the keys makes. */
 export function listCtfEntries(config: ShopConfig, { ctfKeys, hints, only }: CtfSettings): CtfEntry[] {
   const { countryMapping } = config.ctf
   return challengeKeys

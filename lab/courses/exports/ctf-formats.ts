@@ -3,7 +3,6 @@ import { writeCsv } from '../csv.js'
 import { escapeXml } from '../escape-xml.js'
 import type { CtfEntry } from './ctf-entries.js'
 
-/** The CSV that CTFd imports. */
 export function writeCtfd(entries: readonly CtfEntry[]): string {
   const names = [
     'name',
@@ -38,7 +37,7 @@ const logo = {
 }
 
 /** Facebook CTF refuses a game without teams. No password has this hash, and the team is neither active nor shown. */
-const nobody = {
+const noTeam = {
   name: 'juice-lab-import',
   ...{ active: false, admin: false, protected: false, visible: false },
   password_hash: '*',
@@ -56,7 +55,7 @@ export function writeFbctf(entries: readonly CtfEntry[]): string {
   ]
   const game = {
     logos: { logos: [logo] },
-    teams: { teams: [nobody] },
+    teams: { teams: [noTeam] },
     categories: { categories },
     levels: { levels: entries.map(writeLevel) },
   }
@@ -146,7 +145,6 @@ function writeFlag({ name, description, value, flags, hints, hintCost, difficult
   ].join('\n')
 }
 
-/** Converts the few HTML tags of goals to Markdown. */
 function toMarkdown(html: string): string {
   return html
     .split(/(<code>[^<]*<\/code>)/)
@@ -162,7 +160,6 @@ function markUp(html: string): string {
     .join('')
 }
 
-/** Converts a tag to Markdown; `links` is the stack of open links. */
 function markTag(tag: string, links: string[]): string {
   const address = /^<a [^<>]*href="([^"<>]*)"/.exec(tag)?.[1]
   if (address !== undefined) {
@@ -183,7 +180,6 @@ function fenceCode(code: string): string {
   return `${fence}${gap}${code}${gap}${fence}`
 }
 
-/** Escapes the characters that have a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\*`[\]_]/g, '\\$&')
 }

@@ -1,7 +1,6 @@
 import type { Item } from '../assignment.js'
-import { counts, type JudgedClaim } from '../verdicts.js'
+import { counts, type JudgedClaim } from '../hand-in/verdicts.js'
 
-/** A claim on an item of an assignment. */
 export interface ItemClaim extends JudgedClaim {
   /** True for a fix whose weak lines were not found, which does not count. */
   readonly isUnfound: boolean

@@ -1,8 +1,7 @@
 import type { Assignment } from '../assignment.js'
 import { writeCsv } from '../csv.js'
-import { describeFeedback, statusOf } from './feedback.js'
-import { type Grade, hasFailed, tiers, type UnreadableWork } from './grade.js'
-import type { GradeFormat } from './grade-formats.js'
+import type { GradeFormat } from '../format-names.js'
+import { describeFeedback, type Grade, hasFailed, statusOf, tiers, type UnreadableWork } from './grade.js'
 import { writeJunit } from './junit.js'
 import { writeMarkdown } from './markdown.js'
 import { writeXapi } from './xapi.js'
@@ -12,7 +11,7 @@ export interface ResultFile {
   readonly text: string
 }
 
-/** Writes grades in a format: one file for the class, or one for each learner. `unreadable` has what cannot be read of anybody. */
+/** Writes grades in a format: one file for the class, or one for each learner. `unreadable` lists unreadable files of unknown learners. */
 export function writeGrades(
   format: GradeFormat,
   assignment: Assignment,
@@ -72,10 +71,8 @@ function asJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** The grades as `grade --format json` writes them. */
 export type WrittenGrades = ReturnType<typeof describeGrades>
 
-/** All fields of all grades, for programs. */
 function describeGrades(
   { id, title, opens, due, labVersion }: Assignment,
   grades: readonly Grade[],
@@ -91,7 +88,6 @@ function describeGrades(
   }
 }
 
-/** One line for each learner, one column for each item. */
 function writeTable({ items }: Assignment, grades: readonly Grade[]): string {
   const columns = items.map(({ key, part }) => (part === 'solve' ? key : `${key}:${part}`))
   const names = ['id', 'name', 'email', 'group', 'tier', 'points', 'max', 'late_days', 'status', 'submitted']

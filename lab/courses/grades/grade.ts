@@ -1,21 +1,19 @@
 import { catalogue, isChallengeKey } from '../../challenges/catalogue.js'
 import { countNoun } from '../../values/count-noun.js'
 import { type Assignment, type Item, nameItem, roundPoints, totalPoints } from '../assignment.js'
-import { addHint, type UnlockedHint } from '../claims.js'
+import { addHint, type UnlockedHint } from '../hand-in/claims.js'
+import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../hand-in/verdicts.js'
 import type { Learner } from '../roster.js'
 import { exerciseRules, type TapeEntry } from '../tape/tape-entry.js'
-import { counts, type JudgedClaim, steadyTimes, type Verdict } from '../verdicts.js'
 import { findItemClaim, type ItemClaim } from './fix-after-find.js'
 
 /** The tiers of trust, from easily forged to hard to forge. */
 export const tiers = ['code', 'live', 'tape', 'hosted'] as const
 export type Tier = (typeof tiers)[number]
 
-/** A learner's work after the checks that its tier allows. */
 export interface CheckedWork {
   readonly learnerId: string
   readonly tier: Tier
-  /** The file or address of the work. */
   readonly source: string
   /** ISO 8601; null if the time is unknown. */
   readonly submittedAt: string | null
@@ -27,13 +25,9 @@ export interface CheckedWork {
   readonly fixAfterFind?: boolean
 }
 
-/** Something that was handed in and cannot be read. */
 export interface UnreadableWork {
-  /** The file or address of the work. */
   readonly source: string
-  /** The learner who handed it in, as far as its name tells; null otherwise. */
   readonly learnerId: string | null
-  /** The reason as a sentence that names the source. */
   readonly message: string
 }
 
@@ -45,7 +39,6 @@ export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
   readonly earned: number
   /** The reason for a deduction, worded as the end of a sentence; null if there is none. */
   readonly reason: string | null
-  /** ISO 8601; null where it was not done. */
   readonly at: string | null
   readonly lateDays: number
   readonly hints: number
@@ -56,7 +49,6 @@ export interface GradedItem extends Pick<Item, 'key' | 'part' | 'points'> {
 /** The grade of a learner; it depends neither on the time nor on the machine of the grading. */
 export interface Grade {
   readonly learner: Learner
-  /** Null where the learner handed in nothing. */
   readonly tier: Tier | null
   readonly source: string | null
   readonly submittedAt: string | null
@@ -66,10 +58,8 @@ export interface Grade {
   readonly forgery: string | null
   readonly points: number
   readonly max: number
-  /** The max number of late days among the items that earned points. */
   readonly lateDays: number
   readonly items: readonly GradedItem[]
-  /** The parts done, in their order. */
   readonly timeline: readonly { readonly at: string; readonly name: string; readonly verdict: Verdict }[]
   /** Sentences for the instructor, which may name other learners. */
   readonly remarks: readonly string[]
@@ -83,7 +73,6 @@ export interface Freeze {
   readonly to: number | null
 }
 
-/** True if a time is in one of the freezes: what is done then counts as late. */
 export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
   return freezes.some(({ from, to }) => at >= from && (to === null || at < to))
 }
@@ -91,15 +80,12 @@ export function isFrozenAt(freezes: readonly Freeze[], at: number): boolean {
 /** Milliseconds. */
 export const day = 24 * 60 * 60 * 1000
 
-/** The rest of what a learner handed in, besides the work that counts. */
 interface Besides {
   readonly unreadable?: readonly UnreadableWork[]
-  /** Sentences about files that do not count, and about those that do beside others. */
   readonly remarks?: readonly string[]
   readonly notes?: readonly string[]
 }
 
-/** Grades the work of a learner; `work` is undefined where the learner handed in nothing that can be read. */
 export function gradeLearner(
   assignment: Assignment,
   learner: Learner,
@@ -122,7 +108,6 @@ export function gradeLearner(
   }
 }
 
-/** True if the learner claims an item that does not count. */
 export function hasFailed({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && !counts(verdict)
 }
@@ -132,12 +117,10 @@ export function isSuccess(item: GradedItem): boolean {
   return isDone(item) && (item.earned > 0 || item.points === 0)
 }
 
-/** True if the learner claims an item that counts. */
 export function isDone({ verdict }: GradedItem): boolean {
   return verdict !== 'open' && counts(verdict)
 }
 
-/** The grade of an item; an item that is not claimed is open. */
 export function gradeItem(
   item: Item,
   assignment: Assignment,
@@ -165,7 +148,6 @@ export function gradeItem(
   return { ...base, earned, reason: earned < points ? describeLoss(base.hints, base.hintCost, lateDays) : null }
 }
 
-/** The reason for which a claim earns nothing; undefined if it earns points. */
 function findRefusal(claim: ItemClaim | undefined, assignment: Assignment, lateDays: number): string | undefined {
   if (claim === undefined) return 'it was not done'
   if (!counts(claim.verdict)) return claim.reason ?? claim.verdict
@@ -173,7 +155,6 @@ function findRefusal(claim: ItemClaim | undefined, assignment: Assignment, lateD
   return rule && ruleTexts[rule](claim, assignment, lateDays)
 }
 
-/** Rules of an assignment that can make finished work worth nothing. */
 export type BrokenRule = 'early' | 'late' | 'tries' | 'unfound'
 
 type DescribeRule = (claim: JudgedClaim, assignment: Assignment, lateDays: number) => string
@@ -233,7 +214,6 @@ export function hasFixAfterFind(entries: readonly TapeEntry[]): boolean {
   return entries.every((entry) => entry.kind !== 'open' || entry.exercises === exerciseRules)
 }
 
-/** The hints that a tape shows as unlocked, each at its first time. */
 export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   const times = steadyTimes(entries)
   let hints: ReadonlyMap<string, UnlockedHint> = new Map()
@@ -244,10 +224,7 @@ export function listHints(entries: readonly TapeEntry[]): UnlockedHint[] {
   return [...hints.values()]
 }
 
-/**
- * The one of a learner's works that counts: the latest, or with `best` the one with the most points. A forged one counts only where
- * no other holds.
- */
+/** The work of a learner that counts: the latest, or with `best` the one with the most points; a forged one only where no other holds. */
 export function chooseWork(
   assignment: Assignment,
   learner: Learner,
@@ -264,4 +241,25 @@ export function chooseWork(
     (chosen, work) => (chosen === undefined || pointsOf(work) >= pointsOf(chosen) ? work : chosen),
     undefined,
   )
+}
+
+export type Status = 'missing' | 'unreadable' | 'forged' | 'failed' | 'partial' | 'believed' | 'graded'
+
+/** The worst that is true of a submission: in `failed` no claim counts, in `partial` some do not; nothing has checked the claims of `believed`. */
+export function statusOf({ isMissing, unreadable, forgery, items }: Grade): Status {
+  if (isMissing) return 'missing'
+  if (unreadable) return 'unreadable'
+  if (forgery !== null) return 'forged'
+  if (items.some(hasFailed)) return items.some(isDone) ? 'partial' : 'failed'
+  return items.some(({ verdict }) => verdict === 'believed') ? 'believed' : 'graded'
+}
+
+export function describeFeedback(grade: Grade): string {
+  const { isMissing, unreadable, forgery, items, tier, points, max, notes } = grade
+  if (isMissing)
+    return [notes.length > 0 ? 'Nothing that counts was handed in.' : 'Nothing was handed in.', ...notes].join(' ')
+  if (unreadable) return unreadable
+  const losses = items.flatMap(({ name, reason, verdict }) => (reason ? [`${name}: ${reason} (${verdict}).`] : []))
+  const head = `${points} of ${max} points, by ${tier}.`
+  return [head, ...(forgery ? [`Forged: ${forgery}.`] : losses)].join(' ')
 }

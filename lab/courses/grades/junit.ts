@@ -4,10 +4,8 @@ import { escapeXml } from '../escape-xml.js'
 import { type Grade, type GradedItem, hasFailed, isSuccess, type UnreadableWork } from './grade.js'
 
 /**
- * JUnit XML: one suite for each learner, one case for each item. A claim that does not count or earns nothing has failed; an open item
- * is skipped. A forged work without a failed item has a failed case of its own.
- * A work that cannot be read is an error, in a suite of its own. The strictest schema in use, that of Ant, asks for every attribute of a
- * suite, and for none of the outermost element.
+ * JUnit XML: one suite for each learner and unreadable work, one case for each item. Ant's schema, the strictest in use, asks for every
+ * attribute of a suite.
  */
 export function writeJunit(
   assignment: Assignment,

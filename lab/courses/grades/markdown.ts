@@ -1,8 +1,6 @@
 import { type Assignment, totalPoints } from '../assignment.js'
-import { statusOf } from './feedback.js'
-import type { Grade, UnreadableWork } from './grade.js'
+import { type Grade, statusOf, type UnreadableWork } from './grade.js'
 
-/** A report for people: a table of the class, then a section for each learner. */
 export function writeMarkdown(
   assignment: Assignment,
   grades: readonly Grade[],

@@ -5,7 +5,6 @@ import { type Grade, isDone, isSuccess } from './grade.js'
 
 const home = 'https://www.npmjs.com/package/juice-lab'
 
-/** xAPI statements: one for the assignment of each learner with work, and one for each item that the learner claims. */
 export function writeXapi({ id, title, opens }: Assignment, grades: readonly Grade[]) {
   return grades.flatMap(({ learner, items, points, max, tier, submittedAt, timeline }) => {
     if (tier === null) return []
@@ -46,7 +45,6 @@ interface StatementParts {
   readonly isDone: boolean
   /** False for what is done and earns nothing. */
   readonly isSuccess: boolean
-  /** The reason for a deduction; null if there is none. */
   readonly reason?: string | null
   readonly seconds: number
   readonly timestamp: string

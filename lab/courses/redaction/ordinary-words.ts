@@ -9,7 +9,7 @@ const minLength = 4
 /** The min number of different characters in one: `aaaaa` and `ababab` stand in the patterns and long texts that attacks are made of. */
 const minVariety = 3
 
-/** Texts that requests consist of, whatever is typed into them. */
+/** Texts that all requests consist of. */
 const ofRequests = [
   'http://localhost:3000/ https://127.0.0.1 Mozilla/5.0 Bearer Basic true false null undefined',
   'application/json, text/plain, text/html, application/x-www-form-urlencoded; charset=utf-8, gzip, deflate',
@@ -19,8 +19,8 @@ const ofRequests = [
 ]
 
 /**
- * Finds out if a secret is also part of what a lab cannot do without: the secrets of the people who are there from the start, names of
- * fields and headers, addresses. Such a secret, a short one, and one of hardly any different characters cannot be replaced everywhere without spoiling the tape.
+ * Finds out if a secret cannot be replaced everywhere without spoiling the tape: it is short, has few different characters, or is a word
+ * that requests need.
  */
 export function createOrdinaryWords(requests: readonly ReadRequest[]): (secret: string) => boolean {
   const { memories, application } = parseLabOptions().config

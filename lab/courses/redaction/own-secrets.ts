@@ -2,7 +2,6 @@ import type { TapedRequest } from '../tape/tape-entry.js'
 import { readTokenEmails } from './sent-tokens.js'
 import { readTypedFields, type TypedField } from './typed-fields.js'
 
-/** A request of a tape, with its body as text. */
 export interface ReadRequest {
   readonly request: TapedRequest
   readonly body: string
@@ -11,7 +10,7 @@ export interface ReadRequest {
 /** Names of the fields that a password or a security answer is typed into. */
 export const secretNames = ['password', 'passwordRepeat', 'securityAnswer', 'answer', 'current', 'new', 'repeat']
 
-/** Addresses where accounts are made or written to: whatever secret is sent there, the learner has chosen. */
+/** Addresses where accounts are made or written to: the learner has chosen every secret that is sent there. */
 const registration = /\/(?:api\/(?:users|securityanswers)(?:\/[^/]*)?|register)$/
 
 /** Addresses that take secrets of any account. */
@@ -27,7 +26,6 @@ const ofAnyAccount = new RegExp(
 )
 
 export interface OwnSecrets {
-  /** Passwords and answers of accounts that the learner registered, in the order of the tape. */
   readonly secrets: readonly string[]
   /** True for a request with which the learner sent secrets for such an account. */
   sendsThem(one: ReadRequest): boolean
@@ -65,7 +63,6 @@ function emailsAmong(fields: readonly TypedField[]): string[] {
   return fields.flatMap(([name, value]) => (name === 'email' ? [value.trim().toLowerCase()] : []))
 }
 
-/** The account that a request names; where it names none, that of its token. */
 function namedEmails({ request }: ReadRequest, fields: readonly TypedField[]): string[] {
   const named = emailsAmong(fields)
   return named.length > 0 ? named : request.headers.flatMap(readTokenEmails).map((email) => email.toLowerCase())

@@ -1,6 +1,6 @@
 import { deflateSync, gunzipSync, gzipSync, inflateSync } from 'node:zlib'
 import { readJson } from '../../values/read-json.js'
-import { sha256Of } from '../sha256.js'
+import { sha256Of } from '../course-keys.js'
 import type { ReadTape } from '../tape/chain.js'
 import type { TapedBody, TapedMessage, TapedRequest, TapeEntry } from '../tape/tape-entry.js'
 import { createOrdinaryWords } from './ordinary-words.js'
@@ -13,9 +13,8 @@ type Blobs = ReadonlyMap<string, Buffer>
 const telling = new Set(['accept-language', 'sec-ch-ua', 'sec-ch-ua-platform', 'sec-ch-ua-mobile', 'dnt', 'sec-gpc'])
 
 /**
- * The entries without the passwords and security answers of accounts that the learner registered. Each secret is replaced by the same
- * text wherever it occurs, so that the tape can still be replayed; one that is an ordinary word of requests only where it was typed as a
- * secret. Headers that only describe the browser are removed. Checkpoints have to be signed anew.
+ * The entries without the learner's own secrets and headers that describe the browser. A secret has one replacement, so that the tape can
+ * be replayed; checkpoints need new signatures.
  */
 export function redactTape(
   entries: ReadTape['entries'],
@@ -39,7 +38,6 @@ export function redactTape(
   }
 }
 
-/** As much as a body on the tape may have. */
 const maxOutputLength = 20_000_000
 
 const packings = [

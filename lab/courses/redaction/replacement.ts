@@ -9,13 +9,11 @@ const minReduced = 3
 export type Replace = (text: string) => string
 
 interface Replacements {
-  /** Replaces the secrets wherever they stand. */
   readonly everywhere: Replace
   /** Replaces the secrets wherever they stand, and those that are ordinary words where they are the whole value of a field for secrets. */
   readonly inOwnRequests: Replace
 }
 
-/** Replaces each secret by a text that tells nothing of it; the number is that of the secret on the tape. */
 export function createReplacements(secrets: readonly string[], isOrdinary: (secret: string) => boolean): Replacements {
   const numbered = secrets.map((secret, index) => ({ secret, standIn: standIn(secret, index + 1) }))
   // Of two, the longer one may contain the other.

@@ -1,21 +1,17 @@
 import { createHmac, sign } from 'node:crypto'
-import { openKeyPair } from '../../accounts/key-pair.js'
-import { accountInPayload, emailIn, type KeyPair } from '../../accounts/tokens.js'
+import { openKeyPair } from '../../accounts/tokens/key-pair.js'
+import { accountInPayload, emailIn, type KeyPair } from '../../accounts/tokens/tokens.js'
 import { readFields } from '../../values/read-json.js'
 
 /** Long words with dots; an escaped character before one is no part of it. */
 const candidates = /%[\da-f]{2}|[\w.-]{20,}/gi
 
-/** The e-mail addresses in the tokens of a text, signed or not. */
 export function readTokenEmails(text: string): readonly string[] {
   const tokens = (text.match(candidates) ?? []).flatMap((word) => splitToken(word) ?? [])
   return tokens.flatMap(({ payload }) => emailIn(accountInPayload(readFields(decode(payload).toString()))) ?? [])
 }
 
-/**
- * Changes the payloads of all tokens in a text. One that the shop's published key has signed, or that was forged with it, is signed anew:
- * a replay believes it no more and no less than before.
- */
+/** Changes the payloads of all tokens in a text; signs one again that the published key has signed or forged, so that a replay believes it as before. */
 export function changeTokens(text: string, change: (payload: string) => string): string {
   return text.replace(candidates, (word) => {
     const token = splitToken(word)

@@ -1,6 +1,5 @@
 import { readJson } from '../../values/read-json.js'
 
-/** The name and value of a field that a visitor sent. */
 export type TypedField = readonly [name: string, value: string]
 
 /** The text fields of a request, in the query of its address and in a body of JSON or of a form. */
@@ -22,7 +21,6 @@ function readPairs(text: string): readonly TypedField[] {
   })
 }
 
-/** The fields of a multipart form. */
 function readParts(text: string): readonly TypedField[] {
   const [boundary = ''] = text.split(/\r?\n/, 1)
   return text.split(boundary).flatMap((part) => {

@@ -1,10 +1,7 @@
 const named: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 const characterOf = Object.fromEntries(Object.entries(named).map(([character, name]) => [name, character]))
 
-/**
- * The source of a pattern for a text as it is, and as it stands in addresses, forms, JSON and HTML, also where it was escaped more than once.
- * It fits texts, and bytes of UTF-8 that are read as Latin-1.
- */
+/** A pattern for a text in all forms that addresses, forms, JSON and HTML give it, repeated escapes included; fits texts, and UTF-8 read as Latin-1. */
 export function patternOf(text: string): string {
   return [...text].map(patternOfCharacter).join('')
 }
@@ -13,10 +10,7 @@ export function patternOf(text: string): string {
 const escapes =
   /%(?:25)*([\da-f]{2})|(?<!\\)\\+u([\da-f]{4})|&(?:amp;)*(?:#(?:0*(\d{1,7})|x0*([\da-f]{1,6}))|(amp|lt|gt|quot|apos));/gi
 
-/**
- * A text without its escapes and without what is written in more than one way: a text that stands in another one in whatever form is found
- * there in this form as well. Not so a text with a character that escapes begin with.
- */
+/** A text in its shortest form, which also finds all others; not for texts with a character that escapes begin with. */
 export function reduceText(text: string): string {
   return text
     .replace(escapes, (_all, byte?: string, unit?: string, decimal?: string, hex?: string, name = '') => {

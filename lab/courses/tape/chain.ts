@@ -1,16 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { readJson } from '../../values/read-json.js'
 import { isSameText } from '../../values/same-text.js'
-import { hmac } from '../course-keys.js'
-import { isNewerVersion } from '../newer-program.js'
-import { sha256Of } from '../sha256.js'
+import { isNewerVersion } from '../course-error.js'
+import { hmac, sha256Of } from '../course-keys.js'
 import { readEntry, type TapeContent, type TapeEntry, type TapeOpening, type UnknownEntry } from './tape-entry.js'
 
-/** The end of a chain, to which the next line is added. */
 export interface ChainEnd {
-  /** Number of the next entry. */
   readonly next: number
-  /** SHA-256 of the last line, in hex digits. */
   readonly hash: string
 }
 
@@ -23,7 +19,6 @@ export function writeLine(content: TapeContent, { next, hash: prev }: ChainEnd):
   return { line: `${bare.slice(0, -1)},"hash":"${hash}"}`, end: { next: next + 1, hash } }
 }
 
-/** Lines that continue a chain, with their line ends. */
 export function writeLines(contents: readonly TapeContent[], after: ChainEnd): string {
   let end = after
   const lines = contents.map((content) => {
@@ -34,7 +29,6 @@ export function writeLines(contents: readonly TapeContent[], after: ChainEnd): s
   return lines.join('')
 }
 
-/** The content of a checkpoint that follows the entry at `end`. */
 export function signEnd({ hash }: ChainEnd, at: number, tapeKey: string): TapeContent {
   return { kind: 'checkpoint', at, mac: hmac(tapeKey, hash) }
 }
@@ -54,16 +48,13 @@ export function readLine(line: string): { entry: TapeEntry | UnknownEntry; hash:
 export interface ReadTape {
   readonly entries: readonly TapeEntry[]
   readonly end: ChainEnd
-  /** True if the last checkpoint closes the tape. */
   readonly isClosed: boolean
 }
 
-/** The starts of the lab that a tape shows. */
 export function openingsOf({ entries }: ReadTape): (TapeEntry & TapeOpening)[] {
   return entries.filter((entry): entry is TapeEntry & TapeOpening => entry.kind === 'open')
 }
 
-/** A tape that cannot be used: the reason, and the number of the line, from 1. */
 export interface BrokenTape {
   readonly line: number
   readonly reason: string
@@ -76,10 +67,7 @@ export function isUnbegun(text: string): boolean {
   return !text.includes('\n')
 }
 
-/**
- * Verifies the chain from its start, and the checkpoints if the key is given. A last line without a line end is torn, and left out.
- * The chain goes on over lines of a kind that this program does not know.
- */
+/** Verifies the chain, and with a key its checkpoints. Leaves out a torn last line; goes on over lines of unknown kinds. */
 export function readTape(text: string, tapeKey: string | undefined): ReadTape | BrokenTape {
   const reading = readLines(text, tapeKey)
   let step = reading.next()
@@ -103,7 +91,6 @@ export async function readTapeInPieces(text: string, tapeKey: string | undefined
   }
 }
 
-/** Reads line by line, and yields the length of each. */
 function* readLines(text: string, tapeKey: string | undefined): Generator<number, ReadTape | BrokenTape> {
   const entries: TapeEntry[] = []
   let end = chainStart
@@ -129,7 +116,6 @@ function* readLines(text: string, tapeKey: string | undefined): Generator<number
 
 interface Writer {
   readonly tapeKey: string | undefined
-  /** The version of the program that wrote the line. */
   readonly version: string | undefined
 }
 

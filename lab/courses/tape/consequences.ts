@@ -1,8 +1,7 @@
 import { stepOfStatus } from '../../challenges/coding/steps.js'
-import type { ProgressEvent } from '../../challenges/progress-events.js'
+import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { TapedEvent } from './tape-entry.js'
 
-/** The facts, solves and events that a request or message caused. */
 export interface Consequences {
   readonly facts: Set<string>
   readonly solves: string[]
@@ -17,7 +16,6 @@ export function copyOf({ facts, solves, events }: Consequences): Consequences {
   return { facts: new Set(facts), solves: [...solves], events: [...events] }
 }
 
-/** Consequences in the format of a tape entry. */
 export function listConsequences({ facts, solves, events }: Consequences) {
   return { facts: [...facts], solves: [...solves], ...(events.length > 0 && { events: [...events] }) }
 }

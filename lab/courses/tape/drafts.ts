@@ -7,7 +7,6 @@ import type { Drafts } from './recorder.js'
 import { readEntry, type TapeContent, type TapeEntry } from './tape-entry.js'
 
 interface Parts {
-  /** The data folder. */
   readonly folder: string
   /** Resolves once all entries so far are on disk. */
   flush(): Promise<unknown>
@@ -15,9 +14,7 @@ interface Parts {
 }
 
 interface KeptDrafts extends Drafts {
-  /** Forgets all drafts, once all entries so far are on disk. */
   startOver(): void
-  /** Resolves once everything that was asked for is done. */
   settled(): Promise<void>
 }
 
@@ -65,7 +62,6 @@ export function listLeftDrafts(folder: string, readLast: () => readonly TapeEntr
   return readDrafts(file).filter((draft) => !last.some((entry) => shows(entry, draft)))
 }
 
-/** The last draft of each entry; a line that a crash has torn is none. */
 function readDrafts(file: string): TapeContent[] {
   const drafts = new Map<number, TapeContent>()
   for (const line of readFileSync(file, 'utf8').split('\n')) {

@@ -8,12 +8,10 @@ import { openTapeFile } from './tape-file.js'
 
 /** The tape of a lab. The lab must use its random source, so that the tape can be replayed. */
 export interface Tape extends Recorder {
-  /** Writes the entries that still wait, and closes the tape. */
   close(): Promise<void>
 }
 
 interface Parts {
-  /** The data folder. */
   readonly folder: string
   readonly enrolment: Enrolment
   readonly clock: Clock
@@ -54,14 +52,12 @@ export function openTape({ folder, enrolment, clock, opening, onWarning, ...part
   return { tape: { ...tape, follow }, random, seed }
 }
 
-/** Records into any sink; random values come from a seed. */
 export function tapeInto(sink: ClosableSink, seed: string): { tape: Tape; random: Random } {
   return tapeWith(sink, seededRandom(seed))
 }
 
 type ClosableSink = TapeSink & { close?(): Promise<void> }
 
-/** Records into any sink, with any random source. */
 export function tapeWith(sink: ClosableSink, random: Random): { tape: Tape; random: Random } {
   const recorder = createRecorder(sink)
   return {

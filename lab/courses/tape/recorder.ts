@@ -1,18 +1,16 @@
-import type { ProgressEvent } from '../../challenges/progress-events.js'
+import type { ProgressEvent } from '../../challenges/progress/progress-events.js'
 import type { FactBus } from '../../facts/bus.js'
 import type { Clock } from '../../facts/clock.js'
 import type { Journal } from '../../facts/journal.js'
 import type { Subscribable } from '../../facts/topic.js'
 import type { Origin } from '../../facts/vocabulary.js'
-import { sha256Of } from '../sha256.js'
+import { sha256Of } from '../course-keys.js'
 import { type Consequences, copyOf, isVital, listConsequences, nothingYet, readConsequence } from './consequences.js'
 import type { TapeContent, TapedBody, TapedMessage, TapedRequest } from './tape-entry.js'
 
-/** A store for entries. */
 export interface TapeSink {
   /** Writes an entry and returns its number; undefined if the tape had no room, which it has longer for vital entries. */
   write(content: TapeContent, isVital: boolean, about?: EntryDetails): number | undefined
-  /** Stores bytes under their SHA-256. */
   keepBlob(sha256: string, bytes: Buffer): void
   /** Drafts of entries; missing where nothing is left of a tape after a crash. */
   readonly drafts?: Drafts
@@ -37,27 +35,21 @@ export interface Drafts {
 type RequestFields = Pick<TapedRequest, 'method' | 'url' | 'headers' | 'own'>
 type MessageFields = Pick<TapedMessage, 'event' | 'payload' | 'userAgent'>
 
-/** A request or message that has no response yet. */
 export interface OpenEntry {
-  /** Records a chunk of the body. */
   addChunk(piece: Buffer): void
   /** Ends the entry: the request was answered, or its connection was lost. */
   end(status: number): void
 }
 
-/** Listens to a lab, and records on the tape what visitors do and what they cause. */
 export interface Recorder {
   beginRequest(origin: Origin, request: RequestFields, port: number): OpenEntry
   beginMessage(origin: Origin, message: MessageFields): OpenEntry
-  /** Notes that the lab drew a random value. */
   noteDraw(): void
-  /** The journal of a lab, to which progress is added once the tape is sure to show what caused it, even if the lab is killed in between; a disk that refuses that holds no progress up. */
+  /** The journal of a lab; progress is added once the tape surely shows its cause, even if the lab is killed in between. A disk that refuses delays nothing. */
   recordBefore(journal: Journal<ProgressEvent>, facts: Pick<FactBus, 'origin'>): Journal<ProgressEvent>
-  /** Starts to listen to a lab. */
   follow(lab: RecordedLab): void
 }
 
-/** The parts of a lab to which the recorder listens. */
 export interface RecordedLab {
   readonly clock: Clock
   readonly facts: FactBus
@@ -131,7 +123,6 @@ export function createRecorder(sink: TapeSink): Recorder {
   }
 }
 
-/** Collects the chunks of a body. */
 function collectBody() {
   const pieces: Buffer[] = []
   let size = 0
@@ -171,7 +162,6 @@ function recordBefore(journal: Journal<ProgressEvent>, entry: () => WatchedEntry
 
 type EntryFields = ReturnType<typeof listConsequences> & { readonly start: number; readonly end: number }
 
-/** An entry as it is written. */
 interface Written {
   readonly port: number | undefined
   hasChangedState(): boolean
@@ -182,7 +172,6 @@ interface Written {
 
 interface WatchedEntry {
   note(change: (kept: Consequences) => void): void
-  /** Keeps what the entry says with a further consequence, until it is written. */
   draft(change: (kept: Consequences) => void): Promise<void>
   close(): void
 }
@@ -224,7 +213,6 @@ function watchEntry(sink: TapeSink, now: () => number, { isLeftOut, describe, ..
   }
 }
 
-/** Records an event that no visitor caused, such as a reset from the terminal. */
 function writeHostEntry(sink: TapeSink, at: number, consequence: (kept: Consequences) => void): void {
   const kept = nothingYet()
   consequence(kept)

@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { parts, phases } from '../../challenges/coding/steps.js'
 import { codeKinds } from '../../challenges/continue-codes.js'
-import { epochTime } from '../epoch-time.js'
+import { epochTime } from '../times.js'
+
+/** File name of a data folder's tape. */
+export const tapeName = 'tape.ndjson'
 
 const key = z.string().max(100)
 
@@ -42,15 +45,12 @@ const time = epochTime.int()
 const consequences = {
   start: time,
   end: time,
-  /** Names of the facts that the entry caused. */
   facts: z.array(z.string()),
-  /** Keys of the challenges that the entry solved. */
   solves: z.array(key),
   events: z.array(tapedEvent).optional(),
 }
 
 const content = z.discriminatedUnion('kind', [
-  /** The lab was opened on this data folder. */
   z.object({
     kind: z.literal('open'),
     at: time,
@@ -82,7 +82,6 @@ const content = z.discriminatedUnion('kind', [
     /** Present for a request that the lab sent to itself. */
     own: z.literal(true).optional(),
   }),
-  /** A message that a browser sent over its socket. */
   z.object({
     kind: z.literal('message'),
     ...consequences,
@@ -92,7 +91,6 @@ const content = z.discriminatedUnion('kind', [
   }),
   /** A late consequence of an entry that was already written: `of` is the number of that entry. */
   z.object({ kind: z.literal('late'), of: z.int(), ...consequences }),
-  /** An event that no visitor caused. */
   z.object({ kind: z.literal('host'), at: time, events: z.array(tapedEvent), solves: z.array(key) }),
   /** The tape is full: from here on, requests that do not change the progress are left out. */
   z.object({ kind: z.literal('full'), at: time }),
@@ -119,7 +117,6 @@ export interface UnknownEntry {
   readonly unknownPart: string
   /** True for a kind or event that this program has never written; such a line is from another program, and not damaged. */
   readonly isOfNewKind: boolean
-  /** The version of the program that wrote it, if the entry says so. */
   readonly version: string | undefined
 }
 

@@ -11,17 +11,15 @@ import {
 } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makePrivateFolder } from '../../disk/atomic-write.js'
 import { createLineWriter, type LineWriter } from '../../disk/line-writer.js'
-import { makePrivateFolder } from '../../disk/private-folder.js'
 import type { Clock } from '../../facts/clock.js'
 import { errorText } from '../../values/error-text.js'
-import { CourseError } from '../course-error.js'
-import { newerProgramError } from '../newer-program.js'
+import { CourseError, newerProgramError } from '../course-error.js'
 import { type ChainEnd, chainStart, readLine, signEnd, writeLine } from './chain.js'
 import { listLeftDrafts, openDrafts } from './drafts.js'
 import type { TapeSink } from './recorder.js'
-import type { TapeContent, TapeEntry } from './tape-entry.js'
-import { tapeName } from './tape-name.js'
+import { type TapeContent, type TapeEntry, tapeName } from './tape-entry.js'
 
 export { listLeftDrafts, tapeName }
 
@@ -30,13 +28,9 @@ export const blobsName = 'blobs'
 /** The name of a complete blob: its SHA-256. */
 export const blobPattern = /^[0-9a-f]{64}$/
 
-/**
- * Max bytes of the tape and of all blobs. Past `lines`, only entries that change the progress are added, past `vital` nothing but
- * signatures; past `blobs`, no bodies.
- */
+/** Max bytes: past `lines` only entries that change the progress are added, past `vital` only signatures; past `blobs` no bodies. */
 export const tapeLimits = { lines: 64_000_000, vital: 120_000_000, blobs: 256_000_000 }
 
-/** Number of entries between two checkpoints. */
 const checkpointEvery = 64
 
 /** Max bytes of the bodies that wait in memory for a disk that does not take them. */
@@ -46,13 +40,11 @@ const maxWaiting = 40_000_000
 const maxLine = 2_000_000
 
 export interface TapeFile extends TapeSink {
-  /** Bytes of an incomplete last line that were cut off when the tape was opened. */
   readonly torn: number
   close(): Promise<void>
 }
 
 interface Parts {
-  /** The data folder. */
   readonly folder: string
   readonly tapeKey: string
   readonly clock: Clock
@@ -126,7 +118,6 @@ interface FoundEnd {
   readEntries(): TapeEntry[]
 }
 
-/** Finds the end of the chain in a file, and cuts off an incomplete last line. */
 function findEnd(file: string): FoundEnd {
   makePrivateFolder(dirname(file))
   // A start that fails before its first entry may have kept rows already: the file tells that they belong to a tape.
@@ -174,7 +165,7 @@ function readTail(file: string): Buffer {
   }
 }
 
-/** A writer of the tape's lines; without those that a full disk does not take, the chain would have a gap, and all of the tape would count as forged. */
+/** A writer of the tape's lines that keeps those which a full disk does not take: a gap in the chain would count as forged. */
 function createWriter(file: string, size: number, onWarning: Parts['onWarning']): LineWriter {
   return createLineWriter({
     file,

@@ -1,10 +1,8 @@
 import type { Contract, StateVariable, TypeName, Variable } from './solidity/syntax.js'
 
-/** A function that can be called from outside, for forms. */
 export interface AbiFunction {
   readonly name: string
   readonly inputs: readonly { readonly name: string; readonly type: string }[]
-  /** True if it only reads. */
   readonly view: boolean
   readonly payable: boolean
 }
@@ -15,7 +13,7 @@ export interface ContractAbi {
   readonly functions: readonly AbiFunction[]
 }
 
-/** The ABIs of the contracts of a source, interfaces left out. */
+/** Without interfaces. */
 export function describeAbis(contracts: readonly Contract[]): ContractAbi[] {
   return contracts.filter(({ kind }) => kind === 'contract').map(describeAbi)
 }

@@ -25,13 +25,11 @@ import { parseSource } from './solidity/parse-source.js'
 import { SoliditySyntaxError } from './solidity/tokens.js'
 import { createWallets, drawAddress, type Wallet } from './wallets.js'
 
-/** The result of work that succeeded. */
 interface Success {
   readonly value: unknown
   readonly address?: string
 }
 
-/** The result of a transaction. */
 export type Receipt =
   | (Success & { readonly status: 'done'; readonly events: readonly ContractEvent[] })
   | { readonly status: 'reverted'; readonly reason: string }
@@ -40,53 +38,43 @@ export type Compilation =
   | { readonly status: 'compiled'; readonly contracts: readonly ContractAbi[] }
   | { readonly status: 'refused'; readonly reason: string }
 
-/** A request to the chain, parsed from JSON. */
 type ChainRequest = Readonly<Record<string, unknown>>
 
-/** A stand-in for a public test network: a few hundred lines of Solidity, and accounts with play money. */
+/** A stand-in for a public test network with play money. */
 export interface Chain {
   /** The account of a key, or a new one with one ether; undefined when the chain is full. */
   openWallet(key: unknown): Wallet | undefined
-  /** The wei of an address, as digits. */
+  /** Wei as digits. */
   balanceOf(address: unknown): string
-  /** The Solidity of contracts that are there from the beginning. */
   describe(contracts: readonly KnownContract[]): KnownContractSource[]
-  /** Reads a `source`, as a `compiler` of some version does. */
   compile(request: ChainRequest): Compilation
-  /** Puts a contract of a source onto the chain: `key`, `source`, `compiler`, `contract`, `values`, `wei`. */
   deploy(request: ChainRequest): Promise<Receipt>
-  /** Sends a transaction: `key`, `to`, `method`, `values`, `wei`. */
   send(request: ChainRequest): Promise<Receipt>
-  /** Calls a function and undoes what it changed, like `eth_call`: `from`, `to`, `method`, `values`. */
+  /** Like `eth_call`, undoes all changes; reads `from`, `to`, `method`, `values`. */
   call(request: ChainRequest): Promise<Receipt>
-  /** Events of contracts in transactions that were committed; the sender waits for the listeners, and meets their errors. */
+  /** Events of committed transactions; the sender waits for listeners and gets their errors. */
   readonly events: Subscribable<ContractEvent>
-  /** Starts the chain anew: contracts and balances as at its beginning, and nobody with a wallet. */
   startOver(): void
 }
 
-/** Wei in a new wallet. */
 const initialBalance = 10n ** 18n
 
 interface Deployed {
   readonly contracts: number
-  /** Length of their sources together. */
   readonly characters: number
 }
 
-/** The limits of what visitors may deploy in one lab: a syntax tree takes up to 70 bytes for a character. */
+/** Limits for one lab: a syntax tree takes up to 70 bytes per character. */
 const capacity: Deployed = { contracts: 1000, characters: 1_000_000 }
 
 const nothingDeployed: Deployed = { contracts: 0, characters: 0 }
 
-/** The reason why nothing was tried at all. */
 const refusals = {
   wallet: 'No wallet belongs to this key. Open a new one.',
   full: 'The test chain is full. It starts anew when the lab does, or when it is reset.',
   contract: 'The source holds no contract of this name.',
 }
 
-/** The chain of one lab; it begins with its first use and lives as long as the lab. */
 export function createChain(clock: Clock, random: Random): Chain {
   const wallets = createWallets(random)
   const events = createTopic<ContractEvent>((error) => {
@@ -147,12 +135,12 @@ export function createChain(clock: Clock, random: Random): Chain {
   }
 }
 
-/** A value of the JSON: whole numbers also as digits in a text, addresses as 0x and forty digits. */
+/** Whole numbers may be digits in text; addresses are 0x and forty digits. */
 function readValue(json: unknown): Value {
   if (typeof json === 'boolean') return bool(json)
   if (typeof json === 'number' && Number.isSafeInteger(json)) return int(BigInt(json), 0)
   if (typeof json !== 'string') throw new Reverted('Values are texts, whole numbers, true or false.')
-  // A part of a longer text would hold all of it in memory.
+  // A slice of a longer text would keep all of it in memory.
   if (json.length > maxStringLength) throw new Reverted(`A text has at most ${maxStringLength} characters here.`)
   const trimmed = json.trim()
   if (/^0x[\da-f]{40}$/i.test(trimmed)) return address(trimmed)
@@ -160,20 +148,17 @@ function readValue(json: unknown): Value {
   return /^(true|false)$/.test(trimmed) ? bool(trimmed === 'true') : string(json)
 }
 
-/** Wei of the JSON; none by default. */
 function readWei(json: unknown): bigint {
   const { value } = asInt(readValue(json ?? 0))
   if (value < 0n) throw new Reverted('Less than nothing cannot be sent.')
   return value
 }
 
-/** A value for JSON: truth as it is, a list for several values, texts for all others. */
 function writeValue(value: Value): unknown {
   if (value.kind === 'tuple') return value.value.map(writeValue)
   return value.kind === 'bool' ? value.value : formatValue(value)
 }
 
-/** The number and size of all that is deployed, one more source included; reverts where that is too much. */
 function countDeployed({ contracts, characters }: Deployed, { source }: ChainRequest): Deployed {
   const larger = { contracts: contracts + 1, characters: characters + String(source).length }
   if (larger.contracts > capacity.contracts || larger.characters > capacity.characters)
@@ -218,7 +203,7 @@ class RolledBackResult {
   constructor(readonly value: unknown) {}
 }
 
-/** Tries of a transaction: a pause of this program, to collect garbage for instance, takes the time of one of them only. */
+/** A pause of the process, e.g. for garbage collection, affects only one try. */
 const maxTries = 2
 
 async function runAtomically(world: () => World, work: () => Success): Promise<Receipt> {
@@ -231,13 +216,12 @@ async function runAtomically(world: () => World, work: () => Success): Promise<R
       if (thrown instanceof RolledBackResult) return { status: 'done', value: thrown.value, events: [] }
       if (!(thrown instanceof OutOfTime) || tries === maxTries)
         return { status: 'reverted', reason: failureReason(thrown) }
-      // Others come first, as a try may take all the time that one may have at once.
+      // Yields first, as a try may use its full time.
       await setImmediate()
     }
   }
 }
 
-/** The reason of a failure that is the sender's; others are thrown on. */
 function failureReason(error: unknown): string {
   if (error instanceof Reverted || error instanceof SoliditySyntaxError) return error.message
   if (error instanceof RangeError) return 'The machine ran out of room.'

@@ -7,7 +7,7 @@ import { address, int, type Value } from './machine/values.js'
 import { createWorld, type World } from './machine/world.js'
 import { parseSource } from './solidity/parse-source.js'
 
-/** The addresses of the contracts, as on the test network (docs/contract/files-and-surfaces.md#contracts). */
+/** As on the test network (docs/contract/files-and-surfaces.md#contracts). */
 export const knownContracts = {
   BeeToken: '0x36435796Ca9be2bf150CE0dECc2D8Fab5C4d6E13',
   BeeFaucet: '0x860e3616aD0E0dEDc23352891f3E10C4131EA5BC',
@@ -24,7 +24,6 @@ export interface KnownContractSource {
   readonly source: string
 }
 
-/** One contract for people to read. */
 export function readKnownContract(name: KnownContract): KnownContractSource {
   const source = readSource()
   const start = source.indexOf(`contract ${name} {`)
@@ -38,7 +37,7 @@ function readSource(): string {
 const deployer = `0x${'f0'.repeat(20)}`
 const ether = 10n ** 18n
 
-/** The first state of the chain, with the known contracts in it: bees in the faucet, other people's ether in the bank, which one transaction can withdraw. */
+/** Bees in the faucet, and ether of others in the bank, which one transaction can withdraw. */
 export function createGenesisWorld(): World {
   const world = createWorld()
   transact(world, deployer, 0n, deployKnownContracts)

@@ -1,25 +1,20 @@
 import type { Random } from '../../facts/random.js'
 
-/** An account of the test chain. */
 export interface Wallet {
   readonly address: string
-  /** Whoever shows it speaks for the account. */
+  /** Authenticates the account. */
   readonly key: string
 }
 
 export interface Wallets {
-  /** A new account; undefined when there are enough of them. */
   open(): Wallet | undefined
-  /** The account that a key speaks for. */
   addressOf(key: unknown): string | undefined
-  /** Forgets all accounts. */
   startOver(): void
 }
 
-/** Max accounts of one lab. */
 const capacity = 2000
 
-/** Keys are random and mean nothing on any other chain. */
+/** Random keys, meaningless on other chains. */
 export function createWallets(random: Random): Wallets {
   const addresses = new Map<string, string>()
   return {
@@ -34,7 +29,6 @@ export function createWallets(random: Random): Wallets {
   }
 }
 
-/** An address that nobody has. */
 export function drawAddress(random: Random): string {
   return `0x${random.hex(20)}`
 }

@@ -2,22 +2,17 @@ import { type Clock, systemClock } from '../../facts/clock.js'
 import { type Client, createClient, type Login } from './client.js'
 import { type DocumentVisitor, formWithFile, visitDocuments } from './document-visitor.js'
 
-/** An attacker or a customer of a lab over HTTP and sockets, who knows its address only. */
 export interface Attacker extends Client, Senses {
   readonly url: string
   /** Logs in as a browser that sends the cookie alone. */
   browse(email: string, password: string): Promise<DocumentVisitor>
   /** Logs in to an account of this address, which is opened before where there is none. */
   register(email: string): Promise<Login>
-  /** Sends a file with a complaint; returns the status. */
   upload(name: string, content: string | Uint8Array): Promise<number>
 }
 
-/** Means beside the requests; each can be set. */
 export interface Senses {
-  /** The time by the clock of the lab. */
   readonly clock: Clock
-  /** The key with which the lab lets its monitoring system read the metrics. */
   readonly metricsKey: string
   /** Reads the letters in the picture of a CAPTCHA, as people do; undefined if it cannot. */
   readPicture(svg: string): string | undefined

@@ -1,6 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** Connects a socket to a lab, like a browser tab does. */
 export function connectSocket(url: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = io(url, { transports: ['websocket'], forceNew: true, reconnection: false })
@@ -9,10 +8,7 @@ export function connectSocket(url: string): Promise<Socket> {
   })
 }
 
-/**
- * Waits until the server has read all that a socket sent, and the socket all that the server sent before.
- * A question about a place that does not exist is answered in its turn.
- */
+/** Waits until all sent messages are read on both sides: a question about a place that does not exist is answered in its turn. */
 export async function settleSocket(socket: Socket): Promise<void> {
   const question = socket.io.socket('/nowhere')
   const answered = new Promise((resolve) => question.once('connect_error', resolve))

@@ -2,14 +2,12 @@ import type { Client, Reply } from './client.js'
 
 /** A visitor whose browser sends only the `token` cookie, as it does for pages that the server writes whole. */
 export interface DocumentVisitor {
-  /** The present value of the cookie; the shop may change it. */
   readonly token: string
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Reply>
   /** Sends a form, urlencoded or multipart, with further headers. */
   send(path: string, form: URLSearchParams | FormData, headers?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
-/** A visitor with the token of an account that has logged in. */
 export async function visitDocuments(
   lab: Pick<Client, 'logIn'> & { readonly url: string },
   email: string,
@@ -42,7 +40,6 @@ export function formWithFile(field: string, name: string, bytes: Uint8Array | st
   return form
 }
 
-/** The smallest picture: one transparent pixel. */
 export const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -4,7 +4,6 @@ type Part = Readonly<Record<string, unknown>>
 
 const encode = (part: Part) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token with the algorithm `none` and without a signature. */
 export function forgeUnsigned(payload: Part, header: Part = { typ: 'JWT', alg: 'none' }): string {
   return `${encode(header)}.${encode(payload)}.`
 }

@@ -4,11 +4,9 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   readonly name: string
   readonly content?: string | Uint8Array
-  /** Sets the flag for encryption. */
   readonly isLocked?: boolean
   /** Marks the entry as a symbolic link; its content is the target. */
   readonly isLink?: boolean
-  /** The uncompressed size in the header. */
   readonly claimedSize?: number
 }
 
@@ -18,7 +16,6 @@ const deflated = 8
 const link = 0o120777
 const emptyPacked = deflateRawSync('')
 
-/** Writes a ZIP archive with any names and header fields. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -1,12 +1,10 @@
 import type { Client } from './client.js'
 
-/** Requests a CAPTCHA and solves its sum. */
 export async function solveSum(shop: Client): Promise<{ captchaId: number; captcha: string }> {
   const { captchaId, captcha } = (await shop.get('/rest/captcha/')).json<{ captchaId: number; captcha: string }>()
   return { captchaId, captcha: workOut(captcha) }
 }
 
-/** The result of a sum of three numbers. */
 export function workOut(sum: string): string {
   const [, first, sign, second, other, third] = /^(\d+)([-+*])(\d+)([-+*])(\d+)$/.exec(sum) ?? []
   const reckon = (left: number, by: string | undefined, right: number) =>

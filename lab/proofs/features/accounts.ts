@@ -1,8 +1,6 @@
-import { ownPassword } from '../attacker/attacker.js'
+import { type Attacker, ownPassword } from '../attacker/attacker.js'
 import { type Act, ensure, ensureStatus } from '../proof.js'
-import { readLinkIn } from './letters.js'
 
-/** A text that runs a script where a page shows it as markup. */
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">'
 
 export const logInAs =
@@ -37,7 +35,6 @@ export const logsIn: Act = async (me) => {
   ensure(basket.json<{ data: { id: number } | null }>().data?.id === bid, 'The session does not open the own basket')
 }
 
-/** A newcomer fills in the form of the shop and logs in. */
 export const registers: Act = async (me) => {
   const email = 'newcomer@juice.example'
   const securityQuestion = { id: 1, question: 'Your eldest siblings middle name?' }
@@ -48,7 +45,6 @@ export const registers: Act = async (me) => {
   ensure((await me.logIn(email, ownPassword)).umail === email, 'A newcomer cannot log in')
 }
 
-/** A customer who knows the present password chooses another one. */
 export const changesPassword: Act = async (me) => {
   const email = 'changeable@juice.example'
   const choice = 'quinces-in-late-autumn'
@@ -76,7 +72,6 @@ export const resetsPassword: Act = async (me) => {
   await me.logIn(email, choice)
 }
 
-/** A customer asks who is logged in. */
 export const asksWhoIAm: Act = async (me) => {
   const { token } = await me.register(customer)
   const headers = { Cookie: `token=${token}` }
@@ -86,17 +81,22 @@ export const asksWhoIAm: Act = async (me) => {
   ensure(Object.keys(some.json<{ user: object }>().user).join() === 'id,email', `Two fields are ${some.text}`)
 }
 
-/** A customer pays for a membership. */
 export const joins: Act = async (me) => {
   const { token } = await me.logIn('jim@juice-sh.op', 'ncc-1701')
   const body = { paymentMode: 'card', paymentId: 5 }
   ensureStatus(await me.post('/rest/deluxe-membership', body, { token }), 'a membership')
 }
 
-/** A customer's browser has the address of the login saved. */
 export const savesLoginAddress: Act = async (me) => {
   const { token } = await me.register(customer)
   const reply = ensureStatus(await me.get('/rest/saveLoginIp', { token }), 'the address of the login')
   const { lastLoginIp } = reply.json<{ lastLoginIp: string }>()
   ensure(/^[\da-f.:]+$/.test(lastLoginIp), `The address of the login is ${lastLoginIp}`)
+}
+
+/** The token of the link in the newest letter to an address; undefined without one. */
+async function readLinkIn(me: Attacker, email: string): Promise<string | undefined> {
+  const path = `/outside/mailbox?address=${encodeURIComponent(email)}`
+  const { text } = await me.get(path, { headers: { Accept: 'text/html' } })
+  return /\btoken=([\w-]+)/.exec(text)?.[1]
 }

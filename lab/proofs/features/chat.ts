@@ -4,7 +4,6 @@ import { type Act, ensure, ensureStatus } from '../proof.js'
 import { tokenOfJim } from './customers.js'
 import { applyCoupon } from './orders.js'
 
-/** The answer of the assistant to a conversation. */
 export async function converse(me: Attacker, messages: readonly object[], options: CallOptions = {}): Promise<string> {
   const { text } = await me.post('/rest/chat', { messages }, options)
   return text
@@ -35,7 +34,6 @@ export async function nameOneself(me: Attacker, name: string): Promise<string | 
 export const askBot = async (me: Attacker, query: string, token: string | undefined) =>
   me.post('/rest/chatbot/respond', { action: 'query', query }, { token })
 
-/** A customer asks the assistant for a price. */
 export const asksForPrice: Act = async (me) => {
   const answer = await ask(me, 'How much is the Banana Juice?', await tokenOfJim(me))
   ensure(/1\.99/.test(answer), `The assistant says: ${answer}`)
@@ -62,7 +60,6 @@ export const isCompensated: Act = async (me) => {
   ensure(discount === 10, `The assistant says: ${answer}`)
 }
 
-/** A customer tells the classic bot a name and is greeted. */
 export const isGreeted: Act = async (me) => {
   const token = await nameOneself(me, 'Jim')
   const { body } = ensureStatus(await askBot(me, 'hello', token), 'a greeting').json<{ body: string }>()

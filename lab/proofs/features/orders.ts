@@ -12,7 +12,6 @@ export const orderLines =
   async (me) =>
     me.post('/b2b/v2/orders', { orderLinesData }, { token: await tokenOfJim(me) })
 
-/** A customer with an address and a card of their own. */
 export interface Buyer extends Login {
   readonly orderDetails: Readonly<Record<string, string>>
 }
@@ -31,7 +30,6 @@ export async function openBuyer(me: Attacker, email: string): Promise<Buyer> {
   return { ...login, orderDetails: { paymentId, addressId, deliveryMethodId: '1' } }
 }
 
-/** Puts a product into the buyer's basket; returns the reply. */
 export const putIntoBasket = (me: Attacker, { token, bid }: Buyer, ProductId: number, quantity = 1) =>
   me.post('/api/BasketItems', { ProductId, BasketId: String(bid), quantity }, { token })
 
@@ -41,7 +39,6 @@ export const checkOut = (me: Attacker, { token, bid, orderDetails }: Buyer, coup
 export const applyCoupon = (me: Attacker, { token, bid }: Login, code: string) =>
   me.put(`/rest/basket/${bid}/coupon/${encodeURIComponent(encodeURIComponent(code))}`, {}, { token })
 
-/** A coupon of this month as the shop makes them. */
 export function makeCoupon({ clock }: Attacker, percent: number): string {
   const [, month, , year] = new Date(clock.now()).toString().split(' ')
   return String(encode(`${month?.toUpperCase()}${year?.slice(2)}-${percent}`))
@@ -68,7 +65,6 @@ export const buys: Act = async (me) => {
   )
 }
 
-/** A partner orders pallets. */
 export const ordersPallets: Act = async (me) => {
   const body = { orderLinesData: '[{"productId":8,"quantity":500}]' }
   ensureStatus(await me.post('/b2b/v2/orders', body, { token: await tokenOfJim(me) }), 'an order of a partner')

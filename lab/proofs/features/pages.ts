@@ -16,7 +16,6 @@ export const openPage =
     await seePicture(picture)(me)
   }
 
-/** A customer reads pages of the shop. */
 export const readsPages: Act = async (me) => {
   for (const path of ['/about', '/photo-wall', '/search?q=apple', '/login']) {
     const { text } = ensureStatus(await me.get(path, { headers: { Accept: 'text/html' } }), path)
@@ -32,7 +31,6 @@ export const readsFiles: Act = async (me) => {
   ensure(key.includes('PUBLIC KEY'), 'The public key is something else')
 }
 
-/** A customer sees the logo, and the pictures of the photo wall. */
 export const seesPictures: Act = async (me) => {
   const { data } = (await me.get('/rest/memories')).json<{ data: { imagePath: string }[] }>()
   const wall = data.map(({ imagePath }) => imagePath).filter((path) => !path.includes('#'))
@@ -43,7 +41,6 @@ export const seesPictures: Act = async (me) => {
   }
 }
 
-/** A customer reads the shop in German. */
 export const readsGerman: Act = async (me) => {
   const texts = ensureStatus(await me.get('/assets/i18n/de_DE.json'), 'the German texts').json()
   ensure(Object.keys(texts).length > 100, 'The German texts are missing')
@@ -65,7 +62,6 @@ export const followsLink: Act = async (me) => {
   ensureStatus(await me.get(redirect('https://example.org')), 'a link to a site that is no partner', 406)
 }
 
-/** The monitoring system reads the metrics by its name and its key. */
 export const scrapesMetrics: Act = async (me) => {
   const headers = { 'User-Agent': 'Prometheus/3.1.0', Authorization: `Bearer ${me.metricsKey}` }
   const { text } = ensureStatus(await me.get('/metrics', { headers }), 'the metrics')

@@ -10,7 +10,6 @@ export async function haveServerCallItself(me: Attacker): Promise<void> {
   await (await browseAsJim(me)).send('/profile/image/url', form)
 }
 
-/** A customer takes another name and sees it on the profile. */
 export const renames: Act = async (me) => {
   const jim = await browseAsJim(me)
   const saved = await jim.send('/profile', new URLSearchParams({ username: 'Tiberius' }))
@@ -19,7 +18,6 @@ export const renames: Act = async (me) => {
   ensure(shown.text.includes('Tiberius'), 'The profile does not show the name')
 }
 
-/** A customer uses a picture that lies somewhere on the web. */
 export const linksPicture: Act = async (me) => {
   const jim = await browseAsJim(me)
   const imageUrl = 'https://pictures.example/jim.png'
@@ -27,7 +25,6 @@ export const linksPicture: Act = async (me) => {
   ensureStatus(await jim.get('/profile'), 'the profile')
 }
 
-/** A customer asks for the erasure of the account. */
 export const asksForErasure: Act = async (me) => {
   const form = new URLSearchParams({ email: 'jim@juice-sh.op', securityAnswer: 'Samuel' })
   const reply = ensureStatus(await (await browseAsJim(me)).send('/dataerasure', form), 'a request for erasure')

@@ -20,7 +20,6 @@ export const searchForMarkup =
     await report(me, 'verifyLocalXssChallenge', markup)
   }
 
-/** A customer's browser connects and learns how far the learner is. */
 export const followsProgress: Act = async ({ url }) => {
   const socket = await connectSocket(url)
   const isTold = await socket
@@ -34,7 +33,6 @@ export const followsProgress: Act = async ({ url }) => {
   ensure(isTold, 'The lab does not tell its progress')
 }
 
-/** A customer searches by the address of the page. */
 export const searchesByAddress: Act = async (me) => {
   const { status, text } = await me.get('/search?q=eggfruit', { headers: { Accept: 'text/html' } })
   ensure(status === 200 && text.includes('Eggfruit'), 'The page of the search does not find a product')

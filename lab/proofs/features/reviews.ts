@@ -14,11 +14,9 @@ interface Review {
 
 const read = async (me: Attacker) => (await me.get(path)).json<{ data: Review[] }>().data
 
-/** The id of a review of the first product by the administrator. */
 export const bossReview = async (me: Attacker) =>
   (await read(me)).find(({ author }) => author === 'admin@juice-sh.op')?._id
 
-/** Gives reviews another text, as Jim. */
 export const editReview = async (me: Attacker, id: unknown, message = 'x') =>
   me.call('PATCH', '/rest/products/reviews', { body: { id, message }, token: await tokenOfJim(me) })
 

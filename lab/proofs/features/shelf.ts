@@ -4,7 +4,6 @@ import { visit } from './pages.js'
 
 export const search = (text: string): Act => visit(`/rest/products/search?q=${encodeURIComponent(text)}`)
 
-/** Gives a product another description, without a login. */
 export const describeProduct =
   (id: number, description: string): Act =>
   (me) =>

@@ -5,13 +5,11 @@ import { tokenOfJim } from './customers.js'
 /** A tag that a filter puts together. */
 export const nestedScript = '<<script>Foo</script>iframe src="javascript:alert(`xss`)">'
 
-/** Sends a complaint that tells the shop what its author has found out. */
 export const tell =
   (message: string): Act =>
   async (me) =>
     me.post('/api/Complaints', { message }, { token: await tokenOfJim(me) })
 
-/** Sends a feedback several times with one solved sum. */
 export const giveFeedback =
   (form: Readonly<Record<string, unknown>>, times = 1): Act =>
   async (me) => {
@@ -32,7 +30,6 @@ export const givesFeedback: Act = async (me) => {
   )
 }
 
-/** A customer complains about an order. */
 export const complains: Act = async (me) => {
   const message = 'Two of my bottles arrived broken.'
   const reply = await me.post('/api/Complaints', { message }, { token: await tokenOfJim(me) })

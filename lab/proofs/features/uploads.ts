@@ -9,7 +9,6 @@ export const upload =
 /** The place of the film's subtitles, seen from the folder of complaints. */
 export const subtitles = '../../frontend/dist/frontend/assets/public/videos/owasp_promo.vtt'
 
-/** A customer sends an invoice. */
 export const sendsInvoice: Act = async (me) => {
   const status = await me.upload('invoice.pdf', '%PDF-1.7')
   ensure(status === 204, `The shop answers an invoice with ${status}`)
@@ -24,7 +23,6 @@ export const sendsArchive: Act = async (me) => {
   ensure((await me.get('/ftp/legal.md')).text === terms, 'The archive has changed the terms')
 }
 
-/** A customer watches the film of the shop, with its subtitles. */
 export const watchesFilm: Act = async (me) => {
   const { text } = ensureStatus(await me.get('/promotion'), 'the page of the film')
   ensure(text.includes('-->'), 'The film has no subtitles')

@@ -1,22 +1,17 @@
-import { lstatSync, mkdirSync, realpathSync, writeFileSync } from 'node:fs'
+import { type Dirent, lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import { type DiskQuota, shopQuotas } from '../../disk/disk-quotas.js'
 import { stampFile } from '../../disk/lab-disk.js'
-import { walkEntries } from '../../disk/walk-entries.js'
 import type { Clock } from '../../facts/clock.js'
 import { limits } from '../limits.js'
 
-/** Puts files onto a lab's disk wherever they want to be, and nowhere else. */
+/** Writes files where an archive wants them, inside of the lab's disk. */
 export interface DiskWriter {
   /** False where nothing is ever written. */
   readonly isOpen: boolean
-  /**
-   * Writes a file at `path`, POSIX and relative to the disk's root, into a folder that is there; below `uploads` folders are made.
-   * False, and nothing is written, where that is not plainly below the root or not a file, where the name would be something else
-   * on another system, and when the disk is full.
-   */
+  /** False for a path that is no plain file below the root, and on a full disk; makes folders below `uploads` only. Paths are POSIX. */
   write(path: string, bytes: Uint8Array): boolean
-  /** Looks anew how full the disk is. */
+  /** Measures again how full the disk is. */
   startOver(): void
 }
 
@@ -85,14 +80,10 @@ function isReachable(root: string, target: string): boolean {
 
 interface Usage {
   readonly bytes: number
-  /** Files and folders. */
   readonly entries: number
 }
 
-/**
- * The disk space that archives have taken, as far as names tell: everything but what the shop's own files take within their quotas. More than
- * those can only come from archives that use their names.
- */
+/** The space that archives have taken, by names: all but the shop's own files within their quotas. */
 function measure(root: string): Usage {
   const taken = new Map<DiskQuota | undefined, { bytes: number; entries: number }>()
   for (const entry of walkEntries(root)) {
@@ -113,4 +104,12 @@ function measure(root: string): Usage {
 
 function sizeOf(file: string): number {
   return lstatSync(file, { throwIfNoEntry: false })?.size ?? 0
+}
+
+/** All files, folders and links below a folder; links are not followed, as `readdirSync` with `recursive` does since Node 22. */
+export function* walkEntries(folder: string): Generator<Dirent> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    yield entry
+    if (entry.isDirectory()) yield* walkEntries(join(folder, entry.name))
+  }
 }

@@ -2,13 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import type { Entry, ZipFile } from 'yauzl'
 import { limits } from '../limits.js'
 
-/** A file in an archive, by the name that it gives itself. */
 export interface UnpackedFile {
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-/** An archive that nobody can unpack, or nobody should. */
+/** An archive that is damaged, locked or too large. */
 export class ArchiveError extends Error {
   override readonly name = 'Error'
   constructor(
@@ -19,10 +18,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/**
- * The files of a ZIP archive in its order, one in memory at a time; archives in it are files like any others. Throws an
- * {@link ArchiveError} where it is damaged, locked by a password, or holds more than anybody sends with a complaint.
- */
+/** The files of a ZIP archive in its order, one in memory at a time; archives in it are files like any others. Throws an {@link ArchiveError}. */
 export async function* readArchive(bytes: Uint8Array): AsyncGenerator<UnpackedFile> {
   const { fromBufferPromise } = await import('yauzl')
   // Names are taken as they are: the library would turn down the interesting ones.

@@ -10,9 +10,7 @@ export interface Session {
   readonly environment: Record<string, string>
   readonly depth: number
   readonly budget: Budget
-  /** Status of the last program. */
   status: number
-  /** Set once the shell was told to leave. */
   hasLeft?: boolean
 }
 
@@ -23,17 +21,14 @@ export interface CommandResult {
   readonly status?: number
 }
 
-/** The result of a program. */
 export type Result = Required<CommandResult>
 
 export interface Call {
   readonly name: string
   readonly arguments: readonly string[]
-  /** The input from the pipe. */
   readonly input: string
   readonly session: Session
   readonly machine: Machine
-  /** Runs a command line in a shell below this one. */
   readonly shell: (line: string, input: string) => Result
 }
 
@@ -51,7 +46,6 @@ export function readOptions(args: readonly string[], options: ParseArgsConfig['o
   }
 }
 
-/** Absolute path of an argument. */
 export function resolvePath({ session }: Call, path: string): string {
   return posix.resolve(session.folder, path)
 }
@@ -59,7 +53,6 @@ export function resolvePath({ session }: Call, path: string): string {
 /** The path that a shell searches unless it was told another one. */
 const usualPath = '/usr/local/bin:/usr/bin:/bin'
 
-/** Absolute path of what a name means as a command, if it is there. */
 export function findProgram({ files }: Machine, { folder, environment }: Session, name: string): string | undefined {
   const folders = (environment.PATH ?? usualPath).split(':')
   const candidates = name.includes('/') ? [name] : folders.map((place) => posix.join(place, name))

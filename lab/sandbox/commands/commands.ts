@@ -6,7 +6,6 @@ import { find, ls } from './listing.js'
 import { curl, wget } from './network.js'
 import { cat, echo, grep, head, tail, wc } from './text.js'
 
-/** Every program of the simulated machine, by name. */
 export const commands: ReadonlyMap<string, Command> = new Map(
   Object.entries({
     '[': test,

@@ -10,17 +10,13 @@ import type { Reading, ReadingOrder } from './reading.js'
 
 /** Reads documents that strangers have built, where they cannot hurt. */
 export interface DocumentReader {
-  /**
-   * Reads one document after the other, each within two seconds, and knows no files but those of the simulated machine. Never
-   * rejects.
-   */
+  /** Reads one document after the other, each within two seconds, with files of the simulated machine only. Never rejects. */
   read(order: ReadingOrder): Promise<Reading>
   close(): Promise<void>
 }
 
 interface ReadyWorker {
   readonly worker: Worker
-  /** Resolves once it can read; rejects when it cannot. */
   readonly ready: Promise<unknown>
   stop(): Promise<unknown>
 }
@@ -34,10 +30,7 @@ export interface DocumentReaderParts {
 
 const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'unfinished', reason })
 
-/**
- * A reader of one lab. Nothing is loaded or started before the first document. A thread gives up by itself after its two seconds;
- * one that is not back after `timeout` milliseconds is stopped.
- */
+/** A reader of one lab, which loads nothing before the first document. Stops a thread that has not given up by itself after `timeout` milliseconds. */
 export function createDocumentReader(
   { diskRoot, address, places }: DocumentReaderParts,
   timeout: number = limits.documentTime + limits.documentGrace,

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { blockFor } from '../../threads/block-for.js'
 import { limits } from '../limits.js'
-import { openMachineFiles } from '../machine/machine-files.js'
+import { openMachineFiles } from '../machine/create-machine.js'
 import { overran, type Reading, type ReadingOrder } from './reading.js'
 
 const page = 65_536

@@ -3,23 +3,16 @@ import type { XmlInputProvider } from 'libxml2-wasm'
 import type { FileSystem } from '../machine/file-system.js'
 import { SystemError } from '../machine/system-error.js'
 
-/** The content at the addresses that a document names. */
 export interface EntityFiles extends XmlInputProvider {
-  /** Forgets what the last document has asked for. */
   forget(): void
-  /** The first address at which there was nothing. */
   readonly missing: string | undefined
-  /** True if a file was asked for that never ends. */
   readonly isEndless: boolean
 }
 
-/** Devices that give and give, or make whoever reads them wait for ever. */
+/** Devices that never end, or block their reader for ever. */
 const endless = /^\/dev\/(u?random|zero|full|std(in|out|err)|tty)$|^\/proc\/self\/fd\/\d+$|^\/dev\/fd\/\d+$/
 
-/**
- * Shows the parser the files of the simulated machine and nothing else. Every address is answered here, if only with nothing:
- * what is not answered would be looked up in the parser's own file system.
- */
+/** Shows the parser the files of the simulated machine only. Every address is answered: others would be looked up in the parser's own file system. */
 export function createEntityFiles(files: FileSystem, folder: string): EntityFiles {
   const opened = new Map<number, Uint8Array>()
   let lastHandle = 0

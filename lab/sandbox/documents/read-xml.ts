@@ -56,10 +56,7 @@ function describeGrowth(message: string): Reading {
   return refused(`Detected an entity reference loop: ${message}`)
 }
 
-/**
- * True if entities are made of entities, which parsers of the shop's kind recognise. Parsing one long entity used often would run
- * into the time limit, so it is not attempted.
- */
+/** True if entities consist of entities. One long entity used often is not tried: it would run into the time limit. */
 function isNested(bytes: Uint8Array): boolean {
   const source = Buffer.from(bytes).toString('latin1')
   const [declarations = ''] = source.split(/\]\s*>/, 1)

@@ -5,11 +5,10 @@ import { overran, type ParserOptions, type Reading, refused } from './reading.js
 /** Parts of a document that its written form can show at most; what follows is left out. */
 const shownParts = 2000
 
-/** Reads YAML and writes it down as JSON. */
 export function readYaml(bytes: Uint8Array, { limitsGrowth = false }: ParserOptions): Reading {
   try {
     const value: unknown = load(Buffer.from(bytes).toString())
-    // As long as that no text can be: whoever tries is out of time or of characters.
+    // No text can be that long: the document runs out of time or of characters.
     if (measure(value, new Map()) > limits.jsonText)
       return limitsGrowth ? refused('the document is larger than this shop can write down') : overran
     return { kind: 'text', text: writeBeginning(value) }
@@ -37,7 +36,7 @@ function measure(value: unknown, known: Map<object, number | undefined>): number
   return length
 }
 
-/** The JSON of a value, faithful for longer than anybody gets to see. */
+/** The JSON of a value, faithful for longer than a visitor gets to see. */
 function writeBeginning(value: unknown): string {
   let parts = 0
   const text = JSON.stringify(value, (_name, part: unknown) => {

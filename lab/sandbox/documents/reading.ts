@@ -1,6 +1,5 @@
 export type DocumentFormat = 'xml' | 'yaml'
 
-/** The options of a parser. */
 export interface ParserOptions {
   /** Puts entities in, those from files of the machine included; otherwise they stay names. XML only. */
   readonly expandsEntities?: boolean
@@ -13,10 +12,7 @@ export interface ReadingOrder extends ParserOptions {
   readonly bytes: Uint8Array
 }
 
-/**
- * The result of reading a document: what it says, written down again; why its parser refuses it; or that it could not be read to its
- * end, because the time was up, because others are in front of it, or because the parser had to be stopped.
- */
+/** A document written down again, the parser's refusal, or the reason why it was not read to its end. */
 export type Reading =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'refused'; readonly message: string }

@@ -8,8 +8,8 @@ export function readGuestFile(name: string): string {
 }
 
 /**
- * Lays out what scripts find around them inside a fresh engine. Evaluates to a function of `system`, which answers system calls, and
- * of `told`, the JSON of what the machine is; that function gives back how a value is told to the world outside.
+ * Evaluates in a fresh engine to a function of `system`, which answers system calls, and of `told`, JSON about the machine; that function
+ * returns how values are written.
  */
 const layOut = (...names: readonly string[]) => `
 (function (system, told) {

@@ -1,10 +1,27 @@
 import { readFixture } from '../../package/read-fixture.js'
 import { commands } from '../commands/commands.js'
 import { viewDisk } from './disk-view.js'
-import { createFileSystem } from './file-system.js'
+import { createFileSystem, type FileSystem } from './file-system.js'
 import { readImage } from './image.js'
 import type { Identity, Machine, Process } from './machine.js'
-import type { Overlay } from './overlay.js'
+import { createOverlay, type Overlay } from './overlay.js'
+
+export interface MachineFiles {
+  readonly files: FileSystem
+  readonly folder: string
+}
+
+/** The files of the simulated machine for those who only read: as it came, with the lab's disk, without what scripts changed. */
+export function openMachineFiles(diskRoot: string): MachineFiles {
+  const { files, identity } = createMachine({
+    diskRoot,
+    overlay: createOverlay(new Map()),
+    now: () => 0,
+    sleep: () => {},
+    request: () => ({ error: 'no route' }),
+  })
+  return { files, folder: identity.folder }
+}
 
 interface MachineDescription {
   readonly identity: Identity
@@ -13,7 +30,6 @@ interface MachineDescription {
 }
 
 export interface MachineParts extends Pick<Machine, 'now' | 'sleep' | 'request'> {
-  /** The lab's disk, which shows where the shop runs. */
   readonly diskRoot: string
   readonly overlay: Overlay
 }

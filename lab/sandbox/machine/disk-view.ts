@@ -2,10 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { type Entry, type Layer, setUpAt } from './layers.js'
 
-/**
- * The lab's own disk as files of the simulated machine below `mount`. Links are not followed and special files not seen,
- * so nothing outside the folder can show.
- */
+/** The lab's own disk below `mount`. Links are not followed and special files not seen, so nothing outside of the folder can show. */
 export function viewDisk(root: string, mount: string, owner: string): Layer {
   const realRoot = realpathSync(root)
 

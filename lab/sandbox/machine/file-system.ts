@@ -7,12 +7,10 @@ import { SystemError, type SystemErrorCode } from './system-error.js'
 /** Files of the simulated machine as its one user sees them. Paths are absolute; every call throws a {@link SystemError}. */
 export interface FileSystem {
   stat(path: string): Entry
-  /** Names in a folder, sorted. */
   list(path: string): string[]
   read(path: string): Uint8Array
   write(path: string, content: Uint8Array): void
   makeDirectory(path: string): void
-  /** Removes a file or an empty folder. */
   remove(path: string): void
   changeMode(path: string, mode: number): void
   exists(path: string): boolean
@@ -79,7 +77,6 @@ export function createFileSystem(parts: FileSystemParts): FileSystem {
   }
 }
 
-/** The part of the layers that the user may reach. */
 function createAccess({ layers, overlay, user }: Omit<FileSystemParts, 'now'>) {
   const lookUp = (path: string) =>
     overlay.decides(path) ? overlay.find(path) : layers.map((layer) => layer.find(path)).find(Boolean)

@@ -12,7 +12,6 @@ export type MachineAnswer =
   | { readonly status: number; readonly contentType: string | null; readonly body: Uint8Array }
   | { readonly error: string }
 
-/** A line of the process list. */
 export interface Process {
   readonly pid: number
   readonly user: string
@@ -20,7 +19,6 @@ export interface Process {
   readonly command: string
 }
 
-/** The identity that the machine reports. */
 export interface Identity {
   readonly user: string
   readonly id: number
@@ -29,7 +27,6 @@ export interface Identity {
   readonly kernel: string
   readonly kernelVersion: string
   readonly nodeVersion: string
-  /** The folder the shop runs in. */
   readonly folder: string
 }
 
@@ -39,7 +36,6 @@ export interface Machine {
   readonly environment: Readonly<Record<string, string>>
   readonly processes: readonly Process[]
   readonly files: FileSystem
-  /** Epoch milliseconds of the lab's clock. */
   now(): number
   /** Waits that many milliseconds, or until the time of the script is over. */
   sleep(milliseconds: number): void
@@ -49,7 +45,6 @@ export interface Machine {
 /** A program wanted more than it may have; ends everything that the script started. */
 export class Exhausted extends Error {}
 
-/** The state that all programs of one script share. */
 export interface Budget {
   /** Throws {@link Exhausted}. */
   startProgram(depth: number): void

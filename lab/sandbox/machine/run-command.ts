@@ -5,7 +5,6 @@ import { printError, runProgram, type ShellParts } from './run-program.js'
 import type { Redirection, SimpleCommand } from './simple-command.js'
 import { SystemError } from './system-error.js'
 
-/** Runs one command of a pipeline with its redirections. */
 export function runCommand(parts: ShellParts, command: SimpleCommand, piped: string): Result {
   const { machine, session } = parts
   const files = command.redirections.map((redirection) => ({
@@ -42,7 +41,7 @@ function readInput(machine: Machine, redirections: readonly Redirection[]): stri
   return source && Buffer.from(machine.files.read(source.target)).toString()
 }
 
-/** As a real shell does, whatever becomes of the command. */
+/** As a real shell does, even if the command fails. */
 function emptyTargets(machine: Machine, redirections: readonly Redirection[]): void {
   for (const { stream, target, append } of redirections)
     if (stream !== 'input' && !append) machine.files.write(target, new Uint8Array())

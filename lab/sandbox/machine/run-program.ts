@@ -12,7 +12,6 @@ export interface ShellParts {
   readonly runLine: (machine: Machine, line: string, session: Session, input: string) => Result
 }
 
-/** The messages of the shell itself. */
 export function printError(status: number, stderr: string): Result {
   return { output: '', stderr: `sh: ${stderr}\n`, status }
 }
@@ -44,7 +43,6 @@ interface Start {
   readonly input: string
 }
 
-/** Runs what a file holds: one of the machine's programs, or a script for its shell. */
 function execute({ machine, session, runLine }: ShellParts, content: string, { name, args, input }: Start): Result {
   const shell = (line: string, piped: string) => runLine(machine, line, below(session), piped)
   const command = content.startsWith(programMark) && commands.get(content.slice(programMark.length))
@@ -68,7 +66,6 @@ type Builtin = (machine: Machine, args: readonly string[], session: Session) => 
 
 const done: Result = { output: '', stderr: '', status: 0 }
 
-/** Commands built into the shell. */
 const builtins: ReadonlyMap<string, Builtin> = new Map<string, Builtin>([
   [
     'cd',

@@ -1,14 +1,12 @@
 import { type ParseEntry, parse } from 'shell-quote'
 import { ShellSyntaxError } from './command-list.js'
 
-/** The target of a command's output, or the source of its input. */
 export interface Redirection {
   readonly stream: 'input' | 'output' | 'stderr' | 'both'
   readonly target: string
   readonly append: boolean
 }
 
-/** A command of a pipeline, variables and globs expanded. */
 export interface SimpleCommand {
   readonly assignments: Readonly<Record<string, string>>
   readonly words: readonly string[]

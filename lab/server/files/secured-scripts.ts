@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { RequestHandler } from 'express'
-import { isFixed } from '../../weaknesses/lay-over.js'
+import { isFixed } from '../../weaknesses/apply-weaknesses.js'
 import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
 
 /** Stands where a secret was. */

@@ -1,7 +1,6 @@
 import type { Server, Socket } from 'socket.io'
-import type { PublicNearMiss, SentNearMiss } from '../../challenges/near-miss-watch.js'
-import type { SolveNotification } from '../../challenges/notifications.js'
-import { describeSolve } from '../../challenges/solve-text.js'
+import type { PublicNearMiss, SentNearMiss } from '../../challenges/judge/near-miss-watch.js'
+import { describeSolve, type SolveNotification } from '../../challenges/progress/notifications.js'
 import type { Lab } from '../../lab.js'
 import { readCookie } from '../../values/read-cookie.js'
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as untilNextRound } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
-import type { Notifications, SolveNotification } from '../../challenges/notifications.js'
+import type { Notifications, SolveNotification } from '../../challenges/progress/notifications.js'
 
 /** Notifications of a part. */
 const partSize = 20

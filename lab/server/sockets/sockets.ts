@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { type CodingSolve, stepOfPhase } from '../../challenges/coding/steps.js'
-import { toPublic } from '../../challenges/progress-events.js'
+import { toPublic } from '../../challenges/progress/progress-events.js'
 import type { KnowsHost } from '../../http/host-guard.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import { declineForeignUpgrades } from '../../http/upgrades.js'

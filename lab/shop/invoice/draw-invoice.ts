@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate as untilNextTick } from 'node:timers/promises'
 import type { TextsByKey } from '../../texts/text-files.js'
 import type { Texts } from '../../texts/texts.js'
-import type { Quote } from '../quote.js'
+import type { Quote } from '../checkout/quote.js'
 import { isPrintable } from './printable-text.js'
 import {
   drawAddressee,
@@ -21,27 +21,22 @@ export interface InvoiceContent {
   readonly email: string
   readonly date: Date
   readonly quote: Quote
-  /** The language of the customer, such as `de_DE`. */
   readonly language: string
 }
 
-/** Draws the confirmation of an order as a PDF (docs/contract/commerce.md#invoice). */
+/** A PDF (docs/contract/commerce.md#invoice). */
 export type DrawInvoice = (content: InvoiceContent) => Promise<Uint8Array>
 
-/** The source of an invoice's words. */
 type InvoiceTexts = Pick<Texts, 'ofPages' | 'translate'>
 
-/**
- * Makes the drawer of one shop. An invoice is in its customer's language if the fonts of every PDF reader can show that; those
- * know no Arabic, no Japanese and no Cyrillic, so such an invoice is in English.
- */
+/** In English for languages that the standard PDF fonts lack: Arabic, Japanese, Cyrillic. */
 export function createInvoiceDrawer(shopName: string, texts: InvoiceTexts): DrawInvoice {
   return async (input) => {
     const language = isPrintableLanguage(texts.ofPages(input.language)) ? input.language : 'en'
     const lines = input.quote.lines.map((line) => ({ ...line, name: texts.translate(language, line.name) }))
     const content = { ...input, quote: { ...input.quote, lines }, language }
     const sheet = await openSheet(shopName, content)
-    // Each step takes some milliseconds; other visitors are served between them.
+    // Each step takes some milliseconds.
     await untilNextTick()
     await drawContent(sheet, shopName, texts.ofPages(language), content)
     await untilNextTick()
@@ -55,7 +50,7 @@ function isPrintableLanguage(texts: TextsByKey): boolean {
   return Object.entries(texts).every(([key, text]) => !key.startsWith('INVOICE_') || isPrintable(text))
 }
 
-/** The library is loaded at the first order: it takes longer to load than the shop to open. */
+/** Loaded at the first order: the library takes longer to load than the shop to open. */
 async function openSheet(shopName: string, { orderId, date, language }: InvoiceContent): Promise<Sheet> {
   const { default: PDFDocument } = await import('pdfkit')
   return new PDFDocument({
@@ -69,7 +64,7 @@ async function openSheet(shopName: string, { orderId, date, language }: InvoiceC
   })
 }
 
-/** Lines that are drawn before other visitors are served: together they take some milliseconds. */
+/** Lines drawn between two yields, some milliseconds. */
 const batchSize = 10
 
 async function drawContent(

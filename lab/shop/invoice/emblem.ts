@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.js'
 
-/** Side of the square that the shapes below are drawn in. */
+/** Side of the square that the shapes are drawn in. */
 const side = 256
 
 const flask =
@@ -11,7 +11,6 @@ const shade = 'M20,-20C60,20 70,60 30,110L140,110L140,-20Z'
 const segment =
   'M-1.6,-9.7Q0,-6 1.6,-9.7L17.4,-45.8Q21,-54 12.2,-55.7L9.8,-56.1Q0,-58 -9.8,-56.1L-12.2,-55.7Q-21,-54 -17.4,-45.8Z'
 
-/** Draws the shop's flask of juice, `size` points high and wide, centred on `x`. */
 export function drawEmblem(sheet: Sheet, x: number, y: number, size: number): void {
   sheet.save()
   sheet.translate(x - size / 2, y).scale(size / side)
@@ -24,7 +23,6 @@ export function drawEmblem(sheet: Sheet, x: number, y: number, size: number): vo
   sheet.restore()
 }
 
-/** A slice of orange behind the neck. */
 function drawSlice(sheet: Sheet): void {
   sheet.save()
   sheet.translate(-30, -78).scale(0.46)

@@ -1,26 +1,25 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { writeAtomically } from '../../disk/atomic-write.js'
 import { invoices as quota } from '../../disk/disk-quotas.js'
 import type { LabDisk } from '../../disk/lab-disk.js'
 import { measureFilesSync, totalSize } from '../../disk/measured-files.js'
-import { writeWholeFile } from '../../disk/whole-file.js'
 import { fullError } from '../../store/quota-counter.js'
 
-/** The invoices that lie in the open folder, where whoever knows an order's number finds its own (docs/contract/commerce.md#invoice). */
+/** In the open folder, where anyone with the order number can fetch them (docs/contract/commerce.md#invoice). */
 export interface Invoices {
-  /** Lays an invoice out, whole or not at all; at once, because it is part of one step with everything else an order changes. Throws a QuotaError. */
+  /** Atomic, and synchronous as part of booking an order. Throws a QuotaError. */
   keep(orderId: string, pdf: Uint8Array): void
-  /** Removes every PDF of the folder that belongs to none of these orders: the order book of a kept lab keeps its invoices. */
+  /** Removes invoices of other orders; a reset keeps the order book's. */
   clearAllBut(orderIds: readonly string[]): void
 }
 
-/** While it is written, a file does not have its name yet. */
 const unfinished = '.part'
 
 export function createInvoices(disk: LabDisk): Invoices {
   const folder = disk.path('ftp')
   let room = { files: 0, bytes: 0 }
 
-  /** Looks at the folder only when what was left at the last look is used up. */
+  /** Measures the folder again only when the known room is used up. */
   function takeRoom(bytes: number): void {
     const fits = () => room.files >= 1 && room.bytes >= bytes
     if (!fits()) room = measureRoom(folder)
@@ -33,7 +32,7 @@ export function createInvoices(disk: LabDisk): Invoices {
       const file = disk.path('ftp', invoiceName(orderId))
       mkdirSync(folder, { recursive: true })
       takeRoom(pdf.byteLength)
-      writeWholeFile(file, pdf, { draft: file + unfinished })
+      writeAtomically(file, pdf, { draft: file + unfinished })
       disk.stamp(file)
     },
     clearAllBut(orderIds) {
@@ -48,13 +47,11 @@ export function createInvoices(disk: LabDisk): Invoices {
   }
 }
 
-/** Files and bytes that invoices may still take. */
 function measureRoom(folder: string): { files: number; bytes: number } {
   const files = measureFilesSync(folder, quota.owns)
   return { files: quota.files - files.length, bytes: quota.bytes - totalSize(files) }
 }
 
-/** File name of an order's invoice. */
 function invoiceName(orderId: string): string {
   return `order_${orderId}.pdf`
 }

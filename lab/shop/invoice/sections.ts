@@ -1,15 +1,14 @@
 import type { TextsByKey } from '../../texts/text-files.js'
-import type { Quote, QuotedLine } from '../quote.js'
+import type { Quote, QuotedLine } from '../checkout/quote.js'
 import { drawEmblem } from './emblem.js'
 import { toPrintable } from './printable-text.js'
 import { drawRule, inks, page, type Sheet, setType, writeFlushRight } from './sheet.js'
 
-/** Draws a part of the invoice from `y` down and gives where the next one may begin; all in points. */
+/** Draws a section from `y` down; gives the next `y`, in points. */
 type Section<Content> = (sheet: Sheet, y: number, content: Content) => number
 
 const width = page.right - page.left
 
-/** The shop's name under its emblem, over a double rule. */
 export const drawHead: Section<string> = (sheet, y, shopName) => {
   drawEmblem(sheet, page.width / 2, y, 68)
   const name = toPrintable(shopName, 60)
@@ -27,7 +26,6 @@ export interface Addressee {
   readonly date: Date
 }
 
-/** The title of the invoice and its customer. */
 export const drawAddressee: Section<Addressee> = (sheet, y, { texts, email, orderId, date }) => {
   setType(sheet, { size: 22 }).text(textOf(texts, 'INVOICE_TITLE'), page.left, y, { width })
   const rows = [
@@ -46,13 +44,10 @@ export const drawAddressee: Section<Addressee> = (sheet, y, { texts, email, orde
   return rowY + 22
 }
 
-/** The columns of a line. */
 const columns = { countRight: 94, nameLeft: 106, nameWidth: 256, eachRight: 452, totalRight: 542 } as const
 
-/** Space above and below the name of a thing. */
 const padding = 7
 
-/** Quantity, product, price and total; long names take several lines. */
 export const drawLine: Section<{ line: QuotedLine; texts: TextsByKey; isTinted: boolean }> = (sheet, y, content) => {
   const { line, texts, isTinted } = content
   const name = toPrintable(line.name)
@@ -75,13 +70,10 @@ export function heightOfLine(sheet: Sheet, { name }: QuotedLine): number {
   return setType(sheet, { size: 12 }).heightOfString(toPrintable(name), { width: columns.nameWidth }) + 2 * padding
 }
 
-/** Left edge of the totals. */
 const totalsLeft = 300
 
-/** Height of everything from the totals to the end. */
 export const heightOfTotals = 232
 
-/** The total and the bonus points. */
 export const drawTotals: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, y, { quote, texts }) => {
   const { discount, promotionalAmount, deliveryPrice, totalPrice, bonus } = quote
   drawRule(sheet, y, 0.75, inks.ink)
@@ -103,7 +95,6 @@ export const drawTotals: Section<{ quote: Quote; texts: TextsByKey }> = (sheet, 
   return rowY + 14
 }
 
-/** The use of the points, and a word of thanks. */
 export const drawFarewell: Section<TextsByKey> = (sheet, y, texts) => {
   setType(sheet, { size: 11, ink: inks.soft })
   sheet.text(textOf(texts, 'INVOICE_BONUS_NOTE'), page.left, y, { width, align: 'center' })
@@ -114,7 +105,6 @@ export const drawFarewell: Section<TextsByKey> = (sheet, y, texts) => {
   return sheet.y
 }
 
-/** Dresses every page, and says which order and which page of it this is. */
 export function drawFooters(sheet: Sheet, orderId: string): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let number = start; number < start + count; number += 1) {
@@ -127,7 +117,6 @@ export function drawFooters(sheet: Sheet, orderId: string): void {
   }
 }
 
-/** Measuring marks along the left edge, as on a flask; every fifth is longer. */
 function drawMeasuringMarks(sheet: Sheet): void {
   for (let mark = 0; mark <= 40; mark += 1) {
     const y = page.bottom - mark * 15
@@ -136,7 +125,6 @@ function drawMeasuringMarks(sheet: Sheet): void {
   sheet.lineWidth(1.25).lineCap('butt').strokeColor(inks.line).stroke()
 }
 
-/** Juice at the foot of a page, with bubbles rising from it. */
 function drawJuiceLevel(sheet: Sheet): void {
   sheet.path('M0,772C140,756 260,782 390,768C480,758 560,764 612,776L612,792L0,792Z').fill(inks.lemon)
   sheet.path('M0,778C120,768 240,788 380,776C470,768 550,772 612,782L612,792L0,792Z').fill(inks.pulp)

@@ -1,10 +1,8 @@
-/** A document that is being drawn. */
 export type Sheet = PDFKit.PDFDocument
 
 /** US Letter with its margins, in points. */
 export const page = { width: 612, height: 792, left: 60, right: 552, top: 64, bottom: 700 } as const
 
-/** The shop's colours by daylight. */
 export const inks = {
   ink: '#1D2A24',
   soft: '#56645C',
@@ -20,18 +18,15 @@ export const inks = {
 export type Ink = (typeof inks)[keyof typeof inks]
 
 interface TextStyle {
-  /** Points. */
   readonly size: number
   readonly ink?: Ink
   readonly isBold?: boolean
 }
 
-/** Sets type, size and colour of what is written next. */
 export function setType(sheet: Sheet, { size, ink = inks.ink, isBold = false }: TextStyle): Sheet {
   return sheet.font(isBold ? 'Helvetica-Bold' : 'Times-Roman', size).fillColor(ink)
 }
 
-/** Writes one line that ends at `right`, smaller where it would be wider than `width`. */
 export function writeFlushRight(sheet: Sheet, text: string, right: number, y: number, width: number, type: TextStyle) {
   const natural = setType(sheet, type).widthOfString(text)
   const size = natural > width ? (type.size * width) / natural : type.size
@@ -39,7 +34,6 @@ export function writeFlushRight(sheet: Sheet, text: string, right: number, y: nu
   sheet.text(text, right - Math.min(natural, width), y + (type.size - size), { lineBreak: false })
 }
 
-/** Draws a line from margin to margin. */
 export function drawRule(sheet: Sheet, y: number, thickness: number, ink: Ink, left: number = page.left): void {
   sheet.moveTo(left, y).lineTo(page.right, y).lineWidth(thickness).strokeColor(ink).stroke()
 }

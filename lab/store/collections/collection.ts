@@ -7,7 +7,6 @@ import { checkChange, checkSelector } from './selector.js'
 
 type StoredFields = StoredDocument & Record<string, unknown>
 
-/** A collection with the methods that only the store uses. */
 export interface StoredCollection extends Collection<StoredFields> {
   load(documents: readonly StoredFields[]): void
   clear(): void
@@ -16,26 +15,24 @@ export interface StoredCollection extends Collection<StoredFields> {
 const idCharacters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const idLength = 17
 
-// Loaded at its first use: loading it takes longer than starting the rest of the store.
+// Loaded at first use: loading takes longer than starting the rest of the store.
 const loadMingo = (): typeof import('mingo') => createRequire(import.meta.url)('mingo')
 
 interface Parts {
   readonly name: string
   readonly quota: Quota | undefined
   readonly random: Random
-  /** Address of the visitor who writes; empty for the lab itself. */
   writer(): string
-  /** Called after every change. */
   onChange(): void
 }
 
-/** A list of documents; a change replaces a whole document. */
+/** A change replaces a whole document. */
 export function createCollection({ name, quota, random, writer, onChange }: Parts): StoredCollection {
   const documents = createDocumentList()
   const counter = createQuotaCounter<StoredFields>({ name, quota, sizeOf: sizeOfDocument, ownerOf, writer })
 
   function makeId(): string {
-    // A seeded lab draws the same ids again after a restart, so a taken id is drawn again.
+    // A seeded lab draws the same ids again after a restart.
     let id = random.text(idLength, idCharacters)
     while (documents.has(id)) id = random.text(idLength, idCharacters)
     return id
@@ -89,7 +86,7 @@ export function createCollection({ name, quota, random, writer, onChange }: Part
   }
 }
 
-/** Documents in their order; the list that readers get never changes, and is made anew only after a change. */
+/** Lists given to readers never change; a new one is built after a change. */
 function createDocumentList() {
   let documents: StoredFields[] = []
   let ids = new Set<string>()
@@ -110,7 +107,7 @@ function createDocumentList() {
   }
 }
 
-/** Milliseconds that a selector may take for all documents: a pattern that is short for one may be long for thousands. */
+/** Milliseconds for all documents: a pattern that is fast for one may be slow for thousands. */
 const maxMatching = 250
 
 function match(documents: readonly StoredFields[], selector: Readonly<Record<string, unknown>>): StoredFields[] {
@@ -129,7 +126,7 @@ function ownerOf({ author, email }: StoredFields): string | null {
   return typeof owner === 'string' ? owner : null
 }
 
-/** Changed copies of the documents. They share the fields that the change does not name, as no document is changed in place. */
+/** Copies share unchanged fields, as no document is changed in place. */
 function applyChange(documents: readonly StoredFields[], change: Readonly<Record<string, unknown>>): StoredFields[] {
   const paths = Object.values(change).flatMap((fields) => Object.keys(Object(fields)))
   const named = new Set(paths.map((path) => path.split('.')[0] ?? path))

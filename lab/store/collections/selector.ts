@@ -2,23 +2,23 @@ import { isComplexPattern } from '../../values/complex-pattern.js'
 
 type Document = Readonly<Record<string, unknown>>
 
-/** The operators on a field: all comparisons, but none that runs code. */
+/** All comparisons, none that runs code. */
 const fieldOperators = new Set(
   '$eq $ne $gt $gte $lt $lte $in $nin $all $size $mod $type $exists $regex $options $elemMatch $not'.split(' '),
 )
 
-/** The operators on whole documents. Below a field, the library would ask them of all fields, however long these are. */
+/** Below a field, the library would apply them to all fields, however large. */
 const documentOperators = new Set(['$and', '$or', '$nor'])
 
 const changeOperators = new Set(['$set', '$inc', '$addToSet', '$unset'])
 
-/** Max clauses and values of a selector, because all of them are evaluated for every document. */
+/** Max clauses and values: all are evaluated for every document. */
 const maxClauses = 100
 
 /** Max repetitions and alternatives of all patterns together. */
 const maxChoices = 4
 
-/** Throws `Unrecognized operator: $x` (docs/contract/commerce.md#reviews); refuses too many clauses and patterns that may never end. */
+/** Throws `Unrecognized operator: $x` (docs/contract/commerce.md#reviews); refuses too many clauses and non-terminating patterns. */
 export function checkSelector(selector: unknown): void {
   let clauses = 0
   const patterns: string[] = []
@@ -38,7 +38,7 @@ export function checkSelector(selector: unknown): void {
   checkPatterns(patterns.join('\n'))
 }
 
-/** Throws `Unrecognized operator: $x` for an update document with anything but `$set`, `$inc` and `$unset`. */
+/** Throws `Unrecognized operator: $x` for anything but `$set`, `$inc` and `$unset`. */
 export function checkChange(change: Document): void {
   for (const key of Object.keys(change)) checkOperator(changeOperators, key)
 }
@@ -47,13 +47,13 @@ function checkOperator(known: ReadonlySet<string>, operator: string): void {
   if (!known.has(operator)) throw new Error(`Unrecognized operator: ${operator}`)
 }
 
-/** Refuses patterns with repeated groups: visitors write them, and their backtracking could take for ever. */
+/** Refuses repeated groups, which backtrack exponentially. */
 function checkPatterns(patterns: string): void {
   if (/\)[*+?{]/.test(patterns) || isComplexPattern(patterns, maxChoices))
     throw new Error('Regular expression is too complex')
 }
 
-/** Refuses the flag `v` among others, with which a class of a few characters stands for thousands of alternatives. */
+/** Refuses the flag `v` among others, with which a short class stands for thousands of alternatives. */
 function checkFlags(flags: string): void {
   if (!/^[imsu]*$/.test(flags)) throw new Error('Invalid flag in regex options')
 }

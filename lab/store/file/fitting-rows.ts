@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
-/** Splits the rows of a file into valid ones and misfits; a missing column gets its default. */
+/** Separates valid rows from misfits; a missing column gets its default. */
 export function sortOut(definition: TableDefinition, rows: readonly unknown[]) {
   const fitting = new Map<unknown, StoredRow>()
   const misfits: Misfit[] = []
@@ -21,7 +21,6 @@ export function sortOut(definition: TableDefinition, rows: readonly unknown[]) {
   return { fitting: [...fitting.values()], misfits }
 }
 
-/** Splits documents into those that fit and misfits; a valid document only needs an id. */
 export function sortOutDocuments(name: string, documents: readonly unknown[]) {
   const fits = (content: unknown): content is StoredDocument => isObject(content) && typeof content._id === 'string'
   const others = documents.filter((content) => !fits(content))
@@ -36,7 +35,6 @@ function defaultsFor(columns: readonly Column[], values: Values): Record<string,
   return Object.fromEntries(missing.map((column) => [column.name, initialValue(column)]))
 }
 
-/** The reason for which no store of this kind can have written a row; undefined for a valid row. */
 function findMisfit(columns: readonly Column[], row: Values): string | undefined {
   for (const { name, type, required } of columns) {
     const value = row[name] ?? null

@@ -1,21 +1,20 @@
 import { createWaiters } from './waiters.js'
 
-/** Decides when to write the file, so that one write covers many changes. */
+/** Schedules writes, so that one covers many changes. */
 export interface Saver {
-  /** Notes that the content has changed; it is written soon, even without a call of `save`. */
   markChanged(): void
-  /** Resolves once all changes so far are written; rejects with the error of the write that should have covered them. */
+  /** Resolves when all changes so far are written; rejects with the error of that write. */
   save(): Promise<void>
-  /** Resolves once all changes so far are written, after as many retries as needed; never rejects, and stays pending where they were not written before `stop`. */
+  /** As `save`, but retries; never rejects, and stays pending if `stop` comes first. */
   saved(): Promise<void>
-  /** Stops the timer; from then on only `save` writes. */
+  /** Afterwards only `save` writes. */
   stop(): void
 }
 
-/** Milliseconds until a write without a call of `save`, and until the next try after a failure. */
+/** Milliseconds before a write without `save`, and before a retry. */
 const delays = { unasked: 30, afterFailure: 2000 }
 
-/** Creates a saver; calls of `write` never overlap, and `onFailure` is called for the first of several failures in a row. */
+/** Calls of `write` never overlap; `onFailure` is called for the first of consecutive failures. */
 export function createSaver(write: () => Promise<void>, onFailure: (error: unknown) => void): Saver {
   const waiters = createWaiters()
   let marked = 0
@@ -66,7 +65,6 @@ export function createSaver(write: () => Promise<void>, onFailure: (error: unkno
   }
 }
 
-/** A timer that calls `work` once, however often it is started before. */
 function createTimer(work: () => void) {
   let isStopped = false
   let running: NodeJS.Timeout | undefined

@@ -7,7 +7,7 @@ import { sortOut, sortOutDocuments } from './fitting-rows.js'
 
 type Gathered = Omit<StoreContent, 'version' | 'seededWith'>
 
-/** The file's content for unknown tables and collections; it is preserved unchanged. */
+/** Content of unknown tables and collections, preserved unchanged. */
 export function findStrangers(
   content: StoreContent | undefined,
   known: { tables: readonly TableDefinition[]; collections: readonly string[] },
@@ -24,7 +24,7 @@ function omit<Value>(values: Readonly<Record<string, Value>> = {}, names: readon
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-/** The content to write to the file: all rows and documents, and what of it belongs to tables that this version does not know. */
+/** All rows and documents, and preserved content of unknown tables. */
 export function gatherContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,
@@ -40,7 +40,6 @@ export function gatherContent(
   } as Gathered
 }
 
-/** Loads the content of a file; returns the rows that do not fit their tables. */
 export function loadContent(
   tables: ReadonlyMap<string, StoredTable>,
   collections: ReadonlyMap<string, StoredCollection>,

@@ -3,20 +3,19 @@ import { access, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Adapter, Low } from 'lowdb'
 import * as z from 'zod'
-import { makePrivateFolder } from '../../disk/private-folder.js'
+import { makePrivateFolder } from '../../disk/atomic-write.js'
 import { errorText } from '../../values/error-text.js'
 import { contentShape, fileVersion, type StoreContent } from './content-shape.js'
 import { createStreamedFile } from './streamed-file.js'
 
-/** A store file that cannot be read or written; `message` has the reason and a remedy. */
+/** `message` has reason and remedy. */
 export class StoreFileError extends Error {
   readonly kind = 'store-file'
   override readonly name = 'StoreFileError'
 }
 
-/** A write that failed while the lab runs; the changes are kept in memory. */
+/** A failed write in a running lab; the changes stay in memory. */
 class UnsavedError extends StoreFileError {
-  /** The code of the system's error, such as `ENOSPC`. */
   readonly code: string | undefined
   constructor(
     private readonly file: string,
@@ -30,7 +29,6 @@ class UnsavedError extends StoreFileError {
     this.code = (cause as NodeJS.ErrnoException).code
   }
 
-  /** The error of this write for a lab that ends, and does not try again. */
   asLast(): StoreFileError {
     const { file, code, cause } = this
     const message = `The lab ended before it could save to ${file}: ${errorText(cause)}. The changes since it last saved are lost.`
@@ -38,25 +36,24 @@ class UnsavedError extends StoreFileError {
   }
 }
 
-/** The error of the last write of a lab; says that the changes are lost. */
 export function asLastError(error: unknown): unknown {
   return error instanceof UnsavedError ? error.asLast() : error
 }
 
 export interface StoreFile {
-  /** The content at the start; undefined for a new or unusable file. */
+  /** At the start; undefined for a new or unusable file. */
   readonly content: StoreContent | undefined
-  /** Replaces the whole file; throws a {@link StoreFileError}. */
+  /** Throws a {@link StoreFileError}. */
   write(content: Omit<StoreContent, 'version'>): Promise<void>
 }
 
 interface RepairParts {
-  /** Epoch milliseconds, for the new name of an unusable file. */
+  /** Epoch milliseconds, for renaming an unusable file. */
   now(): number
   onWarning(message: string): void
 }
 
-/** Opens `file`; throws a {@link StoreFileError}. */
+/** Throws a {@link StoreFileError}. */
 export async function openStoreFile(file: string, repair: RepairParts): Promise<StoreFile> {
   const adapter = createStreamedFile(file)
   await prepareFolder(file)
@@ -104,7 +101,6 @@ async function readContent(adapter: Adapter<StoreContent>, file: string, repair:
   return undefined
 }
 
-/** The parsed file; undefined for invalid JSON. */
 async function readJsonFile(adapter: Adapter<StoreContent>, file: string): Promise<unknown> {
   try {
     return await adapter.read()
@@ -117,7 +113,7 @@ async function readJsonFile(adapter: Adapter<StoreContent>, file: string): Promi
   }
 }
 
-/** Throws a {@link StoreFileError} for a file of a newer version, or one that cannot be read; changes nothing. */
+/** Throws a {@link StoreFileError} for a file of a newer version, or an unreadable one. */
 export async function refuseNewerStore(file: string): Promise<void> {
   refuseNewer(await readJsonFile(createStreamedFile(file), file), file)
 }

@@ -7,12 +7,9 @@ import { DataFile } from 'lowdb/node'
 import type { StoreContent } from './content-shape.js'
 import { type KeptTexts, writeInPieces } from './written-content.js'
 
-/**
- * Reads like lowdb's own adapter. Writes the same text in pieces to a second file, which replaces
- * the first once it is complete and flushed to the disk.
- */
+/** Writes atomically, in pieces: temporary file, flush, rename. */
 export function createStreamedFile(file: string): Adapter<StoreContent> {
-  // Some editors begin a file with a byte order mark, which is no JSON.
+  // Some editors add a byte order mark, which is no JSON.
   const parse = (text: string): StoreContent => JSON.parse(text.replace(/^\uFEFF/, ''))
   const json = new DataFile<StoreContent>(file, { parse, stringify: JSON.stringify })
   const kept: KeptTexts = new WeakMap()
@@ -28,7 +25,7 @@ async function replaceFile(file: string, pieces: Iterable<Uint8Array>): Promise<
     await writeThrough(unfinished, pieces)
     await renameInto(unfinished, file)
   } catch (error) {
-    // An incomplete file would only take room from the next try.
+    // An incomplete file would take room from a retry.
     await rm(unfinished, { force: true }).catch(() => undefined)
     throw error
   }
@@ -36,9 +33,9 @@ async function replaceFile(file: string, pieces: Iterable<Uint8Array>): Promise<
 
 const { O_WRONLY, O_CREAT, O_TRUNC, O_SYNC } = constants
 
-/** Writes pieces one after the other, down to the disk; each is created when the previous one is written. */
+/** Creates each piece after writing the previous one. */
 async function writeThrough(file: string, pieces: Iterable<Uint8Array>): Promise<void> {
-  // Under its permission model Node 26 flushes no file, so the system does at each piece.
+  // Under its permission model Node 26 cannot flush; the flag makes the system flush each piece.
   const isConfined = process.permission !== undefined
   const handle = await open(file, O_WRONLY | O_CREAT | O_TRUNC | (isConfined ? O_SYNC : 0))
   try {
@@ -49,10 +46,10 @@ async function writeThrough(file: string, pieces: Iterable<Uint8Array>): Promise
   }
 }
 
-/** Windows refuses to replace a file while another program, such as a virus scanner, has it open. */
+/** Windows refuses to replace a file that another program has open, such as a virus scanner. */
 const busy = new Set<string | undefined>(['EPERM', 'EACCES', 'EBUSY'])
 const tries = 10
-/** Milliseconds between two tries. */
+/** Milliseconds between retries. */
 const pause = 100
 
 async function renameInto(from: string, to: string): Promise<void> {

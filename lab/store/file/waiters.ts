@@ -1,10 +1,9 @@
 /** Callers that wait for changes to be written; changes have consecutive numbers. */
 export interface Waiters {
-  /** Resolves when the changes up to this number are written; rejects when a write that should have covered them fails. */
+  /** Rejects when the write that should have covered them fails. */
   await(upTo: number): Promise<void>
-  /** Resolves when the changes up to this number are written, after any number of failures. */
   awaitSuccess(upTo: number): Promise<void>
-  /** True while a caller waits for the next write, even if that write may fail. */
+  /** True while a caller waits for the next write, even if it may fail. */
   areUrgent(): boolean
   resolveWritten(upTo: number): void
   rejectFailed(upTo: number, error: unknown): void
@@ -13,7 +12,6 @@ export interface Waiters {
 interface Waiter {
   readonly upTo: number
   resolve(): void
-  /** Missing for a caller that waits for success. */
   reject?(error: unknown): void
 }
 

@@ -3,22 +3,18 @@ import type { StoreContent } from './content-shape.js'
 type List = readonly unknown[]
 type Lists = Readonly<Record<string, List>>
 
-/** Bytes that are written at once: larger pieces would block the event loop, smaller ones would need more ticks. */
+/** Bytes: larger pieces block the event loop, smaller ones need more ticks. */
 const pieceLength = 64 * 1024
 
-/** Rows that are put into text at once. */
 const batchSize = 8
 
-/** Bytes of a list up to which its text is kept: most lists of a shop never change, and to write them anew took most of the time of a save. */
+/** Bytes up to which a list's text is cached: most lists never change, and serializing took most of a save. */
 const keptLength = 256 * 1024
 
-/** The texts of lists from earlier saves. A list never changes: a change of its table makes another list. */
+/** Lists are immutable: a change of a table makes another list. */
 export type KeptTexts = WeakMap<List, Uint8Array>
 
-/**
- * The text of `JSON.stringify(content, null, 2)` in pieces of 64 kB. Each piece is created when it is needed:
- * other work runs in between, and the whole text of a large store is never in memory.
- */
+/** `JSON.stringify(content, null, 2)` in pieces of 64 kB, created on demand: yields in between, and needs little memory. */
 export function* writeInPieces(content: StoreContent, kept: KeptTexts): Generator<Uint8Array> {
   let parts: Uint8Array[] = []
   let length = 0
@@ -58,7 +54,6 @@ function* writeLists(lists: Lists, kept: KeptTexts): Generator<Uint8Array> {
   yield Buffer.from(before === '{\n' ? '{}' : '\n  }')
 }
 
-/** The kept text of a list; otherwise its text in parts, which is kept from then on. */
 function* writeOnce(list: List, kept: KeptTexts): Generator<Uint8Array> {
   const known = kept.get(list)
   if (known !== undefined) return yield known
@@ -73,7 +68,7 @@ function* writeOnce(list: List, kept: KeptTexts): Generator<Uint8Array> {
   if (length <= keptLength) kept.set(list, Buffer.concat(parts, length))
 }
 
-/** Text around the rows of a list that are as deep as in the file. */
+/** Puts rows at the depth that they have in the file. */
 const around = { head: '{\n  "": {\n    "": [\n', tail: '\n    ]\n  }\n}' }
 
 function* writeList(list: List): Generator<string> {
@@ -85,7 +80,6 @@ function* writeList(list: List): Generator<string> {
   yield '\n    ]'
 }
 
-/** The text of a value without `head` and `tail`, which stand around it. */
 function writeInside(value: unknown, head: string, tail: string): string {
   return JSON.stringify(value, null, 2).slice(head.length, -tail.length)
 }

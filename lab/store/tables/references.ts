@@ -3,7 +3,7 @@ import type { StoredTable, TableHost } from './stored-table.js'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Throws a StoreError when one of `columns` refers to no row; a soft-deleted row is still a row (docs/contract/accounts.md#tables). */
+/** Throws a StoreError for a reference without a row; soft-deleted rows count (docs/contract/accounts.md#tables). */
 export function checkReferences(host: TableHost, columns: readonly Column[], row: Values): void {
   for (const { name, references } of columns) {
     const value = row[name]
@@ -12,7 +12,7 @@ export function checkReferences(host: TableHost, columns: readonly Column[], row
   }
 }
 
-/** Prepares the hard removal of a row: refuses it, or clears or removes the rows that refer to it. */
+/** Refuses a hard removal, or clears or removes referring rows. */
 export function releaseReferences(host: TableHost, name: string, id: number): void {
   checkRelease(host, name, id)
   for (const { table, column, rows } of findReferrers(host, name, id)) {

@@ -8,7 +8,7 @@ interface Fault extends FieldError {
   readonly type: string
 }
 
-/** Validates the raw values of `columns`; throws one StoreError with all errors (docs/contract/accounts.md#resource-errors). */
+/** Throws one StoreError with all errors (docs/contract/accounts.md#resource-errors). */
 export function checkRules(definition: TableDefinition, columns: readonly Column[], values: Values): void {
   const faults: Fault[] = []
   for (const column of columns) {
@@ -23,7 +23,6 @@ export function checkRules(definition: TableDefinition, columns: readonly Column
   refuse(faults)
 }
 
-/** Refuses to change the value of a fixed column once it is set. */
 export function checkFixedColumns(columns: readonly Column[], current: Values): void {
   const fixed = columns.filter((column) => column.noUpdate && current[column.name] !== null)
   refuse(
@@ -66,7 +65,7 @@ function findRuleFaults(field: string, rules: Rules, value: string): Fault[] {
 
 type Rules = NonNullable<Column['validate']>
 
-/** Names of the broken rules; a text that is not a number breaks neither `min` nor `max`. */
+/** Text that is no number breaks neither `min` nor `max`. */
 function brokenRules(rules: Rules, value: string): string[] {
   const broken: string[] = []
   if (rules.isInt === true && !/^[-+]?\d+$/.test(value)) broken.push('isInt')

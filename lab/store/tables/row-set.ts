@@ -1,6 +1,6 @@
 import type { StoredRow } from './stored-table.js'
 
-/** Rows by id; the lists in id order are rebuilt only after a change. */
+/** Lists in id order are rebuilt only after a change. */
 export interface RowSet {
   get(id: unknown): StoredRow | undefined
   set(row: StoredRow): void

@@ -2,7 +2,7 @@ import type { Column, ColumnType } from '../types.js'
 
 const numericText = /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*$/i
 
-/** Converts a value by SQLite's type affinities; never refuses one. */
+/** SQLite's type affinities; never refuses a value. */
 export function coerceValue(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null
   if (type === 'text') return toText(value)
@@ -11,12 +11,11 @@ export function coerceValue(type: ColumnType, value: unknown): unknown {
   return toNumber(value)
 }
 
-/** The value of a column that is missing in the input. */
 export function initialValue(column: Column): unknown {
   return column.initial ?? null
 }
 
-/** A value as text: an object from a visitor may lack `toString`, or be too deep for JSON. */
+/** Objects from visitors may lack `toString`, or be too deep for JSON. */
 export function writtenForm(value: unknown): string {
   return typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value)
 }
@@ -25,7 +24,7 @@ function toText(value: unknown): string {
   return typeof value === 'boolean' ? String(Number(value)) : writtenForm(value)
 }
 
-/** The value of a boolean column: the spellings of true and false that a form or JSON has; any other value as it is. */
+/** Accepts the spellings of forms and JSON; returns other values unchanged. */
 export function toBoolean(value: unknown): unknown {
   if (value === 'true' || value === 1 || value === '1') return true
   if (value === 'false' || value === 0 || value === '0') return false
@@ -33,7 +32,7 @@ export function toBoolean(value: unknown): unknown {
   return typeof value === 'object' ? writtenForm(value) : value
 }
 
-/** An ISO 8601 text; null for a value that is not a date (docs/contract/accounts.md#tables, Recycles). */
+/** ISO 8601; null for other values (docs/contract/accounts.md#tables, Recycles). */
 function toIsoDate(value: unknown): string | null {
   if (value === '' || value === 0 || value === false) return null
   if (typeof value === 'object' && !(value instanceof Date)) return null
@@ -48,7 +47,7 @@ function toNumber(value: unknown): unknown {
   return numericText.test(written) ? toFinite(Number(written)) : written
 }
 
-/** Null for a number that is too large, as JSON writes it: a request can hold `1e400`, the file cannot. */
+/** Null for an infinite number, as in JSON: requests can hold `1e400`, the file cannot. */
 function toFinite(value: number): number | null {
   return Number.isFinite(value) ? value : null
 }

@@ -5,15 +5,12 @@ import { createRowSet, type RowSet } from './row-set.js'
 import type { StoredRow, TableHost } from './stored-table.js'
 import { createUniqueIndexes, type UniqueIndexes } from './unique-indexes.js'
 
-/** The rows of a table with its indexes and sizes. A change replaces a row; row objects never change. */
+/** Rows with indexes and sizes; row objects are immutable. */
 export interface TableRows extends Pick<RowSet, 'get' | 'all' | 'live'> {
   readonly uniques: Pick<UniqueIndexes, 'check'>
   readonly counter: Pick<QuotaCounter<StoredRow>, 'check'>
-  /** Stores a row and publishes the change. */
   put(row: StoredRow): StoredRow
-  /** Removes a row and publishes the change. */
   drop(row: StoredRow): void
-  /** Loads rows from a file without publishing a change. */
   load(rows: readonly StoredRow[]): void
   clear(): void
 }

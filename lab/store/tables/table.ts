@@ -10,7 +10,6 @@ import { takenError } from './unique-indexes.js'
 
 const serverColumns = new Set(['id', 'createdAt', 'updatedAt', 'deletedAt'])
 
-/** A table over rows in another object: checks writes and composes new rows. */
 export function createTable(definition: TableDefinition, host: TableHost): StoredTable {
   const { columns } = definition
   const rows = createTableRows(definition, host)
@@ -71,7 +70,7 @@ export function createTable(definition: TableDefinition, host: TableHost): Store
   }
 }
 
-/** Creates the function that changes a live row: a normal change sets `updatedAt` and needs room, a note of the lab does neither. */
+/** A note of the lab neither sets `updatedAt` nor needs room. */
 function createChange(definition: TableDefinition, host: TableHost, rows: TableRows) {
   const writable = definition.columns.filter((column) => !serverColumns.has(column.name))
   return (current: StoredRow | undefined, values: Partial<StoredRow>, updatedAt?: string): StoredRow | undefined => {
@@ -89,7 +88,7 @@ function createChange(definition: TableDefinition, host: TableHost, rows: TableR
   }
 }
 
-/** Creates the function that composes a new row; the rows' own rules are checked, references are not. */
+/** Checks the rows' own rules, not references. */
 function createComposer(definition: TableDefinition) {
   const { columns } = definition
   const sentColumns = columns.filter(({ name }) => name !== 'id' && name !== 'createdAt' && name !== 'updatedAt')
@@ -104,13 +103,13 @@ function createComposer(definition: TableDefinition) {
   }
 }
 
-/** A row with its columns in the order of the table, which responses show; a file may have another order. */
+/** In column order, as responses show it; files may differ. */
 function inOrder(columns: readonly Column[], row: StoredRow): StoredRow {
   const known = columns.filter(({ name }) => name in row).map(({ name }) => [name, row[name]] as const)
   return { ...Object.fromEntries(known), ...row }
 }
 
-/** A null in the input stays null; only a missing value gets the default. */
+/** An explicit null stays null; only a missing value gets the default. */
 function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): Record<string, unknown> {
   const complete: Record<string, unknown> = {}
   for (const column of columns) {
@@ -120,7 +119,7 @@ function withDefaults(columns: readonly Column[], values: Partial<StoredRow>): R
   return complete
 }
 
-/** The columns of a row from values that were sent, and from values in their stored form, which stay as they are. */
+/** From values as sent, and from stored values, which stay as they are. */
 function composeRow(
   columns: readonly Column[],
   sent: Partial<StoredRow>,

@@ -3,14 +3,14 @@ import { StoreError, type TableDefinition } from '../types.js'
 type Values = Readonly<Record<string, unknown>> & { readonly id: number }
 
 export interface UniqueIndexes {
-  /** Throws a StoreError when another row already has a value that must be unique (docs/contract/accounts.md#resource-errors). */
+  /** Throws a StoreError for a value that another row has (docs/contract/accounts.md#resource-errors). */
   check(row: Values): void
   add(row: Values): void
   remove(row: Values): void
   clear(): void
 }
 
-/** Keeps one index for every column, or set of columns, that must be unique; nulls never collide. */
+/** One index for each unique set of columns; nulls never collide. */
 export function createUniqueIndexes(definition: TableDefinition): UniqueIndexes {
   const single = definition.columns.filter((column) => column.unique).map((column) => [column.name])
   const indexes = [...single, ...(definition.uniqueTogether ?? [])].map((columns) => ({
@@ -42,7 +42,6 @@ export function createUniqueIndexes(definition: TableDefinition): UniqueIndexes 
   }
 }
 
-/** The error for values that another row already has. */
 export function takenError(columns: readonly string[]): StoreError {
   const errors = columns.map((field) => ({ field, message: `${field} must be unique` }))
   return new StoreError('validation', 'Validation error', errors)

@@ -7,7 +7,7 @@ import { keepAndTellCaptcha } from '../captcha-answer-in-reply.js'
 import { checkDrawnCaptcha } from '../captcha-only-if-drawn.js'
 import { findAccountByConcatenation } from '../concatenated-login-query.js'
 import { identifyByForwardedAddress } from '../forwarded-client-address.js'
-import { sayFarewellInAnyLayout } from '../layout-from-form.js'
+import { renderErasurePageInAnyLayout } from '../layout-from-form.js'
 import { takeEveryField } from '../mass-assigned-registration.js'
 import { quoteByRoleInToken } from '../membership-role-from-token.js'
 import { findHashInSession } from '../password-kept-by-session.js'
@@ -102,7 +102,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   {
     name: 'layout-from-form',
     cwe: [73],
-    ports: { sayFarewell: sayFarewellInAnyLayout },
+    ports: { renderErasurePage: renderErasurePageInAnyLayout },
     hazards: ['file-read'],
     places: [{ method: 'POST', path: '/dataerasure', parameter: 'layout' }],
   },
@@ -168,9 +168,9 @@ export const accountsWeaknesses: readonly Weakness[] = [
   {
     name: 'self-declared-login-address',
     cwe: [807],
-    ports: { nameLoginAddress: takeDeclaredAddress },
+    ports: { resolveLoginIp: takeDeclaredAddress },
     hazards: ['markup'],
-    whenClosed: () => ({ nameLoginAddress: takeCleanAddress }),
+    whenClosed: () => ({ resolveLoginIp: takeCleanAddress }),
     places: [{ method: 'GET', path: '/rest/saveLoginIp', parameter: 'True-Client-IP' }],
   },
   {
@@ -210,7 +210,7 @@ export const accountsWeaknesses: readonly Weakness[] = [
   {
     name: 'unchecked-top-up',
     cwe: [1284],
-    ports: { takeTopUp: takeAnyAmount },
+    ports: { parseTopUpAmount: takeAnyAmount },
     places: [{ method: 'PUT', path: '/rest/wallet/balance', parameter: 'balance' }],
   },
   {

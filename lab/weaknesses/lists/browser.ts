@@ -2,10 +2,9 @@ import type { ListedWeakness, Place } from '../weakness.js'
 
 const page = (path: string, parameter: string): Place => ({ method: 'GET', path, parameter })
 const post = (path: string, parameter: string): Place => ({ method: 'POST', path, parameter })
-/** The scripts that every browser loads. */
 const scripts = page('/assets/:script', 'body')
 
-/** The weaknesses of the pages; the files stand in `app/weaknesses`. Places are the entry of an attack and the place of its effect. */
+/** Files are in `app/weaknesses`; places are the entry of an attack and the place of its effect. */
 export const browserWeaknesses: readonly ListedWeakness[] = [
   {
     name: 'campaign-by-client-clock',

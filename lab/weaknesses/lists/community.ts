@@ -20,7 +20,6 @@ const complaintFile: Place = { method: 'POST', path: '/file-upload', parameter: 
 const change = (parameter: string): Place => ({ method: 'PATCH', path: '/rest/products/reviews', parameter })
 const like: Place = { method: 'POST', path: '/rest/products/reviews', parameter: 'id' }
 
-/** The weaknesses of all that customers say and send. */
 export const communityWeaknesses: readonly Weakness[] = [
   {
     name: 'claimed-feedback-author',

@@ -7,11 +7,11 @@ import { browserWeaknesses } from './browser.js'
 
 export interface LocatedWeakness extends ListedWeakness {
   readonly room: 'server' | 'browser'
-  /** Path from the root of the package. */
+  /** From the root of the package. */
   readonly file: string
 }
 
-/** Every weakness of the server, then every one of the pages, with its file. */
+/** The server's first, then those of the pages. */
 export function locateWeaknesses(): LocatedWeakness[] {
   return [
     ...weaknesses.map((weakness) => ({

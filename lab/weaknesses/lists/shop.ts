@@ -24,7 +24,6 @@ import { openReadableCoupon, writeReadableCoupon } from '../unsigned-coupon.js'
 import { takeNamedDetails } from '../unverified-order-details.js'
 import type { Weakness } from '../weakness.js'
 
-/** The weaknesses of buying and looking around. */
 export const shopWeaknesses: readonly Weakness[] = [
   {
     name: 'abandoned-wallets-allowed',

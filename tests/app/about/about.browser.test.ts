@@ -18,11 +18,7 @@ const galleryOf = (page: Page) => page.locator('#feedback-gallery')
 const voiceOf = (page: Page) => galleryOf(page).locator('blockquote')
 const pictureOf = (page: Page) => galleryOf(page).locator('img').getAttribute('src')
 
-test('the page is open to visitors, with a history, the places of the configuration and the terms', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('visitors see the history, the configured links and the terms', async ({ lab, open, text }) => {
   const { social, name } = lab.lab.config.application
   const page = await open('/login')
   const call = page.waitForRequest('**/api/Feedbacks/')
@@ -61,11 +57,7 @@ test('the page is open to visitors, with a history, the places of the configurat
   expect((await opened).status()).toBe(200)
 })
 
-test('the voices of the customers are shown as HTML, with seven pictures in turn, which fill a frame without a counter', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the gallery shows feedback as HTML with seven pictures in turn', async ({ lab, open, text }) => {
   const feedbacks = lab.lab.store.table('Feedbacks')
   for (const { id, comment } of feedbacks.live())
     feedbacks.update(id, { comment: `<em class="said">Best juice</em> in town, ${comment}` })
@@ -90,10 +82,7 @@ test('the voices of the customers are shown as HTML, with seven pictures in turn
   for (const picture of shown.slice(0, 7)) expect((await lab.get(picture ?? '')).status).toBe(200)
 })
 
-test('the voices speak one after the other by themselves, unless told to pause or stillness is preferred', async ({
-  open,
-  text,
-}) => {
+test('the gallery advances by itself unless paused or reduced motion is preferred', async ({ open, text }) => {
   const page = await open('/assets/i18n/en.json', { elsewhere: true, reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/about')
@@ -119,7 +108,7 @@ test('the voices speak one after the other by themselves, unless told to pause o
   await expect.poll(() => page.clock.runFor(6100).then(() => pictureOf(page))).not.toBe(still)
 })
 
-test('the gallery goes on with another voice when the one on show is gone', async ({ open, text }) => {
+test('the gallery shows another feedback when the shown one is deleted', async ({ open, text }) => {
   const page = await open('/about', { reducedMotion: 'reduce' })
   const answerWith = (count: number) => {
     const data = Array.from({ length: count }, (_, id) => ({ id, comment: `Voice ${id}`, rating: 5 }))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { toScoreRecords } from '../../../app/score-board/records.js'
 import { test } from '../../fixtures.js'
 
-test('every category leads to a page that is there', async ({ lab }) => {
+test('every category has a help page', async ({ lab }) => {
   const { challenges } = lab.lab
   const records = toScoreRecords(challenges.list(), challenges.hints())
   const paths = new Set(records.flatMap(({ helpUrl }) => helpUrl ?? []))

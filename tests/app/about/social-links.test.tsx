@@ -23,7 +23,7 @@ const draw = (urls: SocialUrls) =>
     </TextsProvider>,
   )
 
-describe('the places to meet the shop', () => {
+describe('the social links', () => {
   it.each(Object.entries(labels))('show %s when it alone is set', (place, label) => {
     const html = draw({ ...nowhere, [place]: 'https://juice.example/here' })
     expect(html.match(/<a /g)).toHaveLength(1)

@@ -16,7 +16,7 @@ const cookieOf = (headers: Headers, name: string) =>
 const hiddenField = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)?.[1] ?? ''
 
 describe('without scripts', () => {
-  test('one registers, signs in, turns the second factor on and signs in with it', async ({ lab, text }) => {
+  test('a customer registers, turns the second factor on and signs in with it', async ({ lab, text }) => {
     const [email, password] = ['quiet@juice.example', 'sour cherries']
     const send = (path: string, fields: Record<string, string>, cookie = '') =>
       lab.post(path, String(fieldsOf(fields)), { headers: { ...typed, Cookie: cookie } })
@@ -61,14 +61,14 @@ describe('without scripts', () => {
     expect(cookieOf(whole.headers, 'token')).toMatch(/^eyJ/)
   })
 
-  test('one logs out, and nothing of a checkout is left for the next one', async ({ lab }) => {
+  test('a logout removes the choices of the checkout', async ({ lab }) => {
     const visitor = await visitDocuments(lab, ...(await openAccount(lab)))
     const reply = await visitor.send('/login', fieldsOf({ intent: 'logOut' }))
     expect(reply.status).toBe(303)
     expect(reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'checkout='])
   })
 
-  test('one changes the password, which no page repeats', async ({ lab, text }) => {
+  test('a customer changes the password, which no page repeats', async ({ lab, text }) => {
     const [email, password] = await openAccount(lab)
     const visitor = await visitDocuments(lab, email, password)
     const path = '/privacy-security/change-password'
@@ -82,7 +82,7 @@ describe('without scripts', () => {
     expect((await lab.logIn(email, 'sour cherries')).umail).toBe(email)
   })
 
-  test('one files a complaint with a file, once it is signed', async ({ lab, text }) => {
+  test('a complaint with a file needs a message', async ({ lab, text }) => {
     const visitor = await visitDocuments(lab, ...(await openAccount(lab)))
     const form = (message: string, name = 'invoice.pdf') => {
       const data = formWithFile('file', name, '%PDF-1.4', 'application/pdf')
@@ -101,7 +101,7 @@ describe('without scripts', () => {
     expect((await visitor.send('/complain', form('sour'), { Origin: 'http://evil.example' })).status).toBe(403)
   })
 
-  test('one writes feedback, whose sum is made only for those who ask for the form', async ({ lab, text }) => {
+  test('a visitor sends feedback; only its form creates a CAPTCHA', async ({ lab, text }) => {
     const sums = lab.lab.store.table('Captchas')
     const before = sums.live().length
     await lab.get('/contact')
@@ -122,7 +122,7 @@ describe('without scripts', () => {
 })
 
 describe('the documents of the staff', () => {
-  test('carry their data for staff alone, and take forms', async ({ lab }) => {
+  test('carry their data for staff only and accept forms', async ({ lab }) => {
     const admin = await visitDocuments(lab, ...shoppers.admin)
     const office = await admin.get('/administration')
     expect(textOf(office)).toContain('jim@juice-sh.op')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { pageAfterLogin, pageOfSecondFactor } from '../../../app/accounts/after-login.js'
+import { pageAfterLogin, secondFactorPage } from '../../../app/accounts/after-login.js'
 
 const loginAt = (redirectUrl: string) => `http://localhost/login?${new URLSearchParams({ redirectUrl })}`
 
-it('leads to the page that the address of the login names, also past the second factor', () => {
+it('a login leads to the page in its address, also after the second factor', () => {
   const wanted = '/track-result?id=7#top'
   expect(pageAfterLogin(loginAt(wanted))).toBe(wanted)
-  const second = pageOfSecondFactor(loginAt(wanted))
+  const second = secondFactorPage(loginAt(wanted))
   expect(second).toMatch(/^\/2fa\/enter\?/)
   expect(pageAfterLogin(`http://localhost${second}`)).toBe(wanted)
 })
@@ -24,7 +24,7 @@ it.each([
   '/\\\\[',
 ])('leads nowhere else: %j', (redirectUrl) => {
   expect(pageAfterLogin(loginAt(redirectUrl))).toBe('/search')
-  expect(pageOfSecondFactor(loginAt(redirectUrl))).toBe('/2fa/enter')
+  expect(secondFactorPage(loginAt(redirectUrl))).toBe('/2fa/enter')
 })
 
 it('leads to all products where the address names no page', () => {

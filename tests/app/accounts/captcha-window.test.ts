@@ -19,7 +19,7 @@ test.each([
   expect(readCaptchaEnd()).toBe(end)
 })
 
-test('no CAPTCHA is asked of those who have not exported anything yet', () => {
+test('the first export needs no CAPTCHA', () => {
   vi.stubGlobal('localStorage', { getItem: () => null })
   expect(readCaptchaEnd()).toBe(0)
 })

@@ -134,11 +134,7 @@ async function expectReset(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(0)
 }
 
-test('the form is open to everybody, asks a question and says what each field wants; a wrong answer is refused, the right one opens the account', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the form asks the security question, checks its fields and resets the password', async ({ lab, open, text }) => {
   const page = await open(path)
   await whenHydrated(page)
   await expectNamedFields(page)
@@ -152,7 +148,7 @@ test('the form is open to everybody, asks a question and says what each field wa
   await page.waitForURL('/login')
 })
 
-test('the question is asked for once typing has paused for a second', async ({ lab, open }) => {
+test('the page loads the question one second after the last key', async ({ lab, open }) => {
   // The clock belongs to the whole context.
   const page = await open(path, { elsewhere: true })
   const calls: string[] = []
@@ -194,10 +190,7 @@ async function resetByKeys(page: Page, text: Translate): Promise<void> {
   await confirmation(page).waitFor()
 }
 
-test('a question that cannot be had, for the address of the page or another, is told once, and asked for again; the form needs no mouse', async ({
-  open,
-  text,
-}) => {
+test('a question that fails to load is reported once and loaded again, by keyboard', async ({ open, text }) => {
   const question = '**/rest/user/security-question?*'
   const page = await open('/assets/i18n/en.json')
   await page.route(question, (route) => route.fulfill({ status: 500, body: 'Out of paper' }))

@@ -82,11 +82,7 @@ async function expectRules(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => password.inputValue()).toBe('secret')
 }
 
-test('the form has what scripts look for, hides the password, wants both fields, knows other ways on, and sends whatever stands in it', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the login form has its ids, hides the password, requires both fields and links', async ({ lab, open, text }) => {
   const page = await open('/login')
   await whenHydrated(page)
   await expectNamedFields(page, text)
@@ -164,29 +160,26 @@ async function expectToBeRemembered(page: Page): Promise<void> {
   expect(await rememberedOn(page)).toBeNull()
 }
 
-testOfHonestUse(
-  'a refused login is explained, forgets who was there before, and can be tried again by Enter; bar and menu know at once who logs in and who leaves, and the form only who asks to be remembered',
-  async ({ lab, open }) => {
-    const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
-    const page = await open('/login', { as: 'jim' })
-    await basketOf(page).waitFor()
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-    await expectRefusal(page)
-    await fillIn(page, email, password)
-    await page.locator('#password').press('Enter')
-    await arrive(page)
-    await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
-    await openAccountMenu(page)
-    await expect.poll(() => profileOf(page).innerText()).toBe(email)
-    await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
-    await leave(page)
-    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
+testOfHonestUse('a refused login can be retried; bar and menu follow logins and logouts', async ({ lab, open }) => {
+  const [email, password] = await openAccount(lab, { basket: { 1: 2, 6: 3 } })
+  const page = await open('/login', { as: 'jim' })
+  await basketOf(page).waitFor()
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await expectRefusal(page)
+  await fillIn(page, email, password)
+  await page.locator('#password').press('Enter')
+  await arrive(page)
+  await expect.poll(() => basketOf(page).textContent()).toMatch(/\D5$/)
+  await openAccountMenu(page)
+  await expect.poll(() => profileOf(page).innerText()).toBe(email)
+  await expect.poll(() => page.locator('#navbarLoginButton').count()).toBe(0)
+  await leave(page)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
+  expect(lab.lab.store.table('Users').all().at(-1)).toMatchObject({ email, lastLoginIp: '127.0.0.1' })
 
-    await goOn(page, '/login')
-    await expectToBeRemembered(page)
-  },
-)
+  await goOn(page, '/login')
+  await expectToBeRemembered(page)
+})
 
 /** A tab takes over a new token of the same person, and keeps the choices of the checkout and what is typed. */
 async function expectToTakeOver(tab: Page, otherTab: Page, customer: Credentials): Promise<void> {
@@ -212,30 +205,25 @@ async function expectToTakeOver(tab: Page, otherTab: Page, customer: Credentials
   await expect.poll(() => profileOf(tab).innerText()).toBe(customer[0])
 }
 
-testOfHonestUse(
-  'a tab follows a login as somebody else in another tab and keeps nothing of the one before, but all where it is the same person',
-  async ({ lab, open }) => {
-    const first = await openAccount(lab, { basket: { 1: 2 } })
-    const second = await openAccount(lab, { basket: { 6: 3 } })
-    const tab = await open('/basket', { as: first })
-    await tab.evaluate(() => sessionStorage.setItem('addressId', '1'))
-    const otherTab = await open('/login')
-    await logIn(otherTab, ...second)
-    await arrive(otherTab)
-    await expect.poll(() => basketOf(tab).textContent()).toMatch(/\D3$/)
-    await expect.poll(() => tab.locator('h1').innerText()).toContain(second[0])
-    await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Banana Juice' }).count()).toBe(1)
-    await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Apple Juice' }).count()).toBe(0)
-    // The document shows the rows before its script keeps the number of the basket.
-    await expect.poll(() => stored(tab)).toEqual(await stored(otherTab))
-    expect(await storedValue(tab, 'addressId')).toBeNull()
-    await expectToTakeOver(tab, otherTab, second)
-  },
-)
+testOfHonestUse("a tab follows another tab's login and drops the data of another person", async ({ lab, open }) => {
+  const first = await openAccount(lab, { basket: { 1: 2 } })
+  const second = await openAccount(lab, { basket: { 6: 3 } })
+  const tab = await open('/basket', { as: first })
+  await tab.evaluate(() => sessionStorage.setItem('addressId', '1'))
+  const otherTab = await open('/login')
+  await logIn(otherTab, ...second)
+  await arrive(otherTab)
+  await expect.poll(() => basketOf(tab).textContent()).toMatch(/\D3$/)
+  await expect.poll(() => tab.locator('h1').innerText()).toContain(second[0])
+  await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Banana Juice' }).count()).toBe(1)
+  await expect.poll(() => tab.getByRole('row').filter({ hasText: 'Apple Juice' }).count()).toBe(0)
+  // The document shows the rows before its script keeps the number of the basket.
+  await expect.poll(() => stored(tab)).toEqual(await stored(otherTab))
+  expect(await storedValue(tab, 'addressId')).toBeNull()
+  await expectToTakeOver(tab, otherTab, second)
+})
 
-test('a stored token is who one is, whoever wrote it: it leaves a tab with its basket, none is nobody, and its role is believed', async ({
-  open,
-}) => {
+test('the stored token decides the account and its role, whoever wrote it', async ({ open }) => {
   const tab = await open('/about', { as: 'jim' })
   await basketOf(tab).waitFor()
   const { bid } = await stored(tab)
@@ -262,9 +250,7 @@ test('a stored token is who one is, whoever wrote it: it leaves a tab with its b
   await expect.poll(() => tab.getByRole('menuitem', { name: 'Go to accounting page' }).isVisible()).toBe(true)
 })
 
-test('what is typed and ticked, and Enter, before the page is hydrated count; afterwards comes the page that the address names', async ({
-  open,
-}) => {
+test('input before hydration counts, and the login leads to the page in its address', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
   const release = await holdScripts(page)
   await page.goto('/#/login?redirectUrl=%2Fbasket', { waitUntil: 'commit' })

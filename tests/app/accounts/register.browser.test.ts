@@ -148,11 +148,7 @@ async function expectStrengths(page: Page, text: Translate): Promise<void> {
   await page.getByText(text('ADVICE_PASSWORD_SPECIAL')).waitFor()
 }
 
-test('the form has what scripts look for, says what each field wants and sends nothing while any is wrong, measures passwords, and leads customers to the login', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the registration form has its ids, checks its fields and rates the password', async ({ lab, open, text }) => {
   const questions = await questionsOf(lab)
   const page = await open('/register')
   await whenHydrated(page)
@@ -197,7 +193,7 @@ async function expectRefusals(page: Page, posts: readonly Post[]): Promise<void>
 }
 
 testOfHonestUse(
-  'a registration that is refused says why and keeps what was typed; one that is not opens the account, then keeps the answer, then leads to the login, which works',
+  'a refused registration keeps its input; an accepted one leads to the login',
   async ({ lab, open, text }) => {
     const page = await open('/register')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -238,10 +234,7 @@ testOfHonestUse(
   },
 )
 
-test('the question that is chosen before the page is hydrated counts; a repeated password that was changed on the way holds nobody back, and the lab notices', async ({
-  lab,
-  open,
-}) => {
+test('a password changed after its repetition is accepted, and the lab notices', async ({ lab, open }) => {
   const page = await open('/assets/i18n/en.json')
   const release = await holdScripts(page)
   await page.goto('/register', { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ratePassword } from '../../../app/accounts/password-rules.js'
+import { ratePassword } from '../../../app/accounts/field-rules.js'
 import { firstReason } from '../../../app/accounts/register/registration.client.js'
 import { checkRegistration, type RegistrationValues } from '../../../app/accounts/register/registration-rules.js'
 import { ApiError } from '../../../app/browser/rest/api.js'
@@ -13,7 +13,7 @@ const valid: RegistrationValues = {
 }
 
 describe('a registration', () => {
-  it('is fine when everything is filled in', () => {
+  it('is valid when everything is filled in', () => {
     expect(checkRegistration(valid, 5)).toEqual({})
     expect(checkRegistration(valid, valid.password.length + 1)).toEqual({ password: 'INVALID_PASSWORD_LENGTH' })
   })
@@ -36,7 +36,7 @@ describe('a registration', () => {
     expect(checkRegistration({ ...valid, ...change }, 5)).toEqual(errors)
   })
 
-  it('takes a repetition as it was judged, and misses one that is not there', () => {
+  it('accepts a repetition judged right, and requires one', () => {
     expect(checkRegistration({ ...valid, password: 'changed' }, 5, true)).toEqual({})
     expect(checkRegistration(valid, 5, false)).toEqual({ passwordRepeat: 'PASSWORDS_NOT_MATCHING' })
     expect(checkRegistration({ ...valid, passwordRepeat: '' }, 5, true)).toEqual({

@@ -67,11 +67,7 @@ async function expectTrouble(page: Page): Promise<void> {
   await page.unroute('**/rest/2fa/verify')
 }
 
-test('a second step without a first one says so and leads to it; it wants six digits, and the right code completes the login, without a mouse and without another page', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the second factor needs a pending login and six digits, and completes the login', async ({ lab, open, text }) => {
   const page = await open('/2fa/enter')
   await whenHydrated(page)
   await page.getByText(text('TWO_FACTOR_AUTH_NOT_EXPECTED')).waitFor()
@@ -109,11 +105,7 @@ test('a second step without a first one says so and leads to it; it wants six di
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('a wrong code is remarked on for five seconds, and may be followed by the right one', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a wrong code is reported for five seconds, and the right one still works', async ({ lab, open, text }) => {
   // The clock belongs to the whole context.
   const page = await open('/login', { elsewhere: true })
   await startLogin(page)

@@ -17,17 +17,17 @@ function judge(email: string, password: string): unknown[][] {
 }
 
 test.each(['12345', 'OnlyLetters!', 'Sh0rt!aaaaa', '6avjtgoprs@?5l!zkq2aynce@rf$px', 'no$Digits$here'])(
-  'the support team is told off in the console for %s',
+  'the console warns the support team of %s',
   (password) => {
     expect(judge('support@juice-sh.op', password)).toEqual([[warning]])
   },
 )
 
-test('the support team is left alone with a password that is strong enough', () => {
+test('a strong password of the support team causes no warning', () => {
   expect(judge('support@juice-sh.op', 'Sh4rp&Citrus')).toEqual([])
 })
 
-test('nobody else is told off', () => {
+test('no other account causes a warning', () => {
   expect(judge('jim@juice-sh.op', '12345')).toEqual([])
 })
 

@@ -104,7 +104,7 @@ async function letInAgain(page: Page, text: Translate): Promise<void> {
   await expect.poll(() => basketOf(page).textContent()).toMatch(/\D2$/)
 }
 
-test('a third party lets newcomers in, and people whom the shop knows', async ({ browser, text }) => {
+test('a sign-in provider logs new and known customers in', async ({ browser, text }) => {
   const lab = await serveWithProvider()
   const known = ['again@example.org', derivePassword('again@example.org')] as const
   await lab.post('/api/Users', { email: known[0], password: known[1] })
@@ -120,9 +120,7 @@ test('a third party lets newcomers in, and people whom the shop knows', async ({
   await lab.close()
 })
 
-test('a secured shop redeems a code by itself, and lets the same person in from a second browser', async ({
-  browser,
-}) => {
+test('a secured shop redeems the code, also from a second browser', async ({ browser }) => {
   const lab = await serveWithProvider(['all'])
   for (const _browser of [1, 2]) {
     const page = await visit(browser, lab.url, '/login')
@@ -157,10 +155,7 @@ async function keepLogin(page: Page, { token, bid }: Login): Promise<void> {
   )
 }
 
-test('a token that nobody knows clears the session and ends at the login, wherever it arrives and in an open page; without one nothing is looked for', async ({
-  lab,
-  open,
-}) => {
+test('an unknown token clears the session and leads to the login', async ({ lab, open }) => {
   const page = await open('/third-party-login', { as: 'jim' })
   await page.waitForURL('/login')
   expect((await stored(page)).token).toMatch(/^eyJ/)
@@ -188,10 +183,7 @@ test('a token that nobody knows clears the session and ends at the login, wherev
   }
 })
 
-test('the page of the provider shuts nobody out, fits a phone, and says beside the field what is wrong', async ({
-  lab,
-  open,
-}) => {
+test("the provider's page is accessible, fits a phone and shows errors at the field", async ({ lab, open }) => {
   const page = await open(signInPage(lab), { width: 390 })
   expect(await findViolations(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -202,7 +194,7 @@ test('the page of the provider shuts nobody out, fits a phone, and says beside t
   await expect.poll(() => addressOf(page).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the shop says so while it is at it, and calls nobody back who has gone on', async ({ open, text }) => {
+test('the shop shows the sign-in in progress and does not redirect who has left', async ({ open, text }) => {
   const page = await open('/assets/i18n/en.json')
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {

@@ -20,7 +20,7 @@ function urlAt(origin: string, provider?: Provider): URL | undefined {
   return url === undefined ? undefined : new URL(url)
 }
 
-describe('the way to the sign-in page', () => {
+describe('the URL of the sign-in page', () => {
   it('names client, answer, scope and the way back', () => {
     const url = urlAt('http://shop.example')
     expect(`${url?.origin}${url?.pathname}`).toBe('http://shop.example/outside/sign-in')
@@ -36,7 +36,7 @@ describe('the way to the sign-in page', () => {
     expect(urlAt(origin)).toBeUndefined()
   })
 
-  it('goes to a real provider when there is one, by the proxy it knows', () => {
+  it('leads to a configured provider, by the proxy it knows', () => {
     const url = urlAt('http://127.0.0.1:3000', google)
     expect(url?.href).toMatch(/^https:\/\/id\.example\/auth\?prompt=none&client_id=/)
     expect(url?.searchParams.get('redirect_uri')).toBe('https://proxy.example')

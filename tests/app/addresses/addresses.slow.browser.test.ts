@@ -58,11 +58,7 @@ async function addressesOf(lab: Client, [email, password]: Credentials) {
   return (await lab.get('/api/Addresss', { token })).json<{ data: Record<string, unknown>[] }>().data
 }
 
-test('without a login every page of addresses is a closed door, with the way to the login', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('without a login every page of addresses links to the login', async ({ lab, open, text }) => {
   const page = await open('/address/select')
   for (const path of ['/address/select', '/address/saved', '/address/create', '/address/edit/1']) {
     const written = textOf(await lab.get(path))
@@ -107,7 +103,7 @@ test('an address is chosen by its row or by the keyboard alone, and is remembere
 })
 
 testOfHonestUse(
-  'somebody new has nothing to choose, adds a first address, also after a reload and a refusal, and comes back',
+  'a new customer adds a first address during the checkout and comes back',
   async ({ lab, open, text }) => {
     const page = await open('/address/select', { as: await openAccount(lab) })
     await page.getByText(text('EMPTY_ADDRESS_LIST')).waitFor()
@@ -129,7 +125,7 @@ testOfHonestUse(
 )
 
 testOfHonestUse(
-  'the address book lists addresses, lets them be added, changed and removed, keeps the focus in its place, and shows no others',
+  'a customer adds, changes and removes addresses of the own address book',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const { addressId } = await equip(lab, customer)
@@ -185,7 +181,7 @@ testOfHonestUse(
   },
 )
 
-test('pages say kindly that the shop does not know the login any more', async ({ lab, open, text }) => {
+test('pages report a login that the shop has forgotten', async ({ lab, open, text }) => {
   const page = await open('/about', { as: await openAccount(lab) })
   await page.evaluate(() => {
     const [head, payload] = (localStorage.getItem('token') ?? '').split('.')
@@ -205,7 +201,7 @@ test('pages say kindly that the shop does not know the login any more', async ({
   }
 })
 
-test('the form asks for everything but the state, once a field was left, keeps what the shop refuses, and needs no mouse', async ({
+test('the address form requires all but the state and keeps refused input, by keyboard', async ({
   lab,
   open,
   text,

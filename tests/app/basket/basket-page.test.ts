@@ -24,7 +24,7 @@ describe('the document of the basket', () => {
     expect(textOf(german)).toMatch(/Apfelsaft/)
   })
 
-  test('stands as the shelf and the order do, when somebody has written a text for a price', async ({ lab }) => {
+  test('renders when a price is a text, as the shelf and the order do', async ({ lab }) => {
     const { visitor } = await shopWith(lab)
     expect((await lab.put('/api/Products/1', { price: 'abc', deluxePrice: 'free' })).status).toBe(200)
     for (const path of ['/', '/search?q=apple', '/product/1', '/basket', '/order-summary']) {
@@ -52,7 +52,7 @@ describe('a form of the basket, without scripts', () => {
     expect(quantity()).toBe(2)
   })
 
-  test.for([0, -5, '', 'many'])('leaves one of a line when %s are wanted', async (wanted, { lab }) => {
+  test.for([0, -5, '', 'many'])('keeps one piece of a line when %s are requested', async (wanted, { lab }) => {
     const { visitor, item, quantity } = await shopWith(lab)
     const reply = await visitor.send('/basket', fieldsOf({ intent: 'change', item, quantity: wanted }))
     expect(reply.status).toBe(303)
@@ -105,7 +105,7 @@ describe('a form of the basket, without scripts', () => {
     expect(quantity()).toBe(status === 403 ? 3 : 2)
   })
 
-  test('that nobody knows is answered like a visit, wherever it comes from', async ({ lab }) => {
+  test('that is unknown is answered like a visit, from any origin', async ({ lab }) => {
     const { visitor } = await shopWith(lab)
     for (const origin of ['<own>', 'http://evil.example']) {
       const headers = { Origin: origin.replace('<own>', lab.url) }

@@ -95,11 +95,7 @@ function noteCalls(page: Page): string[] {
   return calls
 }
 
-test('the basket shows each thing between minus and plus, adds it up, and leads to the checkout', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the basket changes quantities, shows the total and leads to the checkout', async ({ lab, open, text }) => {
   const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 3, [bookId]: 2 } }) })
   await expect.poll(() => page.getByRole('row').count()).toBe(3)
   const row = rowOf(page, apple)
@@ -128,96 +124,86 @@ test('the basket shows each thing between minus and plus, adds it up, and leads 
   await page.waitForURL('/address/select')
 })
 
-testOfHonestUse(
-  'quantities change with plus and minus, never below one; a new tab knows them; lines are removed by mouse and keyboard',
-  async ({ lab, open, text }) => {
-    const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 2, [bookId]: 1 } }) })
-    const { less, more, remove } = toolsOf(page, text, apple)
-    await more.click()
-    await expect.poll(() => quantityOf(page, apple)).toBe('3')
-    await expect.poll(() => priceOf(page)).toContain('11.96¤')
-    await expect.poll(() => countOf(page)).toBe(4)
-    await less.click()
-    await expect.poll(() => quantityOf(page, apple)).toBe('2')
-    await less.click()
-    await expect.poll(() => quantityOf(page, apple)).toBe('1')
-    await expect.poll(() => less.isDisabled()).toBe(true)
+testOfHonestUse('a customer changes quantities, at least one, and removes lines', async ({ lab, open, text }) => {
+  const page = await open('/basket', { as: await openAccount(lab, { basket: { 1: 2, [bookId]: 1 } }) })
+  const { less, more, remove } = toolsOf(page, text, apple)
+  await more.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('3')
+  await expect.poll(() => priceOf(page)).toContain('11.96¤')
+  await expect.poll(() => countOf(page)).toBe(4)
+  await less.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('2')
+  await less.click()
+  await expect.poll(() => quantityOf(page, apple)).toBe('1')
+  await expect.poll(() => less.isDisabled()).toBe(true)
 
-    const second = await open('/basket')
-    await expect.poll(() => rowOf(second, apple).count()).toBe(1)
-    expect(await quantityOf(second, apple)).toBe('1')
-    await expect.poll(() => bidOf(second)).toBe(await bidOf(page))
-    await followPath(second, '/search')
-    await addButton(second, apple).click()
-    await expect.poll(() => countOf(second)).toBe(3)
+  const second = await open('/basket')
+  await expect.poll(() => rowOf(second, apple).count()).toBe(1)
+  expect(await quantityOf(second, apple)).toBe('1')
+  await expect.poll(() => bidOf(second)).toBe(await bidOf(page))
+  await followPath(second, '/search')
+  await addButton(second, apple).click()
+  await expect.poll(() => countOf(second)).toBe(3)
 
-    const calls = noteCalls(page)
-    await remove.click()
-    await expect.poll(() => rowOf(page, apple).count()).toBe(0)
-    await expect.poll(() => rowOf(page, book).count()).toBe(1)
-    await expect.poll(() => calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
-    await expect.poll(() => countOf(page)).toBe(1)
+  const calls = noteCalls(page)
+  await remove.click()
+  await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+  await expect.poll(() => rowOf(page, book).count()).toBe(1)
+  await expect.poll(() => calls.find((call) => !call.startsWith('GET'))).toMatch(/^DELETE \/api\/BasketItems\/\d+$/)
+  await expect.poll(() => countOf(page)).toBe(1)
 
-    await addButton(second, apple).click()
-    await expect.poll(() => countOf(second)).toBe(2)
-    await badgeOf(page).click()
-    const binOf = (name: string) => toolsOf(page, text, name).remove
-    await binOf(apple).press('Enter')
-    await expect.poll(() => rowOf(page, apple).count()).toBe(0)
-    await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-  },
-)
+  await addButton(second, apple).click()
+  await expect.poll(() => countOf(second)).toBe(2)
+  await badgeOf(page).click()
+  const binOf = (name: string) => toolsOf(page, text, name).remove
+  await binOf(apple).press('Enter')
+  await expect.poll(() => rowOf(page, apple).count()).toBe(0)
+  await expect.poll(() => binOf(book).evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
 
-testOfHonestUse(
-  'a visitor has no basket, and a new customer an empty one; adding looks into it first, makes a line or raises its quantity, up to the limit, where further clicks are not sent',
-  async ({ lab, open, text }) => {
-    const visitor = await open('/basket')
-    await expectEmpty(visitor, text)
-    await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
-    await followPath(visitor, '/search')
-    await visitor.locator('.item-name').first().waitFor()
-    await expect.poll(() => badgeOf(visitor).count()).toBe(0)
-    await visitor.close()
+testOfHonestUse('a customer adds products up to the limit; visitors have no basket', async ({ lab, open, text }) => {
+  const visitor = await open('/basket')
+  await expectEmpty(visitor, text)
+  await expect.poll(() => visitor.getByRole('alert').count()).toBe(0)
+  await followPath(visitor, '/search')
+  await visitor.locator('.item-name').first().waitFor()
+  await expect.poll(() => badgeOf(visitor).count()).toBe(0)
+  await visitor.close()
 
-    const page = await open('/basket', { as: await openAccount(lab) })
-    await expectEmpty(page, text)
-    expect(await priceOf(page)).toContain('0.00¤')
+  const page = await open('/basket', { as: await openAccount(lab) })
+  await expectEmpty(page, text)
+  expect(await priceOf(page)).toContain('0.00¤')
 
-    await followPath(page, '/search')
-    await addTwice(page, text)
-    await badgeOf(page).click()
-    await expect.poll(() => rowOf(page, apple).count()).toBe(1)
-    expect(await quantityOf(page, apple)).toBe('2')
+  await followPath(page, '/search')
+  await addTwice(page, text)
+  await badgeOf(page).click()
+  await expect.poll(() => rowOf(page, apple).count()).toBe(1)
+  expect(await quantityOf(page, apple)).toBe('2')
 
-    const items = lab.lab.store.table('BasketItems')
-    items.update(items.live().at(-1)?.id ?? 0, { quantity: 5 })
-    await followPath(page, '/search')
-    const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
-    const calls = noteCalls(page)
-    await clickTwice(addButton(page, apple))
-    await refusal.waitFor()
-    await expect.poll(() => addButton(page, apple).getAttribute('aria-busy')).toBeNull()
-    expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
-    await page
-      .getByRole('button', { name: text('BTN_CLOSE') })
-      .last()
-      .click()
-    await refusal.waitFor({ state: 'detached' })
-    await badgeOf(page).click()
-    await toolsOf(page, text, apple).more.click()
-    await refusal.waitFor()
-    await expect.poll(() => quantityOf(page, apple)).toBe('5')
-  },
-)
+  const items = lab.lab.store.table('BasketItems')
+  items.update(items.live().at(-1)?.id ?? 0, { quantity: 5 })
+  await followPath(page, '/search')
+  const refusal = page.getByRole('alert').filter({ hasText: 'You can order only up to 5 items of this product.' })
+  const calls = noteCalls(page)
+  await clickTwice(addButton(page, apple))
+  await refusal.waitFor()
+  await expect.poll(() => addButton(page, apple).getAttribute('aria-busy')).toBeNull()
+  expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(1)
+  await page
+    .getByRole('button', { name: text('BTN_CLOSE') })
+    .last()
+    .click()
+  await refusal.waitFor({ state: 'detached' })
+  await badgeOf(page).click()
+  await toolsOf(page, text, apple).more.click()
+  await refusal.waitFor()
+  await expect.poll(() => quantityOf(page, apple)).toBe('5')
+})
 
-test("the number of the basket, changed behind the shop's back, shows what somebody else buys", async ({
-  lab,
-  open,
-  text,
-}) => {
+test("an edited basket number shows another customer's basket", async ({ lab, open, text }) => {
   const page = await open('/basket', { as: 'jim' })
   await rowOf(page, 'Raspberry Juice').waitFor()
   expect(lab.solved()).not.toContain('basketAccessChallenge')
@@ -233,11 +219,7 @@ test("the number of the basket, changed behind the shop's back, shows what someb
   await page.getByText(text('EMPTY_BASKET_TITLE')).waitFor()
 })
 
-test('pages whose data cannot be read anew after a form keep what they show, and tell so once; the next reading mends them; another address shows what is missing', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a page keeps its data and reports once when they cannot be read again', async ({ lab, open, text }) => {
   const busy = (page: Page, call: string) => page.route(call, (route) => answerBusy(route))
   const page = await open('/search', { as: await openAccount(lab) })
   await expect.poll(() => countOf(page)).toBe(0)

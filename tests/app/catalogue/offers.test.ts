@@ -42,7 +42,7 @@ describe('the shelf', () => {
   })
 })
 
-it('the shelf has translated names before merchandise that keeps its Latin name, and Latin names by code unit', () => {
+it('the shelf sorts translated names before Latin ones, and those by code unit', () => {
   const namesOf = (...names: string[]) =>
     stockShelf(
       names.map((name, index) => row(index, name)),

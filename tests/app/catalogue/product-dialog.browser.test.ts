@@ -21,10 +21,7 @@ async function openProduct(page: Page, name: string): Promise<Locator> {
   return dialog
 }
 
-test('the dialog opens for visitors, 500 px wide, closes by its button, on Escape and beside it, and gives the focus back', async ({
-  lab,
-  open,
-}) => {
+test('the product dialog opens for visitors, closes and returns the focus', async ({ lab, open }) => {
   const page = await open(`/search?q=${press}`, { reducedMotion: 'reduce' })
   const dialog = await openProduct(page, press)
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(500)
@@ -58,10 +55,7 @@ test('the dialog opens for visitors, 500 px wide, closes by its button, on Escap
   await expect.poll(async () => (await dialog.boundingBox())?.x).toBeGreaterThanOrEqual(0)
 })
 
-test('members see the old price struck through, unless theirs is the same; the description is HTML', async ({
-  lab,
-  open,
-}) => {
+test('members see the regular price struck through; the description is HTML', async ({ lab, open }) => {
   lab.lab.store.table('Products').update(6, { description: 'Monkeys <em class="loved">love</em> it.' })
   const page = await open('/search', { as: await openAccount(lab, { role: 'deluxe' }) })
   await priceOf(page, apple).locator('s').waitFor()
@@ -76,7 +70,7 @@ test('members see the old price struck through, unless theirs is the same; the d
   await expect.poll(() => described.locator('em.loved').innerText()).toBe('love')
 })
 
-test('the shop does not count bonus points, the client does', async ({ lab }) => {
+test('the client counts bonus points, the shop does not', async ({ lab }) => {
   const { data } = (await lab.get('/api/Products/1')).json<{ data: object }>()
   expect(Object.keys(data)).not.toContain('points')
 })

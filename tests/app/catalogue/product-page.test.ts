@@ -4,7 +4,7 @@ import { test } from '../../fixtures.js'
 import { fieldsOf, textOf } from '../../support/documents.js'
 import { openAccount } from '../../support/new-customer.js'
 
-test('a product has a page of its own, with what is said about it and the way to buy it', async ({ lab, text }) => {
+test('a product has a page of its own with its reviews and a link to buy it', async ({ lab, text }) => {
   const review = { product: 1, message: 'It presses.', author: 'ann@lab.test', likesCount: 0, likedBy: [] }
   lab.lab.store.collection('reviews').insert(review)
   const page = await lab.get('/product/1')
@@ -15,7 +15,7 @@ test('a product has a page of its own, with what is said about it and the way to
   expect(textOf(await lab.get('/product/1%27%7C%7Csleep(2000)'))).toContain(text('TITLE_ERROR_404'))
 })
 
-test('without scripts a review is written, put differently and found helpful', async ({ lab, text }) => {
+test('without scripts a review is written, edited and liked', async ({ lab, text }) => {
   const [email, password] = await openAccount(lab)
   const visitor = await visitDocuments(lab, email, password)
   expect(textOf(await visitor.get('/product/1'))).toContain(text('BTN_ADD_TO_BASKET'))
@@ -36,7 +36,7 @@ test('without scripts a review is written, put differently and found helpful', a
   expect(again.status).toBe(400)
 })
 
-test('what stands in a description is no script in the document', async ({ lab }) => {
+test('markup in a description is no script in the document', async ({ lab }) => {
   lab.lab.store.table('Products').update(6, { description: 'Ripe <script>alert(1)</script> <em>fruit</em>' })
   const page = await lab.get('/product/6')
   expect(page.text).not.toContain('<script>alert(1)')

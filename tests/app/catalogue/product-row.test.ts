@@ -8,7 +8,7 @@ const answerWith = (status: number) =>
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 afterEach(() => vi.unstubAllGlobals())
 
-it('a product that the shop knows no more is gone', async () => {
+it('an unknown product is gone', async () => {
   answerWith(404)
   expect(await loadOrderedProduct(line)).toBeUndefined()
 })

@@ -74,11 +74,7 @@ function noteDialogs(page: Page): string[] {
   return said
 }
 
-test('the shelf shows all products with picture and price, in as many columns as the window is wide', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the shelf shows all products, in columns by the width of the window', async ({ lab, open, text }) => {
   const page = await open('/')
   for (const path of ['/', '/search?q=', '/search']) {
     expect(textOf(await lab.get(path)), path).toContain(text('TITLE_ALL_PRODUCTS'))
@@ -118,10 +114,7 @@ test('the shelf shows all products with picture and price, in as many columns as
   ])
 })
 
-test('the shelf is turned page by page, which hold as many as chosen; its address keeps that through a reload', async ({
-  open,
-  text,
-}) => {
+test('the shelf has pages of a chosen size, which its address keeps', async ({ open, text }) => {
   const page = await open('/search')
   const { paginator, next, previous, size } = paginatorOf(page, text)
   const seen = new Set<string>()
@@ -162,7 +155,7 @@ test('the shelf is turned page by page, which hold as many as chosen; its addres
 })
 
 testOfHonestUse(
-  'a search is repeated in the heading, followed by the next one without loading the page anew, and leads back to everything when nothing is found',
+  'a search shows its text in the heading and, without results, a link to all',
   async ({ lab, open, text }) => {
     const page = await open('/search?q=apple')
     await expect.poll(() => searchValue(page).innerText()).toBe('apple')
@@ -194,7 +187,7 @@ testOfHonestUse(
 )
 
 testOfHonestUse(
-  'a search asks for everything and the stock, filters by itself, reads the configuration once, and is suggested products',
+  'a search loads all products and their stock, filters them and suggests some',
   async ({ lab, open, text }) => {
     const page = await open('/assets/i18n/en.json')
     const calls: string[] = []
@@ -258,10 +251,7 @@ testOfHonestUse(
   },
 )
 
-test('markup may play the bonus music, and runs when typed into the search or linked to; the lab notices', async ({
-  lab,
-  open,
-}) => {
+test('markup in a search runs, typed or linked, and the lab notices', async ({ lab, open }) => {
   const page = await open('/about')
   const said = noteDialogs(page)
   await search(page, '<h1>owasp')

@@ -22,14 +22,14 @@ describe('the view of the shelf in an address', () => {
     expect(view(query, count)).toEqual(expected)
   })
 
-  it('is written beside what is searched for, and what is usual is left out', () => {
+  it('is written beside the query, without defaults', () => {
     const written = writeShelfView(new URLSearchParams('q=juice&page=3'), { order: 'price', size: 36, page: 0 })
     expect(written.toString()).toBe('q=juice&order=price&size=36')
     expect(writeShelfView(written, { order: 'name', size: 12, page: 0 }).toString()).toBe('q=juice')
   })
 })
 
-it('a page of the shelf holds its offers in the order that is asked for', () => {
+it('a page of the shelf holds its offers in the requested order', () => {
   const offers = [offer(1, 'Apple', 2), offer(2, 'Banana', 5), offer(3, 'Carrot', 2)]
   const names = (order: 'name' | 'price' | '-price', page = 0) =>
     takePage(offers, { order, size: 2, page }, false).map(({ name }) => name)
@@ -48,7 +48,7 @@ it('the cheapest is the one that costs this customer least', () => {
   expect(names('-price', true)).toEqual(['Banana', 'Carrot', 'Apple'])
 })
 
-it('what is suggested begins with the text, or holds it, and is little', () => {
+it('a few suggestions begin with the text or contain it', () => {
   const names = [
     'Banana Juice',
     'Green Apple',
@@ -72,7 +72,7 @@ it('a description is summarised without its markup', () => {
   expect(summarise('Send it <a href="/#recycle">back to us</a>, <b>please</b>.')).toBe('Send it back to us, please.')
 })
 
-it('a product whose price is no number is suggested all the same, at no price', () => {
+it('a product without a numeric price is suggested without a price', () => {
   const row = { id: 1, name: 'Pear', description: null, price: 'abc', deluxePrice: 'abc', image: null }
   expect(listSuggestions([row as unknown as ProductRow])).toEqual([{ id: 1, name: 'Pear', image: '', price: 0 }])
 })

@@ -98,9 +98,7 @@ function measurePause(page: Page): Promise<number> {
   })
 }
 
-test('the classic bot asks for a name, keeps it with a new token, answers, and gives a coupon to who insists', async ({
-  browser,
-}) => {
+test('the classic bot asks for a name, answers, and gives a coupon who insists', async ({ browser }) => {
   let drawn = 0
   const config = makeConfig({ challenges: { showSolvedNotifications: false } })
   const random = pickAnswers((count) => Math.min(drawn, count - 1))
@@ -166,11 +164,7 @@ test('the classic bot asks for a name, keeps it with a new token, answers, and g
   await lab.close()
 })
 
-test('the assistant is a choice away, and remembers what was said; the classic bot is sent nothing empty, and speaks in text', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the assistant keeps the conversation; the classic bot gets no empty message', async ({ lab, open, text }) => {
   const page = await open(anywhere, { as: await openAccount(lab) })
   const calls = noteCalls(page)
   await enterChat(page)
@@ -211,10 +205,7 @@ test('the assistant is a choice away, and remembers what was said; the classic b
   expect(calls.slice(3)).toEqual([status])
 })
 
-test('visitors are invited to log in, but talk to the assistant by mouse and keyboard, who says one thing when out of reach', async ({
-  open,
-  text,
-}) => {
+test('visitors chat with the assistant and are told once when it is unreachable', async ({ open, text }) => {
   const page = await open(anywhere)
   await enterChat(page)
   await expect.poll(() => said(page).first().innerText()).toContain('Sign in to talk to Juicy')
@@ -252,11 +243,7 @@ test('visitors are invited to log in, but talk to the assistant by mouse and key
   await page.waitForURL('/login')
 })
 
-test('an administrator who has flipped the switch watches the tools, and so does a customer with the cookie', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('administrators with the setting, and customers with its cookie, see tool calls', async ({ lab, open, text }) => {
   await lab.logIn(...shoppers.admin)
   await lab.get('/assets/public/images/padding/19px.png')
   quietToasts(lab)

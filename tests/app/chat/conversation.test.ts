@@ -9,14 +9,14 @@ import {
 } from '../../../app/chat/conversation.js'
 import { serveLab } from '../../support/serve-lab.js'
 
-it('the address of a conversation leads to the assistant, also behind a proxy with a path', async () => {
+it('the URL of a conversation leads to the assistant, also behind a proxy', async () => {
   const lab = await serveLab({ basePath: '/shop' })
   const { status, headers } = await lab.get('/chatbot/conversation/7')
   expect([status, headers.get('location')]).toEqual([302, '/shop/chatbot?assistant'])
   await lab.close()
 })
 
-it('the assistant is told what was said, and neither what its tools did nor that no answer came', () => {
+it('the assistant gets the messages without tool calls and errors', () => {
   const asked: readonly ChatEntry[] = [
     { author: 'user', body: 'Juice?' },
     { author: 'tool', body: 'search({})' },

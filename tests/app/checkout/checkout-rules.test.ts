@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describePlace } from '../../../app/addresses/address-columns.js'
+import { describePlace } from '../../../app/addresses/address.js'
 import {
   type AddressField,
   type AddressValues,
@@ -7,7 +7,7 @@ import {
   draftOf,
   valuesIn,
 } from '../../../app/addresses/address-rules.js'
-import { type CardValues, cardOf, checkCard, months, years } from '../../../app/checkout/payment/card-rules.js'
+import { type CardValues, cardOf, checkCard, months, years } from '../../../app/checkout/payment/cards/card-rules.js'
 import { purposeOf } from '../../../app/checkout/payment/purpose.js'
 import { checkTopUp } from '../../../app/wallet/wallet-rules.js'
 
@@ -22,7 +22,7 @@ const address: AddressValues = {
 }
 
 describe('an address', () => {
-  test('is fine without a state', () => {
+  test('is valid without a state', () => {
     expect(checkAddress(address)).toEqual({})
   })
 
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(valuesIn({ id: 7, ...draft, state: null })).toEqual(address)
   })
 
-  test('is said in one line, without gaps for what is missing', () => {
+  test('fits one line, without gaps for missing parts', () => {
     const { streetAddress, city, zipCode } = address
     const bare = { id: 7, country: null, fullName: null, mobileNum: null, state: null }
     expect(describePlace({ ...bare, streetAddress, city, zipCode })).toBe('1 Root Cellar Road, Localhost, 10101')

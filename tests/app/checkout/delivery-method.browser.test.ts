@@ -37,11 +37,7 @@ async function chooseByKeyboard(page: Page): Promise<void> {
   await page.waitForURL('/payment/shop')
 }
 
-test('a way to deliver is chosen by keyboard or mouse, with an address or none, is added to the bill and remembered', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a customer chooses a delivery method, which is billed and remembered', async ({ lab, open, text }) => {
   const customer = await openAccount(lab, { basket })
   const page = await open(path, { as: customer })
   await page.getByText(text('TEXT_NO_ADDRESS_CHOSEN')).waitFor()

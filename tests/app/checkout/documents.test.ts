@@ -53,7 +53,7 @@ async function readShown(visitor: DocumentVisitor, headers = {}): Promise<string
 
 const choices = (address: string | undefined) => encodeURIComponent(`addressId=${address}&deliveryMethodId=1`)
 
-test('each page to buy with carries its data, in the language of the reader', async ({ lab }) => {
+test("each page of the checkout carries its data in the visitor's language", async ({ lab }) => {
   const { visitor, ids } = await openCustomer(lab)
   for (const [path, words, german] of pages) {
     const address = fillIn(path, ids)
@@ -66,10 +66,7 @@ test('each page to buy with carries its data, in the language of the reader', as
   }
 })
 
-test('a step of the checkout is done once something was chosen on it, and otherwise a link to it', async ({
-  lab,
-  text,
-}) => {
+test('a step of the checkout is done once chosen, otherwise it is a link', async ({ lab, text }) => {
   const { visitor, ids } = await openCustomer(lab)
   const rows = [
     ['/delivery-method', '', ['1 Address']],
@@ -98,12 +95,12 @@ function listLinks(html: string, tag: string): string[] {
   return [...element.matchAll(/<a\b[\s\S]*?<\/a>/g)].map(([text]) => textOf({ text: `<body>${text}` }).trim())
 }
 
-test('no page sends anybody away for lack of a cookie', async ({ lab }) => {
+test('no page redirects a visitor without a cookie', async ({ lab }) => {
   const { ids } = await openCustomer(lab)
   for (const [path] of pages) expect((await lab.get(fillIn(path, ids))).status, path).toBe(200)
 })
 
-test('nobody sees in a document what belongs to somebody else', async ({ lab, admin }) => {
+test('no document shows data of another customer', async ({ lab, admin }) => {
   const { ids } = await openCustomer(lab)
   const cookie = `token=${admin.token}; checkout=${choices(ids.address)}`
   for (const path of [`/address/edit/${ids.address}`, '/delivery-method', '/order-summary', '/address/saved']) {
@@ -162,13 +159,13 @@ describe('a form of the checkout, without scripts', () => {
     expect(textOf(await visitor.get('/wallet'))).toContain('20.00¤')
   })
 
-  test('refuses a coupon that nobody knows, in words', async ({ lab }) => {
+  test('refuses an unknown coupon in words', async ({ lab }) => {
     const { visitor } = await openCustomer(lab)
     const reply = await visitor.send('/payment/shop', fieldsOf({ intent: 'redeem', coupon: 'abcdefghij' }))
     expect(textOf(reply)).toContain('Invalid coupon.')
   })
 
-  test('says why nobody pays for an empty basket', async ({ lab, text }) => {
+  test('says why an empty basket cannot be paid', async ({ lab, text }) => {
     const page = textOf(await (await visitDocuments(lab, ...(await openAccount(lab)))).get('/payment/shop'))
     expect(page).not.toContain(text('TEXT_NO_PAYMENT_CHOSEN'))
     expect(page.split(text('EMPTY_SUMMARY_TITLE'))).toHaveLength(3)
@@ -182,7 +179,7 @@ describe('a form of the checkout, without scripts', () => {
     expect(text('LABEL_DELUXE_MEMBERSHIP')).not.toBe('LABEL_DELUXE_MEMBERSHIP')
   })
 
-  test('places one order, however often it is sent', async ({ lab }) => {
+  test('places one order when the form is sent twice', async ({ lab }) => {
     const { visitor } = await openCustomer(lab)
     const before = lab.lab.store.collection('orders').all().length
     const shown = await readShown(visitor)
@@ -192,7 +189,7 @@ describe('a form of the checkout, without scripts', () => {
     expect(lab.lab.store.collection('orders').all()).toHaveLength(before + 1)
   })
 
-  test('forgets the choices of an order once it is placed, but not the amount for the wallet', async ({ lab }) => {
+  test('forgets the choices of a placed order, but not the amount for the wallet', async ({ lab }) => {
     const { visitor, ids } = await openCustomer(lab)
     const place = async (chosen: string) => {
       const headers = { Cookie: `token=${visitor.token}; checkout=${encodeURIComponent(chosen)}` }
@@ -206,7 +203,7 @@ describe('a form of the checkout, without scripts', () => {
     expect(await place(order)).toMatch(/^checkout=; Max-Age=0;/)
   })
 
-  test('places no order of anything else than the page showed', async ({ lab, text }) => {
+  test('places no order that differs from the page', async ({ lab, text }) => {
     const { visitor } = await openCustomer(lab)
     const before = lab.lab.store.collection('orders').all().length
     const shown = await readShown(visitor)
@@ -219,7 +216,7 @@ describe('a form of the checkout, without scripts', () => {
     expect(placed.status).toBe(303)
   })
 
-  test('sums up with the coupon on the basket, wherever it was redeemed', async ({ lab }) => {
+  test('applies the coupon on the basket, wherever it was redeemed', async ({ lab }) => {
     const { visitor } = await openCustomer(lab)
     const code = String(lab.lab.shop.coupons.issue(50))
     await visitor.send('/payment/shop', fieldsOf({ intent: 'redeem', coupon: code }))

@@ -97,11 +97,7 @@ async function addCard(page: Page, text: Translate): Promise<void> {
     .waitFor()
 }
 
-test('the steps tell what was chosen; an order is paid by card, old or new, also by keyboard and at any other address', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the steps show the choices; a saved or new card pays the order, by keyboard', async ({ lab, open, text }) => {
   const { customer, addressId, paymentId } = await enter(lab)
   const page = await open(path, { as: customer })
   await expectSteps(page, text, addressId)
@@ -138,11 +134,7 @@ test('the steps tell what was chosen; an order is paid by card, old or new, also
   await page.waitForURL('/order-summary')
 })
 
-test('the wallet pays at once if it holds enough, to the cent, which is looked up once more', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the wallet pays if its balance, which is read again, suffices to the cent', async ({ lab, open, text }) => {
   const { customer, paymentId } = await enter(lab)
   await fillWallet(lab, customer, paymentId, 9.94)
   const page = await open(path, { as: customer })
@@ -202,11 +194,7 @@ test('a coupon of ten characters is redeemed by the shop, or refused in its word
   expect(lab.lab.store.table('Baskets').find(Number(bid))?.coupon).toBe(lab.lab.shop.coupons.issue(20))
 })
 
-test('a campaign is valid on its day by the clock of the browser, also one that a script put back; the shop is not asked', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a campaign is valid by the clock of the browser, without a request to the shop', async ({ lab, open, text }) => {
   // The clock belongs to the whole context.
   const page = await open(path, { as: (await enter(lab)).customer, elsewhere: true })
   const calls: string[] = []
@@ -242,10 +230,7 @@ test('a campaign is valid on its day by the clock of the browser, also one that 
   expect(calls).toEqual([])
 })
 
-test('a membership is not for sale to administrators; a card makes a member, who keeps the basket', async ({
-  lab,
-  open,
-}) => {
+test('a card pays a membership, which administrators cannot buy', async ({ lab, open }) => {
   const page = await open(deluxe, { as: 'admin' })
   // The notices of what that login solved would lie over a button for twenty seconds.
   await page
@@ -272,11 +257,7 @@ test('a membership is not for sale to administrators; a card makes a member, who
   await page.getByText('Apple Juice (1000ml)').waitFor()
 })
 
-test('a membership is paid from the wallet, and the shop asks even those who enable the button', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the wallet pays a membership; the server checks what the button does not', async ({ lab, open, text }) => {
   const { customer, paymentId } = await enter(lab)
   const page = await open(deluxe, { as: customer })
   await page.getByText(text('INSUFFICIENT_WALLET_BALANCE')).waitFor()
@@ -297,7 +278,7 @@ test('a membership is paid from the wallet, and the shop asks even those who ena
   expect((await lab.get('/rest/wallet/balance', { token })).json().data).toBe(11)
 })
 
-test('ways to pay that are not offered any more are still in the code', async ({ lab }) => {
+test('retired payment methods are still in the code', async ({ lab }) => {
   const script = (await lab.get('/main.js')).text
   for (const url of [
     '/redirect?to=https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',

@@ -21,12 +21,12 @@ const answerWith = (status: number) =>
   vi.stubGlobal('fetch', async () => Response.json({ status: 'error' }, { status }))
 
 describe('the price of the delivery', () => {
-  test('is nothing for a method that the shop does not know', async () => {
+  test('is 0 for an unknown method', async () => {
     answerWith(400)
     expect(await loadOrderAmount()).toMatchObject({ items: 5, delivery: 0 })
   })
 
-  test('is not known while the shop fails', async () => {
+  test('is unknown while the shop fails', async () => {
     answerWith(500)
     await expect(loadOrderAmount()).rejects.toMatchObject({ status: 500 })
   })
@@ -44,12 +44,12 @@ describe('the discount', () => {
     )
   beforeEach(() => storage.set('bid', '6'))
 
-  test('is that of the coupon on the basket, of which this tab may know nothing', async () => {
+  test('comes from the coupon on the basket, which this tab may not know', async () => {
     answerWithCoupon('n<MibgC7sn')
     expect(await loadOrderAmount()).toEqual({ items: 5, delivery: 1, couponPercent: 50 })
   })
 
-  test('is that of a campaign without one, and none of a coupon that is gone', async () => {
+  test('comes from a campaign without a coupon; a deleted coupon gives none', async () => {
     answerWithCoupon(null)
     storage.set('couponDiscount', '75')
     expect(await loadOrderAmount()).toMatchObject({ couponPercent: 0 })

@@ -17,11 +17,7 @@ const pages = [
 const mainOf = (page: Page) => page.getByRole('main')
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\w/ })
 
-test('visitors are shown the way in on each page that is about an account, and the shop is asked for nothing', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('pages about an account link visitors to the login and send no calls', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -41,11 +37,7 @@ test('visitors are shown the way in on each page that is about an account, and t
   expect(asked.filter((url) => url.includes('/rest/order-history'))).toEqual([])
 })
 
-test('visitors are told at the delivery where addresses come from, and have nothing to sum up', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('visitors see at the delivery that addresses need a login, and no summary', async ({ lab, open, text }) => {
   const page = await open('/delivery-method')
   await page.getByRole('radio').first().waitFor()
   await page.getByText(text('TEXT_LOG_IN_FOR_ADDRESS')).waitFor()

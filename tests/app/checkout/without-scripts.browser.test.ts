@@ -72,11 +72,7 @@ async function pay(page: Page, addCard: string): Promise<void> {
   await page.waitForURL('**/order-summary')
 }
 
-test('without scripts one can register, sign in, fill a basket, check out and have the invoice', async ({
-  lab,
-  browser,
-  text,
-}) => {
+test('without scripts a customer registers, orders and gets the invoice', async ({ lab, browser, text }) => {
   const context = await browser.newContext({ baseURL: lab.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await register(page)

@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 
-test('the address of an exercise leads to the board, and an unknown one to the board alone, in an answer that Node takes', async ({
-  lab,
-}) => {
+test("an exercise's address redirects to the board, an unknown one without exercise", async ({ lab }) => {
   const visit = async (key: string) => {
     const { status, headers } = await fetch(`${lab.url}/coding-challenge/${key}`, { redirect: 'manual' })
     return { status, location: headers.get('location') }

@@ -107,11 +107,7 @@ async function expectMarks(page: Page): Promise<void> {
   expect(new Set(colours).size).toBeGreaterThan(1)
 }
 
-test('an exercise is locked until its challenge is solved; marked lines that are wrong get a verdict and a hint, then the next hint, and who is near is told how near', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a locked exercise opens after the solve and answers wrong lines with hints', async ({ lab, open, text }) => {
   const page = await open(`/coding-challenge/${key}`, { reducedMotion: 'reduce' })
   await expect.poll(() => buttonOf(page).isDisabled()).toBe(true)
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -164,11 +160,7 @@ async function expectVerdictsOnFixes(lab: ServedLab, page: Page, text: Translate
   await expect.poll(() => tabOf(page, 'Fix it').innerText()).toContain(text('LABEL_TASK_RIGHT'))
 }
 
-test('the right lines set off confetti in the dialog and open the fixes, whose code is kept; wrong ones and the right one are explained', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('right lines set off confetti and open the fixes, which are explained', async ({ lab, open, text }) => {
   await lab.get('/assets/public/images/padding/1px.png')
   await solve(lab)
   // Both of these solves would be celebrated as well.
@@ -205,7 +197,7 @@ test('the right lines set off confetti in the dialog and open the fixes, whose c
   expect(options.filter((option) => option.endsWith('✗')).length).toBeGreaterThan(0)
 })
 
-/** Lines and fixes shut nobody out in light and dark, wide and narrow. */
+/** Checks lines and fixes with axe, light and dark, wide and narrow. */
 async function expectNoBarriers(page: Page): Promise<void> {
   for (const [colorScheme, width] of [
     ['light', 1440],
@@ -245,11 +237,7 @@ async function expectOneOrderPerVisit(page: Page, text: Translate): Promise<void
   expect(await first()).toBe(before)
 }
 
-test('an exercise opens on the task that is next; fixes are diffs in two forms, the chosen one remembered, in one order for each visit; what is done stays done', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('an exercise opens on its next task and keeps order, diff format and results', async ({ lab, open, text }) => {
   await reach(lab, 1)
   const page = await openExercise(lab, open)
   await page.locator('#fixItSubmitButton').waitFor()
@@ -274,11 +262,7 @@ test('an exercise opens on the task that is next; fixes are diffs in two forms, 
   await expectOneOrderPerVisit(page, text)
 })
 
-test('an exercise that is closed while it loads stays closed, and opens again; fixes that it cannot get are hidden, and code that is not there is explained', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('an exercise handles closing while it loads, missing fixes and missing code', async ({ lab, open, text }) => {
   await solve(lab)
   const page = await open(board, { reducedMotion: 'reduce' })
   let answer = () => {}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { TextsProvider } from '../../../app/browser/texts.js'
-import { FindTask } from '../../../app/coding/find-task.js'
+import { FindTask } from '../../../app/coding/tasks/find-task.js'
 import type { Task } from '../../../app/coding/use-coding-exercise.js'
 
 const task: Task = { result: 'right', reply: undefined, note: undefined, tries: undefined, submit: () => {} }
@@ -13,7 +13,7 @@ const draw = (found: readonly number[]) =>
     </TextsProvider>,
   )
 
-it('lines that were found in this browser are marked, and those that were found elsewhere are said to be', () => {
+it('lines found in this browser are marked, lines found elsewhere are mentioned', () => {
   expect(draw([2])).toContain('TEXT_FOUND_LINES')
   expect(draw([])).toContain('TEXT_FOUND_ELSEWHERE')
 })

@@ -41,7 +41,7 @@ it.each([
   expect(readMemory('a')).toEqual(noMemory)
 })
 
-it('forgets verdicts of an earlier lab once the lines are found anew', () => {
+it('forgets verdicts of an earlier lab once the lines are found again', () => {
   rememberLines('a', { lines: [3] })
   rememberFix('a', 2, { isRight: true, explanation: 'Yes.' })
   rememberLines('a', { lines: [3] })

@@ -4,7 +4,7 @@ import { arrange } from '../../../app/coding/option-order.js'
 const codes = ['a', 'b', 'c', 'd']
 const shown = (visit: string, key = 'some') => arrange(codes, key, visit).map(({ code }) => code)
 
-it('a visit shows the fixes of an exercise in one order, each with its place in the file', () => {
+it('a visit shows the fixes of an exercise in one order, each with its place', () => {
   expect(shown('one')).toEqual(shown('one'))
   expect(arrange(codes, 'some', 'one').every(({ index, code }) => codes[index] === code)).toBe(true)
   expect(shown('one').sort()).toEqual(codes)

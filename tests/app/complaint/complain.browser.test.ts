@@ -45,7 +45,7 @@ function notePosts(page: Page): string[] {
   return posts
 }
 
-test('the form has the controls that scripts look for, judges message and file, needs no mouse, and tells a partner what has become of that way in', async ({
+test('the form works for scripts and keyboards, checks its fields and answers partners', async ({
   lab,
   open,
   text,
@@ -110,7 +110,7 @@ test('the form has the controls that scripts look for, judges message and file, 
 })
 
 testOfHonestUse(
-  'a complaint of nobody is turned down, that of a customer answered with its number, after its file, but not saved when that is refused',
+  'a complaint needs a login and an accepted file, and is answered with its number',
   async ({ lab, open, text }) => {
     const page = await open('/complain')
     await expectRefused(page, lab)

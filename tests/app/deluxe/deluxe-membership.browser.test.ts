@@ -23,11 +23,7 @@ const decals = (page: Page) =>
     )
 const fiveOf = (decal: string) => Array.from({ length: 5 }, () => decal)
 
-test('the page shows promises, cost and logo, leads to the payment, and sticks onto the boxes what the address asks for, also from far away', async ({
-  lab,
-  shopper,
-  open,
-}) => {
+test('the page sells the membership and decorates boxes as the address asks', async ({ lab, shopper, open }) => {
   const page = await open('/assets/i18n/en.json', { as: 'jim' })
   const frames = noteSocketFrames(page)
   await page.goto(path)
@@ -64,11 +60,7 @@ test('the page shows promises, cost and logo, leads to the payment, and sticks o
   await expect.poll(() => lab.solved()).toContain('svgInjectionChallenge')
 })
 
-test('the page is closed to visitors; an administrator and a member are told in a banner why there is no membership', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the page refuses visitors, administrators and members with a reason', async ({ lab, open, text }) => {
   const page = await open(path)
   await page.getByRole('heading', { level: 1 }).filter({ hasText: '403' }).waitFor()
   await expect.poll(() => page.getByRole('main').innerText()).toContain(text('UNAUTHORIZED_ACCESS_ERROR'))

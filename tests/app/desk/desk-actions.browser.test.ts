@@ -8,7 +8,7 @@ const anna = () => makeLearner(0, { name: 'Anna Abel', frozen: false, key: 'KIWI
 const ben = () => makeLearner(1, { name: 'Ben Brandt', frozen: false })
 
 describe('from the desk', () => {
-  test('a learner is frozen, and everybody is; the keyboard stays on the button that did so', async ({ openDesk }) => {
+  test('freezing a learner or the whole class keeps the focus on the button', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna(), ben()])
     await page.getByRole('button', { name: 'Freeze Anna Abel' }).click()
     await page.getByText('Anna Abel is frozen.').waitFor()
@@ -44,9 +44,7 @@ describe('from the desk', () => {
     )
   })
 
-  test('nothing is reset without a question; a message goes to one or to all, and what the desk refuses is said', async ({
-    openDesk,
-  }) => {
+  test('a reset asks first; messages reach one or all learners, or show the refusal', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna(), ben()])
     await page.getByRole('button', { name: 'Reset all' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reset everybody?' })
@@ -82,9 +80,7 @@ describe('from the desk', () => {
     expect(desk.requests.slice(2)).toEqual([{ path: '/v1/reset', body: { learner: 'learner-1', what: 'all' } }])
   })
 
-  test('a late-comer is refused in the words of the desk, beside the field, or added and shown with the way in', async ({
-    openDesk,
-  }) => {
+  test('a late-comer is refused beside the field, or added and shown with an access code', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna()])
     await page.getByRole('button', { name: 'Add a late-comer' }).click()
     const dialog = page.getByRole('dialog')
@@ -114,9 +110,7 @@ describe('from the desk', () => {
     expect(desk.requests).toEqual([{ path: '/v1/learners', body: { name: 'Zoë Last', id: 'zoe' } }])
   })
 
-  test('a code is hidden until asked for, and changed after a question; grades are saved in the format of one’s choice', async ({
-    openDesk,
-  }) => {
+  test('a code is shown and changed on demand; grades are saved in the chosen format', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna()])
     await page.getByRole('link', { name: 'Anna Abel' }).click()
     const panel = page.getByRole('complementary', { name: 'Anna Abel' })
@@ -143,7 +137,7 @@ describe('from the desk', () => {
 })
 
 describe('a desk that does not answer', () => {
-  test('is asked again, says so, and goes on behind the last event', async ({ openDesk }) => {
+  test('is retried with a notice, and continues after the last event', async ({ openDesk }) => {
     const { page, desk } = await openDesk(makeLearners(3))
     await page.getByText('Live', { exact: true }).waitFor()
     // The next try that the page makes by itself would take the button away.

@@ -22,9 +22,7 @@ describe('the keyboard at the desk', () => {
     expect(new URL(page.url()).hash).toBe('#codes')
   })
 
-  test('stays on the button of an order that is refused, and is back where it was once it is carried out', async ({
-    openDesk,
-  }) => {
+  test('stays on the button of a refused request, and returns after an accepted one', async ({ openDesk }) => {
     const { page, desk } = await openDesk([anna()], { view: 'learner/learner-1' })
     const panel = page.getByRole('complementary', { name: 'Anna Abel' })
     await panel.getByRole('button', { name: 'Message' }).press('Enter')
@@ -61,7 +59,7 @@ describe('the keyboard at the desk', () => {
     await expect.poll(() => hasFocus(page, '#roster')).toBe(true)
   })
 
-  test('goes to the learners when a filter that fits nobody is taken away', async ({ openDesk }) => {
+  test('goes to the learners when a filter without results is removed', async ({ openDesk }) => {
     const { page } = await openDesk([anna()])
     await page.getByRole('searchbox').fill('nobody')
     await page.getByRole('button', { name: 'Show everybody' }).press('Enter')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyView, type Row, withClass, withEvent } from '../../../app/desk/connection/class-view.js'
 import { pickLanguage } from '../../../app/desk/languages.js'
 import { describeEvent } from '../../../app/desk/learner/event-words.js'
-import { readKey } from '../../../app/desk/learner/item-list.js'
+import { readKey } from '../../../app/desk/learner/learner-panel.js'
 import { splitByDay } from '../../../app/desk/learner/timeline.js'
 import { filterRows, groupsOf, isStuck, noFilters } from '../../../app/desk/roster/filters.js'
 import { chooseSortKey, firstSorting, type SortKey, sortRows } from '../../../app/desk/roster/sorting.js'
@@ -62,7 +62,7 @@ describe('the filters', () => {
     expect(found.map(({ id }) => id).join(' ')).toBe(left)
   })
 
-  test('count somebody as stuck from ten minutes on, and only who is there', () => {
+  test('count a learner as stuck from ten minutes on, and only while online', () => {
     expect(
       [stuck('a', 9.9), stuck('b', 10), stuck('c', 60, { online: false })].map((one) => isStuck(one, now)),
     ).toEqual([false, true, false])

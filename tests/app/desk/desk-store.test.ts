@@ -24,7 +24,7 @@ test('what a desk tells during a read is newer than what was read', async () => 
   unsubscribe()
 })
 
-test('learners of one name are told apart by their ids, everybody else has a name alone', async () => {
+test('learners of one name are shown with their ids, all others by name alone', async () => {
   const [anna, twin, ben] = [0, 1, 2].map((place) => makeLearner(place, { name: place < 2 ? 'Anna Abel' : 'Ben' }))
   if (!anna || !twin || !ben) throw new Error('unused')
   const { calls, tell, read } = createHeldDesk([anna, twin, ben])

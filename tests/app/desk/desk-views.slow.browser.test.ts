@@ -23,9 +23,7 @@ const findPlaces = (page: Page) =>
   })
 
 describe('the roster', () => {
-  test('is narrowed down and put in order, and leads by keyboard to a learner, from the search and from name to name', async ({
-    openDesk,
-  }) => {
+  test('is filtered, sorted, and walked by keyboard from the search to a learner', async ({ openDesk }) => {
     const { page } = await openDesk([
       makeLearner(0, { name: 'Anna', group: 'Red', solved: 2, online: true, stuckMinutes: 25 }),
       makeLearner(1, { name: 'Ben', group: 'Green', solved: 9, online: true, stuckMinutes: 1 }),
@@ -132,7 +130,7 @@ describe('a learner', () => {
     expect(lines.map((line) => /Solved|Near miss/.exec(line)?.[0])).toEqual(['Solved', 'Near miss'])
   })
 
-  test('is a page of its own on a phone, and the way back leads to the same place', async ({ openDesk }) => {
+  test('is a page of its own on a phone, and Back returns to the same place', async ({ openDesk }) => {
     const { page } = await openDesk(makeLearners(30), { width: 390, height: 844 })
     const link = page.getByRole('link', { name: 'Mia' }).first()
     await link.scrollIntoViewIfNeeded()
@@ -160,7 +158,7 @@ describe('the projector', () => {
     expect(await page.content()).not.toContain('learner-1')
   })
 
-  test('isolates a name that is written from right to left, and breaks no port in two', async ({ openDesk }) => {
+  test('isolates a name written from right to left, and breaks no port in two', async ({ openDesk }) => {
     const name = 'محمد عبد الرحمن'
     const solve = { key: 'scoreBoardChallenge', name: 'Score Board', at: new Date().toISOString() }
     const { page } = await openDesk([makeLearner(0, { name, lastSolve: solve })], { view: 'projector' })
@@ -192,7 +190,7 @@ describe('the projector', () => {
     [60, ['projector'], 1],
     [300, ['projector/nameless', 'projector'], 2],
   ] as const)(
-    'has all of %i learners on every wall as %s, and scrolls nowhere, opened there or brought there',
+    'fits %i learners on every wall as %s, and scrolls nowhere',
     async ([count, views, start], { openDesk }) => {
       const [width, height] = walls[start]
       const { page } = await openDesk(makeLearners(count), { view: views[0], width, height })

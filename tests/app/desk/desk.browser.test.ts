@@ -8,9 +8,7 @@ const withItems = { about: { assignment, total: 10, points: 50 } }
 const thirty = () => makeLearners(30, (place) => ({ items: makeItems((place * 3) % 11), frozen: place === 4 }))
 
 describe('the desk', () => {
-  test('takes the token out of the address and keeps it in the tab alone, asks for it, and says when it is not the one', async ({
-    openDesk,
-  }) => {
+  test('moves the token from address to tab, asks for it, and refuses a wrong one', async ({ openDesk }) => {
     const { page, desk } = await openDesk(makeLearners(2))
     await page.getByRole('row').nth(1).waitFor()
     expect(page.url()).not.toContain(desk.token)
@@ -57,7 +55,7 @@ describe('the desk', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('has a panel for a learner and slips of paper that are clean by axe, light and dark', async ({ openDesk }) => {
+  test('has a panel and slips of paper that are clean by axe, light and dark', async ({ openDesk }) => {
     const { page } = await openDesk(thirty().slice(0, 3), { ...withItems, view: 'learner/learner-1' })
     await page.getByRole('heading', { name: 'Timeline' }).waitFor()
     await page.getByRole('button', { name: 'Show', exact: true }).click()

@@ -21,7 +21,7 @@ describe('flasks on a wall', () => {
 })
 
 describe('names on a wall', () => {
-  it('have wide columns where there is room, and narrower ones where lines would be too low', () => {
+  it('have wide columns where there is room, narrower ones where lines would be low', () => {
     expect(fitList(100, { width: 1000, height: 800 })).toEqual({ columns: 6, rows: 17, line: 24 })
     const tight = fitList(300, { width: 1000, height: 560 })
     expect(tight.columns).toBeGreaterThan(6)

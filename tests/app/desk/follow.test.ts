@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createCalls } from '../../../app/desk/connection/calls.js'
 import { follow } from '../../../app/desk/connection/follow.js'
 
-test('a lost connection is only reported as such, every other error to the console as well', async () => {
+test('a lost connection is shown, every other error is also printed to the console', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue()
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) })
   await followOnce(broken, () => {})
@@ -16,7 +16,7 @@ test('a lost connection is only reported as such, every other error to the conso
   printed.mockRestore()
 })
 
-test('a stream that falls silent is lost, however healthy the desk is beside it; a comment is enough to keep it', async () => {
+test('a silent stream counts as lost; a comment keeps it', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -34,7 +34,7 @@ test('the planet can be dragged around, and comes closer by wheel, but not too c
   await expect.poll(() => stands(page, 'zoom')).toBe(4)
 })
 
-test('the planet obeys the keyboard and the buttons, and shuts nobody out', async ({ open }) => {
+test('the planet obeys the keyboard and the buttons, and is clean by axe', async ({ open }) => {
   const page = await open(planet, { width: 390, height: 600, reducedMotion: 'reduce' })
   await page.locator('canvas').focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', '+']) await page.keyboard.press(key)

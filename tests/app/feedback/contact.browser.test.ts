@@ -103,7 +103,7 @@ async function expectChecks(page: Page, text: Translate): Promise<void> {
 }
 
 testOfHonestUse(
-  'a feedback that is refused asks for the same captcha again where captchas can be used again, one that is sent starts over with another; five stars of a customer are thanked for even more',
+  'a refused feedback keeps a reusable captcha, a sent one starts over with thanks',
   async ({ lab, open, text }) => {
     const page = await open('/assets/i18n/en.json')
     const asked: string[] = []
@@ -164,11 +164,7 @@ testOfHonestUse(
   },
 )
 
-test('the form wants a comment, stars and a whole number, and no mouse, but believes a button that was woken up', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the form checks comment, stars and result, but accepts an enabled button', async ({ lab, open, text }) => {
   const page = await open('/contact')
   await expect.poll(() => page.locator('#captcha').innerText()).not.toBe('')
   await expectChecks(page, text)
@@ -198,7 +194,7 @@ test('the form wants a comment, stars and a whole number, and no mouse, but beli
   await expect.poll(() => lab.solved()).toContain('zeroStarsChallenge')
 })
 
-test('a feedback is signed by whoever the hidden field names', async ({ lab, open, text }) => {
+test('a feedback is signed by the account in the hidden field', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json', { as: 'jim' })
   const askedFor = page.waitForRequest('**/rest/captcha/')
   let release = () => {}

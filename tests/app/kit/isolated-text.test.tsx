@@ -16,7 +16,7 @@ it('leaves other texts alone', () => {
   )
 })
 
-it('lets a visitor’s words turn no sentence around, whatever marks they carry', () => {
+it('a visitor’s words turn no sentence around, with marks or without', () => {
   const text = `Now delivering to ${isolate('abc \u202e\u2069\u2067evil')}.`
   expect(renderToStaticMarkup(<IsolatedText text={text} />)).toBe('Now delivering to <bdi>abc \u202eevil</bdi>.')
 })

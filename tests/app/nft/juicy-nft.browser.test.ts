@@ -12,11 +12,7 @@ const field = (page: Page) => page.locator('#privateKey')
 const button = (page: Page) => page.getByRole('button', { name: 'Button to authenticate with the private key' })
 const title = (page: Page, text: Translate) => page.getByRole('heading', { level: 1, name: text('TITLE_NFT_UNLOCKED') })
 
-test('the token behind glass wants a key, says what others are, and opens for the right one by keyboard, now and later', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the token explains wrong keys and stays open after the right one, by keyboard', async ({ lab, open, text }) => {
   const page = await open('/#/juicy-nft')
   await page.waitForURL('/juicy-nft')
   await whenHydrated(page)

@@ -1,6 +1,6 @@
 import * as flags from 'country-flag-icons/string/3x2'
 import { expect, test } from 'vitest'
-import { findFlag } from '../../../app/notices/find-flag'
+import { findFlag } from '../../../app/notices/flag-picture'
 
 test.each([
   ['DE', flags.DE],

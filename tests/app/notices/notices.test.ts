@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { claimNews } from '../../../app/notices/near-miss-news.js'
 import { firstSentence } from '../../../app/notices/read-success.js'
 import {
   changeSlot,
@@ -10,6 +9,7 @@ import {
   type SlotState,
   stackSuccesses,
 } from '../../../app/notices/slot.js'
+import { claimNews } from '../../../app/notices/use-slot.js'
 
 const solve = (name: string): SlotEvent => ({
   type: 'solved',
@@ -60,7 +60,7 @@ describe('the slot of the lab', () => {
     expect(namesOf(stateAfter(solve('A'), solve('B'), { type: 'all closed' }))).toEqual([])
   })
 
-  it('is empty once the progress is gone, and shows the same near miss again', () => {
+  it('is empty after a reset, and shows the same near miss again', () => {
     const over = stateAfter(missed, solve('A'), restored, { type: 'started over' })
     expect(over).toEqual(emptySlot)
     expect(noticeToShow(changeSlot(over, missed), none)).toBe('near-miss')
@@ -88,7 +88,7 @@ describe('the slot of the lab', () => {
     expect(noticeToShow(changeSlot(waiting, pass(12)), none)).toBeUndefined()
   })
 
-  it('lets the restart speak for twenty seconds, and the successes of that time after it', () => {
+  it('shows the restart for twenty seconds, then the successes of that time', () => {
     const state = stateAfter(restored, solve('A'), pass(19))
     expect(noticeToShow(state, none)).toBe('restart')
     expect(changeSlot(state, pass(1))).toMatchObject({ restart: undefined, successes: [{ name: 'A', age: 0 }] })

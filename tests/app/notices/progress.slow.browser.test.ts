@@ -97,10 +97,7 @@ async function codeBeforeBoard(lab: ServedLab, board: Page, frames: SocketFrames
     .toBeGreaterThan(yearSeconds - 60)
 }
 
-test('a solve is celebrated unless the visitor prefers stillness, kept in a cookie for a year, seen by every open page and told to any client; a coding solve fills the other half of a flask on the board, and is kept as well', async ({
-  lab,
-  open,
-}) => {
+test('a solve is celebrated, saved in a cookie and shown by every page and client', async ({ lab, open }) => {
   await lab.lab.challenges.applyContinueCode('fixIt', encodeProgress('fixIt', [15]) ?? '')
   const { page } = await openWatched(open, '/about')
   const { page: board, frames } = await openWatched(open, '/score-board', { elsewhere: true })
@@ -124,9 +121,7 @@ test('a solve is celebrated unless the visitor prefers stillness, kept in a cook
   await codeBeforeBoard(lab, board, frames)
 })
 
-test('a saved code that is worth nothing is told of; a lab that restarts with the same data asks nothing', async ({
-  open,
-}) => {
+test('a worthless saved code is reported; a restart with the same data asks nothing', async ({ open }) => {
   const data = await mkdtemp(join(tmpdir(), 'juice-lab-restart-'))
   // Nobody else gets this port while the lab is away.
   let lab: ServedLab = await serveLab({ dataDirectory: data }, {}, await findFreePort())
@@ -182,9 +177,7 @@ async function openWithCookies(open: Open, path: string) {
   return { lab, page, names: Object.keys(codes) }
 }
 
-test('a lab that comes with empty hands gets everything back from the cookies, once its visitor says so', async ({
-  open,
-}) => {
+test('an empty lab restores its progress from cookies once the visitor agrees', async ({ open }) => {
   const { lab, page, names } = await openWithCookies(open, '/score-board')
   await offerOf(page, 3).waitFor()
   expect(await listSolved(lab)).toEqual([])
@@ -208,7 +201,7 @@ test('a lab that comes with empty hands gets everything back from the cookies, o
   await lab.close()
 })
 
-test('progress of another lab is forgotten, or left for later, and the lab stays as it is', async ({ open }) => {
+test('progress of another lab is forgotten or left for later; the lab stays as it is', async ({ open }) => {
   const { lab, page, names } = await openWithCookies(open, '/about')
   await offerOf(page, 3).getByRole('button', { name: 'Close' }).click()
   await offerOf(page, 3).waitFor({ state: 'detached' })
@@ -233,7 +226,7 @@ function countFeasts(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-test('solves that a page hears of all at once are one celebration', async ({ lab, open }) => {
+test('solves that a page receives at once are one celebration', async ({ lab, open }) => {
   await lab.get('/assets/public/images/padding/1px.png')
   await lab.get('/rest/nowhere')
   const page = await open('/rest/admin/application-version', { reducedMotion: 'no-preference' })

@@ -43,10 +43,7 @@ async function bottomOf(element: Locator): Promise<number> {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY
 }
 
-test('a solve is told on whatever page is open, acknowledged, closed by its button, and shown again without a feast', async ({
-  lab,
-  open,
-}) => {
+test('a solve is shown on any page, acknowledged, closed, and not celebrated twice', async ({ lab, open }) => {
   const { page, frames, toasts } = await openWatched(open)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -107,10 +104,7 @@ test('two solves at once cover no control of a page for good', async ({ lab, ope
   expect(await toasts.count()).toBe(2)
 })
 
-test('the server is told what was searched for; a solve waits for a browser when nobody was there; alone, a shift-click proves nothing, but all solves go on one, and the server hears of it', async ({
-  lab,
-  open,
-}) => {
+test('searches reach the server; solves wait for a browser; a shift-click closes all', async ({ lab, open }) => {
   await solveErrorHandling(lab)
   const { page, frames, toasts } = await openWatched(open, '/search?q=%20apple%20')
   await expect.poll(() => frames.sent('verifyLocalXssChallenge')).toEqual(['apple'])
@@ -141,10 +135,7 @@ test('the server is told what was searched for; a solve waits for a browser when
   await expect.poll(() => toasts.count()).toBe(1)
 })
 
-test('the newest two solves are in sight, however many others there are, and leave after a while', async ({
-  lab,
-  open,
-}) => {
+test('the newest two of many solves are shown, and disappear after a time', async ({ lab, open }) => {
   // The clock belongs to the whole browser.
   const page = await open('/assets/i18n/en.json', { elsewhere: true })
   await page.clock.install()
@@ -214,9 +205,7 @@ async function readNews(page: Page): Promise<SocketFrames> {
   return frames
 }
 
-test('the word of the host reaches everybody, until it is dismissed and then changed; a hidden solve is not shown, but celebrated and acknowledged', async ({
-  open,
-}) => {
+test('the host’s notice is shown until dismissed; hidden solves are only celebrated', async ({ open }) => {
   const systemWideNotifications = { url: '/news.json', pollFrequencySeconds: 0.2 }
   const lab = await serveLab({
     config: makeConfig({ ctf: { systemWideNotifications }, challenges: { showSolvedNotifications: false } }),
@@ -296,37 +285,34 @@ async function solveBeforeDialog({ lab, page, toasts }: Contest): Promise<void> 
   await toasts.waitFor({ state: 'detached' })
 }
 
-inContest(
-  'a success is in front of an open dialog, can be used there, and outlives it; one that comes as its dialog is taken from the page goes on to the page',
-  async ({ contest }) => {
-    const { lab, page } = contest
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await watch(page, '/search')
-    await solveBeforeDialog(contest)
+inContest('a success stands in front of an open dialog and outlives it', async ({ contest }) => {
+  const { lab, page } = contest
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await watch(page, '/search')
+  await solveBeforeDialog(contest)
 
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.locator('.item-name').first().click()
-    await page.locator('dialog:modal').waitFor()
-    // Observers are told after React has changed the page, and before it runs effects.
-    await page.evaluate(() => {
-      new MutationObserver((_changes, observer) => {
-        const dialog = document.querySelector('dialog:has(.lab-notices)')
-        const place = dialog?.parentElement
-        if (!dialog || !place) return
-        observer.disconnect()
-        dialog.remove()
-        setTimeout(() => place.append(dialog), 200)
-      }).observe(document.body, { subtree: true, childList: true })
-    })
-    await repeat(lab)
-    await page.locator('.lab-notices:not(dialog *) .challenge-solved-toast').waitFor()
-    expect(errors).toEqual([])
-  },
-)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.locator('.item-name').first().click()
+  await page.locator('dialog:modal').waitFor()
+  // Observers are told after React has changed the page, and before it runs effects.
+  await page.evaluate(() => {
+    new MutationObserver((_changes, observer) => {
+      const dialog = document.querySelector('dialog:has(.lab-notices)')
+      const place = dialog?.parentElement
+      if (!dialog || !place) return
+      observer.disconnect()
+      dialog.remove()
+      setTimeout(() => place.append(dialog), 200)
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  await repeat(lab)
+  await page.locator('.lab-notices:not(dialog *) .challenge-solved-toast').waitFor()
+  expect(errors).toEqual([])
+})
 
 inContest(
-  'a success on a phone lies below the first entries of an open menu, the last can be scrolled out from under it, and its link leads out',
+  'a success on a phone leaves an open menu usable and links to the board',
   async ({ contest: { lab, page, toasts } }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await watch(page)

@@ -13,7 +13,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const pathTo = (id: string, path = '/track-result') => `${path}?id=${encodeURIComponent(id)}`
 
 testOfHonestUse(
-  'an order travels over four stations, as many days from its end as its delivery takes',
+  'an order travels over four stations, by the days that its delivery takes',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const equipment = await equip(lab, customer)
@@ -56,7 +56,7 @@ testOfHonestUse(
 )
 
 testOfHonestUse(
-  'the page admits that there is no such order, and says in the words of the shop why it cannot tell',
+  'the page reports an unknown order, and an error in the words of the shop',
   async ({ lab, open, text }) => {
     const page = await open('/about')
     for (const path of ['/track-result?id=no-such-order', '/track-result', '/track-result/new?id=']) {
@@ -72,9 +72,7 @@ testOfHonestUse(
   },
 )
 
-test('a number that is markup runs as a script, at every address, and one that is none runs nothing', async ({
-  open,
-}) => {
+test('a number that is markup runs as a script at every address, others run nothing', async ({ open }) => {
   const page = await open('/assets/i18n/en.json')
   const said: string[] = []
   page.on('dialog', async (dialog) => {

@@ -18,7 +18,7 @@ const looks = [
   '/outside/nowhere/nothing',
 ]
 
-test('no page shuts anybody out, and each fits a phone', async ({ open }) => {
+test('every page is clean by axe and fits a phone', async ({ open }) => {
   const page = await open('/outside', { width: 390 })
   for (const path of looks) {
     await page.goto(path)
@@ -29,9 +29,7 @@ test('no page shuts anybody out, and each fits a phone', async ({ open }) => {
   }
 })
 
-test('the small internet is found from the score board, searched by keyboard, and left for the shop', async ({
-  open,
-}) => {
+test('the small internet opens from the board, is searched, and leads back to the shop', async ({ open }) => {
   const page = await open('/score-board')
   await page.getByRole('link', { name: 'the small internet' }).click()
   await page.getByRole('heading', { name: 'The small internet' }).waitFor()
@@ -43,7 +41,7 @@ test('the small internet is found from the score board, searched by keyboard, an
   await page.locator('#searchQuery').waitFor()
 })
 
-test('the colours that somebody chose in the shop are kept', async ({ lab, open }) => {
+test('the colour scheme chosen in the shop is kept', async ({ lab, open }) => {
   const page = await open('/outside')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const day = await ground()
@@ -61,10 +59,7 @@ test('the atlas tells what lies around a position', async ({ open }) => {
     .toMatch(/Daniel Boone.*\s*you are in it/)
 })
 
-test('the reader of hidden pictures shows who sits in one of the carousel, and finds nobody where nobody hides', async ({
-  lab,
-  open,
-}) => {
+test('the reader of hidden pictures finds one in the carousel, and none elsewhere', async ({ lab, open }) => {
   const page = await open(await followLink(lab, search('steganography reader'), /Pictures that hide/))
   const reader = (await page.locator('pre').last().textContent()) ?? ''
   const read = () => page.evaluate(`(async () => { ${reader} })()`)

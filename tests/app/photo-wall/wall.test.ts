@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { offerTweet, writeCaption } from '../../../app/photo-wall/captions.js'
 import { looksLikePicture } from '../../../app/photo-wall/memories.client.js'
+import { offerTweet, writeCaption } from '../../../app/photo-wall/photo.js'
 import { pasteTweetAddress } from '../../../app/weaknesses/unencoded-addresses.js'
 import type { Client } from '../../../lab/proofs/attacker/client.js'
 import { formWithFile, tinyPng, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
@@ -13,7 +13,7 @@ import { serveLab } from '../../support/serve-lab.js'
 const readWall = async (lab: Client) => (await lab.get('/photo-wall', { headers: { Accept: 'text/html' } })).text
 const countPictures = (html: string) => html.match(/<figure/g)?.length ?? 0
 
-test('the server draws the wall, without what nobody needs to know', async ({ lab }) => {
+test('the server renders the wall without private fields', async ({ lab }) => {
   const html = await readWall(lab)
   expect(html).toContain('favorite-hiking-place.png')
   expect(html).not.toContain(String(lab.lab.store.table('Users').find(18)?.password))
@@ -65,7 +65,7 @@ test.for([
   expect(await looksLikePicture(new Blob([bytes]))).toBe(isPicture)
 })
 
-test('a picture that another site sends is refused in the words of every such form', async ({ lab, text }) => {
+test('a picture sent from another site is refused like every such form', async ({ lab, text }) => {
   const visitor = await visitDocuments(lab, ...(await openAccount(lab)))
   const form = formWithFile('image', 'cat.png', tinyPng, 'image/png')
   form.append('intent', 'share')

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import { type BrowserPorts, honestBrowserPorts } from '../../../app/ports/browser-ports.js'
-import { layOver } from '../../../app/weaknesses/weaknesses.js'
+import { applyWeaknesses } from '../../../app/weaknesses/weaknesses.js'
 
 const honest: BrowserPorts = honestBrowserPorts
-const weak = layOver([])
+const weak = applyWeaknesses([])
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -29,7 +29,7 @@ const forged = `e30.${btoa(JSON.stringify({ data: { id: 1, email: 'a@b.c', role:
 describe('the one who is logged in', () => {
   const jim = { id: 2, email: 'jim@juice-sh.op', role: 'customer', lastLoginIp: '10.0.0.1' }
 
-  it('is whoever the shop says', async () => {
+  it('is the account that the shop names', async () => {
     const { asked } = openBrowser(() => Response.json({ user: jim }))
     expect(await honest.identify(forged)).toEqual({ id: 2, email: 'jim@juice-sh.op', role: 'customer' })
     expect(await honest.findLastLoginIp(forged)).toBe('10.0.0.1')
@@ -40,18 +40,18 @@ describe('the one who is logged in', () => {
     ['the shop knows nobody', () => Response.json({ user: {} })],
     ['the shop refuses the token', () => Response.json({}, { status: 401 })],
     ['the shop tells nonsense', () => Response.json({ user: { ...jim, role: null } })],
-  ])('is nobody when %s', async (_when, reply) => {
+  ])('is null when %s', async (_when, reply) => {
     openBrowser(reply)
     expect(await honest.identify(forged)).toBeNull()
   })
 
-  it('is unknown, rather than nobody, when the shop does not say', async () => {
+  it('is unknown, rather than null, when the shop does not say', async () => {
     openBrowser(() => Response.json({}, { status: 503 }))
     await expect(honest.identify(forged)).rejects.toMatchObject({ status: 503 })
     await expect(honest.findLastLoginIp(forged)).rejects.toMatchObject({ status: 503 })
   })
 
-  it('is whoever the token names, where that is believed', async () => {
+  it('is the account in the token, where that is believed', async () => {
     const { asked } = openBrowser(() => Response.json({}))
     expect(await weak.identify(forged)).toEqual({ id: 1, email: 'a@b.c', role: 'admin' })
     expect(asked).toEqual([])
@@ -107,7 +107,7 @@ describe('tool calls', () => {
   })
 })
 
-test.each([true, false])('the menu leads to the score board, whoever is here (logged in: %s)', (loggedIn) => {
+test.each([true, false])('the menu leads to the score board for every visitor (logged in: %s)', (loggedIn) => {
   const visitor = { loggedIn, scoreBoardVisible: false }
   const found = { loggedIn, scoreBoardVisible: true }
   expect(honest.listCompanyEntries(visitor)).toEqual(weak.listCompanyEntries(found))
@@ -159,7 +159,7 @@ describe('an account behind a sign-in by a third party', () => {
     return { accounts, calls }
   }
 
-  it('is asked for by a code that only the server can redeem, and leaves no password anywhere', async () => {
+  it('is asked for by a code that only the server can redeem, without a password', async () => {
     const { kept } = openBrowser(() => Response.json({}))
     const { accounts, calls } = openShop()
     expect(await honest.askProvider('http://shop.example', calls)).toEqual({
@@ -201,7 +201,7 @@ describe('an account behind a sign-in by a third party', () => {
     expect([weak.trustsProvider(false), weak.trustsProvider(true)]).toEqual([true, true])
   })
 
-  it('is opened and entered by the address read backwards, where that is the way', async () => {
+  it('is opened and entered by the reversed address, where that is the weakness', async () => {
     const { accounts, calls } = openShop()
     expect(await weak.askProvider('http://shop.example', calls)).toEqual({ response_type: 'token' })
     await weak.enterProviderAccount(withToken, calls)

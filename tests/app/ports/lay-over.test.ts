@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type BrowserPorts, honestBrowserPorts } from '../../../app/ports/browser-ports.js'
-import { followers, layOver, weaknesses } from '../../../app/weaknesses/weaknesses.js'
+import { applyWeaknesses, followers, weaknesses } from '../../../app/weaknesses/weaknesses.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
 import { weaknesses as serverWeaknesses } from '../../../lab/weaknesses/weaknesses.js'
 
@@ -17,22 +17,22 @@ describe('the weaknesses of the pages', () => {
   it('take over every decision, each of them once', () => {
     const taken = [...weaknesses, ...followers].flatMap(({ ports }) => Object.keys(ports))
     expect([...taken].sort()).toEqual([...portNames].sort())
-    expect(honestIn(layOver([]))).toEqual([])
+    expect(honestIn(applyWeaknesses([]))).toEqual([])
   })
 
   it.each([...weaknesses, ...followers])('$name is left out alone', ({ name, ports }) => {
-    expect(honestIn(layOver([name])).sort()).toEqual(Object.keys(ports).sort())
+    expect(honestIn(applyWeaknesses([name])).sort()).toEqual(Object.keys(ports).sort())
   })
 
   it('are all left out of a lab without any', () => {
-    expect(layOver(['all'])).toEqual(honestBrowserPorts)
-    expect(layOver([...names, ...followed])).toEqual(honestBrowserPorts)
+    expect(applyWeaknesses(['all'])).toEqual(honestBrowserPorts)
+    expect(applyWeaknesses([...names, ...followed])).toEqual(honestBrowserPorts)
   })
 
-  it('take no notice of the names of the server but those that pages have to keep up with', () => {
+  it("ignore the server's names, except those that pages depend on", () => {
     const ofServer = serverWeaknesses.map(({ name }) => name)
     expect(followed.filter((name) => !ofServer.includes(name))).toEqual([])
-    expect(honestIn(layOver(ofServer.filter((name) => !followed.includes(name))))).toEqual([])
-    expect(honestIn(layOver(['unchecked-quantity', '']))).toEqual([])
+    expect(honestIn(applyWeaknesses(ofServer.filter((name) => !followed.includes(name))))).toEqual([])
+    expect(honestIn(applyWeaknesses(['unchecked-quantity', '']))).toEqual([])
   })
 })

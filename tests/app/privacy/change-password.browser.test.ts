@@ -110,11 +110,7 @@ async function changeByKeys(page: Page, current: string, password: string): Prom
   await page.keyboard.press('Enter')
 }
 
-test('each field says what it wants; a refused change is explained, one that is made counts from the next login on; both clear the form, which needs no mouse', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a password change explains refusals, counts at the next login, clears the form', async ({ lab, open, text }) => {
   const customer = await openAccount(lab)
   const page = await open(path, { as: customer })
   await whenHydrated(page)
@@ -152,6 +148,6 @@ test('each field says what it wants; a refused change is explained, one that is 
   await confirmation(page).waitFor()
 })
 
-test('the support team is told off in the console for a weak password', async ({ open }) => {
+test('the support team is warned in the console of a weak password', async ({ open }) => {
   expect(await isWarned(await open(path, { as: ['support@juice-sh.op', 'J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P'] }))).toBe(true)
 })

@@ -108,7 +108,7 @@ async function expectCaptchaRules(page: Page, answer: string, text: Translate): 
 }
 
 testOfHonestUse(
-  'the form offers JSON alone; an export opens as plain text in a window of its own, without a mouse, and the next one goes through with a CAPTCHA',
+  'an export opens as plain text in its own window; the next one needs a CAPTCHA',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const page = await openExport(open, customer)
@@ -135,7 +135,7 @@ testOfHonestUse(
   },
 )
 
-test('an export that fails is explained; one that the browser held back is opened once more, and runs nothing', async ({
+test('a failed export is explained, a blocked one opened again without running scripts', async ({
   lab,
   open,
   text,
@@ -169,7 +169,7 @@ test('an export that fails is explained; one that the browser held back is opene
   await expect.poll(() => popup.locator('img, script').count()).toBe(0)
 })
 
-test('a CAPTCHA is asked for when the server insists, whatever the browser remembers', async ({ lab, open }) => {
+test('a CAPTCHA is asked for when the server insists, even if the browser does not', async ({ lab, open }) => {
   const customer = await openAccount(lab)
   const { token } = await lab.logIn(...customer)
   await lab.get('/rest/image-captcha/', { token })

@@ -30,11 +30,7 @@ async function readAs(lab: ServedLab, customer: Credentials): Promise<string> {
   return mainOf(await visitor.get(path))
 }
 
-test('the address of the last log-out is shown from the next login on; the page believes any token', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the address of the last logout is shown; the page believes any token', async ({ lab, open, text }) => {
   const customer = await openAccount(lab)
   const fresh = await visitDocuments(lab, ...customer)
   expect(mainOf(await fresh.get(path))).toContain('0.0.0.0')
@@ -55,7 +51,7 @@ test('the address of the last log-out is shown from the next login on; the page 
   await expect.poll(() => shown(page)).toContain('from nowhere')
 })
 
-test('the page admits when no address has been written down', async ({ lab, text }) => {
+test('the page says when no address has been recorded', async ({ lab, text }) => {
   const words = await readAs(lab, shoppers.jim)
   expect(words).toContain(text('TEXT_NO_LAST_LOGIN_IP'))
   expect(words).toContain('?')

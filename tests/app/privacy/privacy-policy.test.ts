@@ -20,9 +20,7 @@ async function readPolicyOf(application: Partial<ShopConfig['application']>): Pr
   return policy
 }
 
-test('the policy names the shop, the contact, and the address by which each visitor knows the shop', async ({
-  lab,
-}) => {
+test("the policy names the shop, the contact and the visitor's address of the shop", async ({ lab }) => {
   const policy = await readPolicy(lab)
   expect(policy).toContain(`${lab.lab.config.application.name}, the juice bar at ${lab.url},`)
   expect(policy).toContain('donotreply@owasp-juice.shop')

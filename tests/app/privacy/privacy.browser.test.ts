@@ -17,11 +17,7 @@ const children = {
 
 const listOf = (page: Page, text: Translate) => page.getByRole('navigation', { name: text('NAV_PRIVACY_AND_SECURITY') })
 
-test('the pages about privacy and security open beside their list, which is a row on a phone', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the pages about privacy open beside their list, which is a row on a phone', async ({ lab, open, text }) => {
   const page = await open(container, { as: 'jim' })
   const list = listOf(page, text)
   const current = list.locator('[aria-current="page"]')
@@ -82,11 +78,7 @@ test('what is about an account asks visitors to log in', async ({ lab, text }) =
   }
 })
 
-test('visitors are asked to log in, also where walkthroughs lead, are shown cards, and have visited the privacy policy when they have seen it', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('visitors are asked to log in, see the cards, and solve by reading the policy', async ({ lab, open, text }) => {
   const page = await open(`/#${container}/change-password`)
   await page.waitForURL(`${container}/change-password`)
   await page.getByText(text('TEXT_ACCOUNT_NEEDED')).waitFor()

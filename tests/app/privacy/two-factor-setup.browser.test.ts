@@ -104,7 +104,7 @@ async function expectWayBack(page: Page, text: Translate): Promise<void> {
 }
 
 testOfHonestUse(
-  'the page shows a secret and wants six digits for it; a second factor is turned on and off with the password, without a mouse, and the login asks for it in between',
+  'a second factor is set up, asked for at login and removed, by keyboard',
   async ({ lab, open, text }) => {
     const customer = await openAccount(lab)
     const page = await open(path, { as: customer })
@@ -139,7 +139,7 @@ testOfHonestUse(
   },
 )
 
-test('a login that the shop does not know any more is asked to log in again', async ({ lab, open, text }) => {
+test('an unknown login is asked to log in again', async ({ lab, open, text }) => {
   const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
   await page.route('**/rest/2fa/status', (route) => route.fulfill({ status: 401 }))
   await page.goto(path)

@@ -154,11 +154,7 @@ async function askByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the page opens for everybody, but strangers have no address to fetch from, and newcomers are led to the form for one', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the page opens for all, asks strangers to log in and newcomers for an address', async ({ lab, open, text }) => {
   const page = await open('/#/recycle')
   await page.waitForURL('/recycle')
   await page.getByText(text('RECYCLE_LOGIN_NEEDED')).waitFor()

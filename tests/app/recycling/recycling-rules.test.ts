@@ -32,7 +32,7 @@ describe('what is wrong with a request for recycling', () => {
     expect(check({ quantity: '101', isDateBroken: true }).date).toBe('INVALID_DATE')
   })
 
-  it('a day does not matter where nobody comes', () => {
+  it('a day does not matter without a pickup', () => {
     expect(check({ quantity: '100', date: '2001-01-01', isDateBroken: true })).toEqual({})
   })
 })

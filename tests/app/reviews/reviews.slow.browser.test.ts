@@ -161,10 +161,7 @@ async function edit(page: Page, lab: ServedLab, dialog: Locator, id: string): Pr
   await expect.poll(() => dialog.locator('form:focus').count()).toBe(1)
 }
 
-test('everybody reads reviews, which fold out; signed out nobody writes, likes or edits; a product without any says so', async ({
-  lab,
-  open,
-}) => {
+test('visitors read reviews but cannot write, edit or like; an empty list says so', async ({ lab, open }) => {
   add(lab, 'It presses.')
   add(lab, 'Quite so.', 'Anonymous')
   const page = await open(pathTo(product))
@@ -214,7 +211,7 @@ testOfHonestUse(
   },
 )
 
-test('a review by Anonymous opens for nobody, not even for somebody of that name', async ({ lab, open }) => {
+test('an anonymous review cannot be edited, not even by an account called Anonymous', async ({ lab, open }) => {
   add(lab, 'Nobody said so.', 'Anonymous')
   const page = await open('/assets/i18n/en.json')
   const token = forgeUnsigned({ data: { id: 2, email: 'Anonymous', role: 'customer' } })

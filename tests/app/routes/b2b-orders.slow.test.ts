@@ -118,7 +118,7 @@ describe('POST /b2b/v2/orders', () => {
   })
 
   it.each(['/b2b/v2', '/b2b/v2/', '/B2B/v2/orders', '/b2b/v2/orders/1', '/b2b/v2/stock?of=1'])(
-    '%s is for holders of a token alone, whatever the verb',
+    '%s is for holders of a token alone, by every verb',
     async (path) => {
       const ask = async (method: string, who?: string) => (await shop.call(method, path, { token: who })).status
       for (const method of ['GET', 'PUT', 'DELETE', 'HEAD']) {

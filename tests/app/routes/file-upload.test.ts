@@ -100,7 +100,7 @@ describe('POST /file-upload', () => {
     expect(reply.json()).toEqual({ error: 'Es wurde keine Datei übergeben' })
   })
 
-  it('asks nobody for a token, and minds no broken one', async () => {
+  it('asks for no token, and ignores a broken one', async () => {
     const headers = { Authorization: 'Bearer nonsense' }
     const body = formWithFile('file', 'a.pdf', 'x')
     expect((await fetch(shop.url + path, { method: 'POST', headers, body })).status).toBe(204)

@@ -11,7 +11,7 @@ import { createClock } from '../../support/settable-clock.js'
 const due = '2026-05-02T08:00:00Z'
 const hour = 3_600_000
 
-test('what a code brings back shows and does not count, and what comes too late neither', async ({ text }) => {
+test('restored and late solves are shown and do not count', async ({ text }) => {
   const assignment = parseAssignment('a.yml', writeAssignment('none', `due: ${due}\nlate: {perDay: 10, maxDays: 2}`))
   const clock = createClock(Date.parse(due) + 49 * hour)
   const shop = await serveLab({}, { course: { assignment, learner: null }, clock })

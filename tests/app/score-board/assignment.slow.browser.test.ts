@@ -23,10 +23,7 @@ const openSheet = async (browser: Browser, shop: ServedLab) => {
   return { page, sheet, stateOf }
 }
 
-test('the items of an assignment stand before the shelf, with points, due date and what counts', async ({
-  browser,
-  text,
-}) => {
+test("the board opens with the assignment's items, points, due date and rules", async ({ browser, text }) => {
   const clock = createClock(Date.parse(due) - hour)
   const shop = await serveLab({}, { course: { assignment, learner }, clock })
   expect((await shop.get('/score-board', { headers: { Accept: 'text/html' } })).text).toContain('id="assignment"')
@@ -61,10 +58,7 @@ test('the items of an assignment stand before the shelf, with points, due date a
   await shop.close()
 })
 
-test('a hint tells its cost before it is asked for, and an exercise which try it is where only so many count', async ({
-  browser,
-  text,
-}) => {
+test('a hint tells its cost beforehand, and an exercise the number of its try', async ({ browser, text }) => {
   const shop = await serveLab({}, { course: { assignment, learner }, clock: createClock(Date.parse(due) - hour) })
   const page = await visit(browser, shop.url, '/score-board/loginAdminChallenge', { reducedMotion: 'reduce' })
   const hints = page.locator('#challengePanel').getByRole('button', { name: /^(Show a hint|Hints) / })

@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect(nameBackup(new Date('2026-11-21T22:00:00Z'))).toBe('juice-lab-backup-2026-11-21.json')
   })
 
-  it('is read as it was written, and whatever else is in the file is left out', async () => {
+  it('is read as it was written, without unknown entries', async () => {
     expect(await readBackup(fileOf({ ...full, more: 'x' }))).toEqual(full)
     const odd = { version: 1, banners: null, language: 7, continueCode: ['a'], continueCodeFixIt: '' }
     expect(codesOf(await readBackup(fileOf(odd)))).toEqual({})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCited, readCitation } from '../../../app/score-board/citations.js'
-import { noFilters, passesFilters } from '../../../app/score-board/filters.js'
+import { isCited, noFilters, passesFilters, readCitation } from '../../../app/score-board/filters/filters.js'
 import { toScoreRecords } from '../../../app/score-board/records.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { openCitations } from '../../../lab/challenges/standards/citations.js'

@@ -14,9 +14,7 @@ const panelOf = (page: Page) => page.locator('#challengePanel')
 /** Once the page is alive: goals offer their code then. */
 const waitUntilAlive = (page: Page) => page.locator('code[role="button"]').first().waitFor()
 
-test('a challenge has a page with all about it beside the board, and ways to its neighbours and back', async ({
-  open,
-}) => {
+test('a challenge has a page beside the board, with links to its neighbours and back', async ({ open }) => {
   const page = await open('/score-board?categories=Injection,XSS&sort=name')
   // The card about the solve covers no button of the panel.
   await page.locator('.challenge-solved-toast').waitFor()
@@ -41,9 +39,7 @@ test('a challenge has a page with all about it beside the board, and ways to its
     .toBe('challenge-loginAdminChallenge')
 })
 
-test('the flasks alone are one stop for the keyboard, large enough for a finger, and lead to their challenges', async ({
-  open,
-}) => {
+test('the rack is one tab stop, has targets for fingers and leads to challenges', async ({ open }) => {
   const page = await open('/score-board?view=shelf&difficulties=1')
   const flasks = page.locator('nav a[id^=flask-]')
   await expect.poll(() => flasks.count()).toBe(challengeKeys.length)
@@ -94,10 +90,7 @@ async function expectTagsToTell(page: Page, text: Translate): Promise<void> {
   expect(described).toBe(text('TAG_TUTORIAL_DESCRIPTION'))
 }
 
-test('on a phone a challenge is a page of its own, whose tags tell what they mean, whose code is copied by click and by key, and which leads back', async ({
-  open,
-  text,
-}) => {
+test('on a phone a challenge is a page, explains tags, copies code and leads back', async ({ open, text }) => {
   const page = await open('/score-board/localXssChallenge', { elsewhere: true, width: 390, height: 844 })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect.poll(() => cardsOf(page).first().isVisible()).toBe(false)

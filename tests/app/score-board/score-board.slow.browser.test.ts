@@ -106,11 +106,7 @@ const countCovered = (page: Page) =>
     return [tiles.length > 100, covered.length]
   })
 
-test('the board brings into view what is pointed at, shows every goal whole and the filters in one row, and fits windows, paper and large text', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the board highlights a challenge and fits windows, paper and large text', async ({ lab, open, text }) => {
   const page = await open('/score-board?highlightChallenge=privacyPolicyProofChallenge')
   const isInView = () =>
     cardOf(page, 'privacyPolicyProofChallenge').evaluate((element) => {
@@ -135,10 +131,7 @@ test('the board brings into view what is pointed at, shows every goal whole and 
   await expect.poll(() => countCovered(page)).toEqual([true, 0])
 })
 
-test('no category is cut on a tile, however long its name, nor the row of filters; a tile in Arabic begins with the code of its goal', async ({
-  lab,
-  open,
-}) => {
+test('no long category is cut on a tile; a tile in Arabic starts with its code', async ({ lab, open }) => {
   const page = await open('/assets/i18n/en.json')
   const openIn = async (value: string) => {
     await page.context().addCookies([{ name: 'language', value, url: lab.url }])
@@ -174,10 +167,7 @@ test('no category is cut on a tile, however long its name, nor the row of filter
   expect(startOfCode).toEqual([true, true, true])
 })
 
-test('a lab without hazards warns of closed challenges, says why, and hides them when asked', async ({
-  browser,
-  text,
-}) => {
+test('a lab without hazards warns of closed challenges, explains and hides them', async ({ browser, text }) => {
   const closed = await serveLab({ hazards: { markup: false } })
   const page = await visit(browser, closed.url, '/score-board', { reducedMotion: 'reduce' })
   const count = (await listChallenges(closed)).filter(({ disabledEnv }) => disabledEnv !== null).length
@@ -202,10 +192,7 @@ test('a lab without hazards warns of closed challenges, says why, and hides them
   await closed.close()
 })
 
-test('a strict lab gives out tutorials first, offers a flag again, and keeps hints to itself', async ({
-  browser,
-  text,
-}) => {
+test('a strict lab shows tutorials first, repeats a flag and hides hints', async ({ browser, text }) => {
   const strict = await serveLab({
     config: makeConfig({
       challenges: { restrictToTutorialsFirst: true, showHints: false },
@@ -230,11 +217,7 @@ test('a strict lab gives out tutorials first, offers a flag again, and keeps hin
   await strict.close()
 })
 
-test('the filters go into the address as they are used and out of it again, and follow it back', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the filters are written into the address, and follow it back', async ({ lab, open, text }) => {
   // So that nothing is solved, and read anew, while the filters are used.
   await lab.get('/assets/public/images/padding/1px.png')
   quietToasts(lab)
@@ -355,11 +338,7 @@ async function expectSolveToCount(lab: ServedLab, page: Page, text: Translate): 
   await expect.poll(() => mitigation.getAttribute('href')).toMatch(/^https:\/\/cheatsheetseries\.owasp\.org\//)
 }
 
-test('who finds the board shows the way to it to everybody, at once and later; what anybody solves, code included, counts while one is looking', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a solve shows the link to the board to all, and updates an open board', async ({ lab, open, text }) => {
   const page = await open('/about')
   await openSideMenu(page)
   await page.getByRole('link', { name: 'Go to about us page' }).waitFor()

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { createTranslate, type Texts } from '../../../app/browser/texts.js'
-import { queryOf, reviseDraft, sendDraft, settleDraft } from '../../../app/score-board/filter-draft.js'
-import { noFilters, passesFilters, readFilters, writeFilters } from '../../../app/score-board/filters.js'
-import { categoryName, tagDescription, tagName } from '../../../app/score-board/labels.js'
+import { noFilters, passesFilters, readFilters, writeFilters } from '../../../app/score-board/filters/filters.js'
+import { sortRecords } from '../../../app/score-board/filters/sorting.js'
+import { findTutorialMode } from '../../../app/score-board/filters/tutorial-mode.js'
+import { queryOf, reviseDraft, sendDraft, settleDraft } from '../../../app/score-board/filters/use-board-filters.js'
 import {
   countCoded,
   countPoints,
   countSolved,
   countSolvedPerDifficulty,
   toPercent,
-} from '../../../app/score-board/metrics.js'
-import { suggestNext } from '../../../app/score-board/next.js'
+} from '../../../app/score-board/head/metrics.js'
+import { categoryName, tagDescription, tagName } from '../../../app/score-board/labels.js'
+import { suggestNext } from '../../../app/score-board/next/next.js'
 import { type ChallengeRow, completionOf, type HintRow, toScoreRecords } from '../../../app/score-board/records.js'
-import { sortRecords } from '../../../app/score-board/sorting.js'
-import { findTutorialMode } from '../../../app/score-board/tutorial-mode.js'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { categories } from '../../../lab/challenges/challenge.js'
 import { parseFixture } from '../../../lab/package/read-fixture.js'
@@ -81,7 +81,7 @@ describe('hints', () => {
     hint({ id: 9, ChallengeId: null, order: null, text: null, unlocked: null }),
   ]
 
-  it('stand on the card of their challenge, the next one first, and locked ones without their text', () => {
+  it('are on the card of their challenge, in order, the locked ones without a text', () => {
     const [first] = toScoreRecords([row({ id: 1 })], rows)
     expect(first?.hints).toEqual({ unlocked: [{ order: 1, text: 'Look.' }], locked: [7, 5] })
     expect(record({ id: 3 }).hints).toEqual({ unlocked: [], locked: [] })
@@ -93,7 +93,7 @@ describe('hints', () => {
     expect(record({ category }).helpUrl).toBeNull()
   })
 
-  it('survive whatever clients have written into them', () => {
+  it('survive any value that clients have written into them', () => {
     const [odd] = toScoreRecords([row({})], [hint({ text: null, order: null, unlocked: true })])
     expect(odd?.hints).toEqual({ unlocked: [{ order: 0, text: '' }], locked: [] })
   })

@@ -93,10 +93,7 @@ async function expectRefusals(page: Page): Promise<void> {
   expect(await readCookie(page, 'language')).toBeUndefined()
 }
 
-test('a backup holds what the lab and the browser know; one of another version is rejected, a right one restored once its message is answered', async ({
-  lab,
-  open,
-}) => {
+test('a backup holds lab and browser; a right version is restored once confirmed', async ({ lab, open }) => {
   for (const kind of ['hacking', 'findIt', 'fixIt'] as const)
     await lab.lab.challenges.applyContinueCode(kind, encodeProgress(kind, [15]) ?? '')
   const { page, dialog } = await openDialog(open)
@@ -137,7 +134,7 @@ test('a backup holds what the lab and the browser know; one of another version i
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de-DE')
 })
 
-test('a backup is restored by itself after ten seconds, and other messages go after five', async ({ open }) => {
+test('a backup is restored after ten seconds, and other messages end after five', async ({ open }) => {
   const page = await open('/assets/i18n/en.json', { elsewhere: true })
   await pauseClock(page)
   await page.goto(oneTile)
@@ -183,10 +180,7 @@ async function expectLiveCodes(lab: ServedLab, page: Page): Promise<void> {
   await expect.poll(() => success.count()).toBe(0)
 }
 
-test('continue codes of any kind are taken, follow what is solved, and are shown on the board; what the browser kept is forgotten, once', async ({
-  lab,
-  open,
-}) => {
+test('the dialog takes codes of any kind, shows new ones, and clears saved progress', async ({ lab, open }) => {
   const { page, dialog } = await openDialog(open)
   const enter = async (code = '') => {
     await dialog.getByLabel('A code from elsewhere').fill(code)
@@ -217,10 +211,7 @@ test('continue codes of any kind are taken, follow what is solved, and are shown
   await expect.poll(() => page.evaluate(() => localStorage.getItem('showSolvedChallenges'))).toBeNull()
 })
 
-test('the dialog shuts nobody out on a phone, in light or dark, copies codes, and gives the focus back', async ({
-  lab,
-  open,
-}) => {
+test('the dialog is accessible on a phone, copies codes and returns the focus', async ({ lab, open }) => {
   await lab.lab.challenges.applyContinueCode('findIt', codes.continueCodeFindIt ?? '')
   const { page, dialog } = await openDialog(open, { elsewhere: true, width: 390, reducedMotion: 'reduce' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: lab.url })

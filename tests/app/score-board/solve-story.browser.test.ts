@@ -13,9 +13,7 @@ const logIn = (page: Page, email: string) =>
     JSON.stringify({ email, password: 'x' }),
   )
 
-test('what just happened is a quiet note after a near miss, and a page of the notebook after the solve', async ({
-  open,
-}) => {
+test('a near miss leaves a quiet note, and a solve a page in the notebook', async ({ open }) => {
   const page = await open('/assets/i18n/en.json', { reducedMotion: 'reduce' })
   const frames = noteSocketFrames(page)
   await page.goto('/score-board/loginAdminChallenge')

@@ -46,9 +46,7 @@ const pages = {
   '/score-board?view=shelf': 'nav a[id^=flask-]',
 }
 
-test('a finger hits everything on the pages of a phone; on a flask of the shelf it opens the challenge, and the keyboard reads out which one it is', async ({
-  open,
-}) => {
+test('fingers hit every control on a phone; a flask names and opens its challenge', async ({ open }) => {
   const page = await open('/about', { as: 'jim', width: 390, height: 844 })
   for (const [path, part] of Object.entries(pages)) {
     await goOn(page, path)

@@ -42,10 +42,7 @@ async function seeEdgesOfShop(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close Dialog' }).click()
 }
 
-test('chosen colours leave an edge around what lies over a page, buttons and the search field, and what is pressed to be seen', async ({
-  lab,
-  open,
-}) => {
+test('chosen colours keep edges around overlays, buttons, search and pressed controls', async ({ lab, open }) => {
   // The login of a new customer solves nothing: the cookie notice waits until no success is on show.
   const page = await open('/search', { as: await openAccount(lab), isFirstVisit: true })
   await page.emulateMedia({ forcedColors: 'active' })
@@ -65,7 +62,7 @@ test('chosen colours leave an edge around what lies over a page, buttons and the
   expect(await styleOf(marks, 'visibility')).toBe('hidden')
 })
 
-test('nobody is shut out of menus and dialogs', async ({ lab, open }) => {
+test('menus and dialogs are accessible', async ({ lab, open }) => {
   await lab.get('/rest/nowhere')
   const page = await open('/assets/i18n/en.json', { as: 'jim' })
   const frames = noteSocketFrames(page)
@@ -159,19 +156,14 @@ async function walkAround(page: Page, opener: string): Promise<void> {
   await expect.poll(() => nameOfFocus(page)).toBe(opener)
 }
 
-test('the keyboard reaches the way past the bar, the bar, then the page; it stays inside of a dialog, leaves it, and is back where it was', async ({
-  open,
-}) => {
+test('the keyboard reaches skip link, bar and page, and returns from a dialog', async ({ open }) => {
   const page = await open('/search')
   await walkIn(page)
   await walkAround(page, 'Open Sidenav')
   await walkAround(page, 'Click for more information about the product')
 })
 
-test('who prefers stillness gets it; the title of the next page is announced, but not that of the first', async ({
-  open,
-  text,
-}) => {
+test('reduced motion is respected; titles are announced from the second page on', async ({ open, text }) => {
   const page = await open('/about', { reducedMotion: 'reduce' })
   const longest = await page.evaluate(() =>
     Math.max(

@@ -53,9 +53,7 @@ async function measureMenu(page: Page): Promise<void> {
   }
 }
 
-test('the menu of a visitor offers to log in and nothing else; it closes by its button and by Escape, and hangs below its button, however wide the window', async ({
-  open,
-}) => {
+test("a visitor's menu offers the login, closes, and hangs below its button", async ({ open }) => {
   const page = await open('/about', { reducedMotion: 'reduce' })
   await openMenu(page)
   await loginOf(page).waitFor()
@@ -106,9 +104,7 @@ async function walkByArrows(page: Page): Promise<void> {
   await menuOf(page).waitFor({ state: 'hidden' })
 }
 
-test('the menu of a customer names them and offers the way out, but no accounting; submenus open and close, and lead to their pages; the arrow keys go through all that is shown', async ({
-  open,
-}) => {
+test("a customer's menu names them, opens submenus, follows arrow keys and logs out", async ({ open }) => {
   const page = await open('/about', { as: 'jim' })
   await openMenu(page)
   const profile = page.getByRole('menuitem', { name: 'Go to user profile' })
@@ -152,10 +148,7 @@ async function logIn(page: Page, [email, password]: Credentials): Promise<void> 
   await page.waitForURL('/search')
 }
 
-test('a login lies in storage and in a cookie for eight hours, and nothing of it is left after the way out; the menu of an accountant shows the way to accounting', async ({
-  lab,
-  open,
-}) => {
+test('a login is stored for eight hours and removed; accountants find accounting', async ({ lab, open }) => {
   const page = await open('/login')
   await logIn(page, shoppers.jim)
   const token = await page.evaluate(() => localStorage.getItem('token'))

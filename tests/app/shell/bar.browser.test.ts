@@ -33,10 +33,7 @@ async function unfoldSearch(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 }
 
-test('the bar holds side menu, logo, name, search, account and languages, searches on Enter with the text in the address, and leads home', async ({
-  lab,
-  open,
-}) => {
+test('the bar holds its controls, searches on Enter and leads home', async ({ lab, open }) => {
   const page = await open('/about')
   const bar = page.getByRole('banner')
   for (const name of ['Open Sidenav', 'Show/hide account menu', 'Language selection menu'])
@@ -67,9 +64,7 @@ test('the bar holds side menu, logo, name, search, account and languages, search
   expect(reply.json()).toMatchObject({ config: { application: { name: 'Juice Lab' } } })
 })
 
-test('a click with Ctrl and one with the middle button on a button that leads to a page open it beside, as on a link', async ({
-  open,
-}) => {
+test('a Ctrl or middle click on a button that leads to a page opens a new tab', async ({ open }) => {
   const page = await open('/about')
   const ways: Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
   for (const how of ways) {

@@ -31,10 +31,7 @@ async function useWithoutLab(page: Page, text: Translate): Promise<void> {
   expect(new URL(page.url()).pathname).toBe('/search')
 }
 
-test('a page tells that its lab has stopped, keeps what it shows, leaves for nowhere, and goes on once the lab is back, which may get its progress from the page; the next stop is missed at once, before the page tries to reach the lab again', async ({
-  open,
-  text,
-}) => {
+test('a page tells that its lab has stopped, waits, and may restore its progress', async ({ open, text }) => {
   // Nobody else gets this port while the lab is away.
   let lab = await serveLab({}, {}, await findFreePort())
   const page = await openConnected(open, lab, '/search', 'jim')
@@ -67,10 +64,7 @@ test('a page tells that its lab has stopped, keeps what it shows, leaves for now
   await noticeOn(page).waitFor({ timeout: 15_000 })
 })
 
-test('a page without a network stays as it is, and opens what was asked for once there is one', async ({
-  lab,
-  open,
-}) => {
+test('a page without a network stays, and navigates once the network is back', async ({ lab, open }) => {
   const page = await open('/contact', { elsewhere: true })
   await page.locator('#comment').fill('Half of a thought')
   await page.context().setOffline(true)
@@ -83,9 +77,7 @@ test('a page without a network stays as it is, and opens what was asked for once
   await page.locator('.item-name').first().waitFor()
 })
 
-test('a lab that stops while a page fetches code leaves the page as it is, and the code comes once the lab is back', async ({
-  open,
-}) => {
+test('a lab that stops while code is fetched leaves the page; the code comes later', async ({ open }) => {
   let lab = await serveLab({}, {}, await findFreePort())
   onTestFinished(() => lab.close())
   const page = await openConnected(open, lab, '/about')

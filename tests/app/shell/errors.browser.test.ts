@@ -36,10 +36,7 @@ async function failCalls(page: Page, text: Translate): Promise<void> {
     }
 }
 
-test('a call that fails reaches the console only; a page that cannot be had is told inside of the frame; a page whose call fails stands, and says so in words', async ({
-  open,
-  text,
-}) => {
+test('a failed call is logged, and a failed page says so inside of the frame', async ({ open, text }) => {
   const page = await open('/about')
   await page.route('**/api/Quantitys/', (route) => route.abort())
   const logged = nextError(page)
@@ -63,9 +60,7 @@ test('a call that fails reaches the console only; a page that cannot be had is t
   await failCalls(page, text)
 })
 
-test('a failing call costs the basket its number, not the page; who waits for an answer gets the words of the server; a message goes after five seconds, or at once by its X', async ({
-  open,
-}) => {
+test('a failed call costs the basket its number; messages end after five seconds', async ({ open }) => {
   const page = await open('/assets/i18n/en.json', { as: 'jim', elsewhere: true })
   await page.route('**/rest/basket/*', (route) => route.abort())
   const logged = nextError(page)

@@ -133,13 +133,13 @@ async function lookAtAll(open: Open, signs: Readonly<Record<string, string>>, as
 }
 
 for (const [purpose, paths] of Object.entries(publicPages))
-  test(`nobody is shut out of the pages ${purpose}`, ({ open }) =>
+  test(`the pages are accessible ${purpose}`, ({ open }) =>
     lookAtAll(open, Object.fromEntries(paths.map((path) => [path, 'h1']))))
 
 for (const [purpose, signs] of Object.entries(accountPages))
   test(`no customer is shut out of the pages ${purpose}`, ({ open }) => lookAtAll(open, signs, 'jim'))
 
-test('nobody who has ordered is shut out', async ({ lab, open }) => {
+test('the pages after an order are accessible', async ({ lab, open }) => {
   const orderId = lab.lab.store.collection('orders').all()[0]?.orderId
   const step = '[aria-current="step"]'
   const signs = {
@@ -151,7 +151,7 @@ test('nobody who has ordered is shut out', async ({ lab, open }) => {
   await lookAtAll(open, signs, 'admin')
 })
 
-test('nobody is shut out of their office, nor an administrator out of details', async ({ lab, open }) => {
+test('the office and its details are accessible', async ({ lab, open }) => {
   const row = 'tbody tr >> nth=12'
   const page = await open('/administration', { as: 'admin' })
   await lookAt(page, '/administration', row)

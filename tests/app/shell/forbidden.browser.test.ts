@@ -1,10 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 
-test('a closed door leads to the login when that opens it, and otherwise back to the products', async ({
-  lab,
-  open,
-}) => {
+test('a refused page leads to the login if that helps, else to the products', async ({ lab, open }) => {
   const path = '/403?error=UNAUTHORIZED_ACCESS_ERROR'
   const page = await open(path)
   expect(page.url()).toBe(lab.url + path)

@@ -27,10 +27,7 @@ async function arrive(page: Page, origin: string, path: string): Promise<void> {
   await page.locator('#searchQuery').waitFor()
 }
 
-test('old addresses with a hash open the pages of today; a hash that is typed while a page is open is followed without loading it anew, and without a warning', async ({
-  lab,
-  open,
-}) => {
+test("hash addresses open today's pages, without a reload when one is open", async ({ lab, open }) => {
   const page = await open('/#/search?q=apple')
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))

@@ -71,11 +71,7 @@ async function readList(page: Page, languages: readonly Language[]): Promise<voi
   await menu.waitFor({ state: 'hidden' })
 }
 
-test('the menu lists every language, and finds one; the old texts stay when new ones cannot be had, and the menu stays usable', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the menu finds languages, and keeps the old texts when new ones fail', async ({ lab, open, text }) => {
   const page = await open('/about')
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
@@ -132,10 +128,7 @@ async function answerWith(page: Page, answer: unknown): Promise<() => Promise<vo
   return () => page.unroute('**/rest/languages')
 }
 
-test('the menu stands, and says that it cannot read what is answered; it shows flags, and marks what is well translated: 71 per cent, but not 70', async ({
-  open,
-  text,
-}) => {
+test('the menu survives bad answers, and marks languages above 70 per cent', async ({ open, text }) => {
   const page = await open('/about')
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
@@ -165,9 +158,7 @@ test('the menu stands, and says that it cannot read what is answered; it shows f
   expect(errors).toEqual([])
 })
 
-test('the change of the language is told for five seconds, or for as long as the focus is on the message', async ({
-  open,
-}) => {
+test('a language change is told for five seconds, longer while focused', async ({ open }) => {
   const page = await open('/about', { elsewhere: true })
   await pauseClock(page)
   await choose(page, 'Deutsch')

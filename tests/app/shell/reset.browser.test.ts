@@ -15,10 +15,7 @@ test('a page that is open while its lab is reset shows the progress as it is the
   await expect.poll(completion).toBe('unsolved')
 })
 
-test('the notice of a solve goes with the progress that it tells of, and stays when the shop alone is reset', async ({
-  lab,
-  open,
-}) => {
+test('a notice of a solve goes with the progress, and stays at a reset of the shop', async ({ lab, open }) => {
   const page = await open('/assets/i18n/en.json')
   const frames = noteSocketFrames(page)
   await page.goto('/about')
@@ -34,7 +31,7 @@ test('the notice of a solve goes with the progress that it tells of, and stays w
   await notice.waitFor({ state: 'detached' })
 })
 
-test('a page forgets the login of an account that a reset has taken away, and of no other', async ({ lab, open }) => {
+test('a reset logs an open page out of a removed account, and of no other', async ({ lab, open }) => {
   const page = await open('/assets/i18n/en.json', { as: await openAccount(lab) })
   const frames = noteSocketFrames(page)
   await page.goto('/complain')

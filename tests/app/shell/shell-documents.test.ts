@@ -46,7 +46,7 @@ describe('a closed door', () => {
   })
 })
 
-test.each(['/nonsense', '/deeply/hidden/nonsense'])('%s, which nobody knows, shows the products', async (path) => {
+test.each(['/nonsense', '/deeply/hidden/nonsense'])('%s, an unknown address, shows the products', async (path) => {
   const reply = await read(path)
   expect(reply.status).toBe(200)
   expect(reply.text.match(/class="[^"]*\bitem-name\b/g)).toHaveLength(12)
@@ -60,7 +60,7 @@ test('a page comes in the language that was chosen', async () => {
   expect(textOf(reply)).toContain(german.TITLE_ALL_PRODUCTS)
 })
 
-test('the server offers languages with name, keys, icons, gauge and percentage, and a file of texts for each', async () => {
+test('the server lists languages with their share, and a file of texts for each', async () => {
   const languages = (await lab.get('/rest/languages')).json<{ key: string; lang: string }[]>()
   expect(languages[0]).toEqual({
     key: expect.stringMatching(/^[a-z]{2}_[A-Z]{2}$/),
@@ -108,7 +108,7 @@ describe('a lab of another configuration', () => {
     })
   })
 
-  test('may greet nobody', async () => {
+  test('may leave out the greeting', async () => {
     const welcomeBanner = { ...lab.lab.config.application.welcomeBanner, showOnFirstStart: false }
     expect(part((await read('/')).text, 'dialog')).toContain('Close Welcome Banner')
     await inLab({ application: { welcomeBanner } }, async (shop) => {

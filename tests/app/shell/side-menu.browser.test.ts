@@ -42,10 +42,7 @@ async function closeInEveryWay(page: Page): Promise<void> {
   }
 }
 
-test('the menu is 280 px wide, at the left edge, under the name of the shop; it closes by key, beside it and by button, and leads a visitor to contact, about us and the photo wall, but not to what customers have', async ({
-  lab,
-  open,
-}) => {
+test('the menu opens at the left edge, closes, and leads a visitor to public pages', async ({ lab, open }) => {
   const page = await open('/login', { reducedMotion: 'reduce' })
   const menu = await openMenu(page)
   await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, width: 280, height: 900 })
@@ -65,7 +62,7 @@ test('the menu is 280 px wide, at the left edge, under the name of the shop; it 
   await follow(page, 'Go to login page', '/login')
 })
 
-test('a customer gets to complaint, chat and deluxe membership, and on a phone to the account', async ({ open }) => {
+test('a customer finds complaint, chat and membership, on a phone the account too', async ({ open }) => {
   const page = await open('/about', { as: 'jim' })
   for (const [name, path] of Object.entries(customersOnly)) await follow(page, name, path)
   const menu = await openMenu(page)

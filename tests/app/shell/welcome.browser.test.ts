@@ -30,10 +30,7 @@ async function measureGreeting(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 }
 
-test('a new visitor is greeted without asking, 50 px below the top, as wide as the window allows; nobody is shut out of it, and the Escape key is a dismissal, after which the note about cookies covers nothing for good', async ({
-  lab,
-  open,
-}) => {
+test('a new visitor gets an accessible greeting, which Escape dismisses', async ({ lab, open }) => {
   const page = await open('/', { isFirstVisit: true })
   await page.locator('dialog:modal').waitFor()
   const { title } = lab.lab.config.application.welcomeBanner
@@ -53,9 +50,7 @@ test('a new visitor is greeted without asking, 50 px below the top, as wide as t
   await expectFreeControls(page)
 })
 
-test('greeting and note about cookies go when dismissed, by mouse or key and even before the page is hydrated, and stay away for a year', async ({
-  open,
-}) => {
+test('greeting and cookie note, once dismissed, stay away for a year', async ({ open }) => {
   const page = await open('/', { isFirstVisit: true })
   await page.locator('dialog:modal').waitFor()
   const link = page.locator('a.cc-btn.cc-dismiss[aria-label="dismiss cookie message"]')

@@ -179,11 +179,7 @@ async function leaf({ page, orders, products }: Ledger, lab: ServedLab, text: Tr
   }
 }
 
-test('accounting is closed to strangers, customers and administrators at its own address; a forged role opens it, a broken token shows little', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('accounting opens for its role alone, or a forged one', async ({ lab, open, text }) => {
   const page = await open(path)
   await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
   for (const who of ['jim', 'admin'] as const) {
@@ -211,11 +207,7 @@ test('accounting is closed to strangers, customers and administrators at its own
   await expect.poll(() => describeLedger(page, text).products.count()).toBe(10)
 })
 
-test('an accountant finds the page in the menu, delivers orders and takes them back, and changes prices and stocks, by keyboard as well', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('an accountant delivers orders and changes prices and stocks', async ({ lab, open, text }) => {
   const page = await open('/about', { as: 'accountant' })
   await page.getByRole('button', { name: 'Show/hide account menu' }).click()
   await page.getByRole('menuitem', { name: 'Go to accounting page' }).click()

@@ -64,11 +64,7 @@ async function openOffice({ lab, open, text }: Shop, options: OpenOptions = {}):
 const write = ({ lab }: ServedLab, comment: string, rating: number, UserId: number | null = null) =>
   lab.store.table('Feedbacks').insert({ comment, rating, UserId }).id
 
-test('the office stays closed at its own address to visitors, customers and accountants, and asks for nothing', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the office refuses visitors, customers and accountants, and loads nothing', async ({ lab, open, text }) => {
   const page = await open(path)
   await page.getByText(text('UNAUTHORIZED_ACCESS_ERROR')).waitFor()
   expect(page.url()).toBe(lab.url + path)
@@ -104,11 +100,7 @@ test('the server does not draw the office for those who may not see it', async (
   }
 })
 
-test('whoever writes the role into a token of their own gets in, and the lab notices; addresses are shown as the HTML they are, scripts and all', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a forged role opens the office, which shows addresses as HTML', async ({ lab, open, text }) => {
   lab.lab.store.table('Users').insert({ email: '<b id="planted">bold</b>@juice.example', password: 'x' })
   const email = '<iframe src="javascript:alert(`xss`)">'
   const body = { email, password: '12345', passwordRepeat: '12345' }
@@ -185,11 +177,7 @@ async function leafByKeyboard(office: OfficePage, id: number, next: number): Pro
   await expect.poll(() => deleteButton(next).evaluate(holdsFocus)).toBe(true)
 }
 
-test('users are listed ten at a time, each with session, email and details, and the keyboard leafs, reads, deletes and stays in its place', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('users are listed ten at a time, and the keyboard keeps its place', async ({ lab, open, text }) => {
   const [id, next] = [1, 2].map((rating) => write(lab, `to go ${rating}`, rating)) as [number, number]
   const office = await openOffice({ lab, open, text })
   await leafByKeyboard(office, id, next)
@@ -273,11 +261,7 @@ async function deleteFeedback({ page, deleteButton }: OfficePage, lab: ServedLab
   expect(data.map(({ id }) => id)).not.toContain(id)
 }
 
-test('feedback shows user, comment as HTML and stars, also beyond the scale, is read in a dialog, and is gone when it is deleted', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('feedback shows user, comment and stars, and can be read and deleted', async ({ lab, open, text }) => {
   const bold = write(lab, '<em>Squeezed</em> to perfection', 4, 2)
   const long = `${'Pulp and peel, '.repeat(10)}that is all.`
   const anonymous = write(lab, long, 1)
@@ -305,11 +289,7 @@ test('feedback shows user, comment as HTML and stars, also beyond the scale, is 
   await page.locator('#feedback-gallery').waitFor()
 })
 
-test('a phone gets cards; a list that cannot be had says why beside the other; logging out elsewhere closes both', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('a phone gets cards, a failed list says why, and a logout closes both', async ({ lab, open, text }) => {
   const { page, users, feedbacks } = await openOffice({ lab, open, text }, { width: 390, height: 844 })
   const boxes = await users.evaluateAll((rows) => rows.map((row) => getComputedStyle(row).display))
   expect(new Set(boxes)).toEqual(new Set(['grid']))

@@ -1,11 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '../../fixtures.js'
 
-test('the token sale has a pitch, two whitepapers outside of the shop, and five questions answered by keyboard', async ({
-  lab,
-  open,
-  text: translate,
-}) => {
+test('the token sale has a pitch, two whitepapers and five questions', async ({ lab, open, text: translate }) => {
   const text = (key: string) => translate(key, { coin: 'Juicycoin' })
   const page = await open('/#/tokensale-ico-ea')
   await page.getByRole('heading', { level: 1, name: text('TITLE_TOKENSALE') }).waitFor()

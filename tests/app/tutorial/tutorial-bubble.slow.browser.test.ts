@@ -67,9 +67,7 @@ async function expectToFitPhone(page: Page): Promise<void> {
   }
 }
 
-test('the bubble shuts nobody out, goes on where it was after another page, a reload and the way back, and fits a phone', async ({
-  open,
-}) => {
+test('the bubble is accessible, survives page loads and fits a phone', async ({ open }) => {
   const page = await start(open, 'DOM XSS', { reducedMotion: 'reduce' })
   await at(page, 1)
   await expect.poll(() => page.locator('.item-name').count()).toBeGreaterThan(0)
@@ -118,9 +116,7 @@ test('a tutorial is led through by keyboard alone, and leaves the focus where it
   await bubbleOf(page).waitFor({ state: 'detached' })
 })
 
-test('the bubble comes first by keyboard, on the longest page too, and leaves the control in use to be seen', async ({
-  open,
-}) => {
+test('the bubble is first in the tab order, and leaves the control in use visible', async ({ open }) => {
   const page = await start(open, 'Coding Challenges')
   await at(page, 1)
   await page.goto('/score-board')
@@ -140,9 +136,7 @@ test('the bubble comes first by keyboard, on the longest page too, and leaves th
   }
 })
 
-test('every step can be left, forwards and backwards, and by a double-click unless it has to be done; whoever came back is not hurried on', async ({
-  open,
-}) => {
+test('every step can be left both ways; a reviewed step does not move on by itself', async ({ open }) => {
   const page = await start(open, 'Password Strength')
   await at(page, 2)
   await bubbleOf(page).locator('p').last().dblclick()
@@ -185,10 +179,7 @@ test('a solve wins over a step that the learner went back to, and is told once',
   await at(page, 6)
 })
 
-test('the last words name the tutorial that the button leads to: the next one that is not solved', async ({
-  lab,
-  open,
-}) => {
+test('the last step offers the next tutorial that is not solved', async ({ lab, open }) => {
   const page = await open(`/search?q=${encodeURIComponent('<iframe src="javascript:alert(`xss`)">')}`)
   await expect.poll(() => lab.solved()).toContain('localXssChallenge')
   await page.goto('/hacking-instructor?challenge=Score%20Board')
@@ -201,10 +192,7 @@ test('the last words name the tutorial that the button leads to: the next one th
   await expect.poll(() => words.textContent()).not.toContain('DOM XSS')
 })
 
-test('a tutorial hears its own success: one bubble tells of it, and offers the next tutorial', async ({
-  lab,
-  open,
-}) => {
+test('a tutorial tells of its solve in one bubble, and offers the next tutorial', async ({ lab, open }) => {
   const page = await start(open, 'DOM XSS', { reducedMotion: 'reduce' })
   await at(page, 1)
   await goOn(page, `/search?q=${encodeURIComponent('<iframe src="javascript:alert(`xss`)">')}`)
@@ -221,10 +209,7 @@ test('a tutorial hears its own success: one bubble tells of it, and offers the n
   await bubbleOf(page).getByText('Bonus Payload · 1/4').waitFor()
 })
 
-test('tutorials begin from the greeting, which goes for good, from the side menu until the score board is found, and from cards', async ({
-  lab,
-  open,
-}) => {
+test('tutorials start from the greeting, the side menu and cards', async ({ lab, open }) => {
   const page = await open('/', { isFirstVisit: true })
   await greetingOf(page).waitFor()
   await page.getByRole('button', { name: 'Getting started' }).click()

@@ -55,7 +55,7 @@ describe('the tutorials', () => {
     },
   )
 
-  it('are found in whatever case', () => {
+  it('are found in upper and lower case', () => {
     expect(findTutorialName(' login ADMIN ')).toBe('Login Admin')
     expect(findTutorialName('Login Nobody')).toBeUndefined()
   })

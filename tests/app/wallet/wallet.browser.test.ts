@@ -33,10 +33,7 @@ async function topUp(page: Page): Promise<void> {
   await page.waitForURL('/wallet')
 }
 
-test('the wallet shows its balance and the way to the crypto wallet, takes amounts from 10 to 1000, and says once that a login is forgotten', async ({
-  open,
-  text,
-}) => {
+test('the wallet shows its balance, and takes amounts from 10 to 1000', async ({ open, text }) => {
   const page = await open('/wallet', { as: 'jim' })
   await balanceOf(page, text('LABEL_WALLET_BALANCE')).getByText('100.00¤').waitFor()
   const crypto = page.getByRole('link', { name: text('BTN_CRYPTO_WALLET') })

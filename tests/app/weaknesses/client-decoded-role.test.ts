@@ -11,13 +11,13 @@ describe('the role in a token', () => {
     expect(readAccount(token)).toEqual({ id: 1, email: 'ädmin@juice-sh.op', role: 'admin' })
   })
 
-  test('is empty where somebody put an object in its place', () => {
+  test('is empty for an object in its place', () => {
     const stubborn = { toString: 1 }
     const token = forge({ data: { id: stubborn, email: stubborn, role: stubborn } })
     expect(readAccount(token)).toEqual({ id: Number.NaN, email: 'undefined', role: 'undefined' })
   })
 
-  test.each([null, undefined, '', 'abc', 'a.b.c', 'e30.e30.x'])('%j is nobody', (token) => {
+  test.each([null, undefined, '', 'abc', 'a.b.c', 'e30.e30.x'])('%j is no account', (token) => {
     expect(readAccount(token)).toBeUndefined()
   })
 })

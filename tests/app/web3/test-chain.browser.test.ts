@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { knownContracts } from '../../../lab/outside/chain/genesis.js'
-import { reentrantContract } from '../../../lab/proofs/miscellaneous/reentrant-contract.js'
+import { reentrantContract } from '../../../lab/proofs/features/chain.js'
 import { test } from '../../fixtures.js'
 import { whenHydrated } from '../../support/browser/hydration.js'
 
@@ -31,11 +31,7 @@ async function compile(page: Page, source: string): Promise<void> {
   await page.locator('#compileButton').click()
 }
 
-test('Bee Haven wants a wallet, says why it refuses, shows its contracts, and runs over until a honey pot is minted', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('Bee Haven asks for a wallet, explains refusals, and mints a honey pot', async ({ lab, open, text }) => {
   const page = await open('/#/bee-haven')
   await page.waitForURL('/bee-haven')
   await whenHydrated(page)
@@ -90,11 +86,7 @@ test('the crypto wallet takes ether and gives it back, a tenth at a time', async
   await shown(page, '0.85 ETH')
 })
 
-test('the contract playground is found by whoever looks, names wrong lines, compiles, deploys and calls', async ({
-  lab,
-  open,
-  text,
-}) => {
+test('the contract sandbox names wrong lines, compiles, deploys and calls', async ({ lab, open, text }) => {
   for (const path of ['/search', '/about', '/wallet-web3'])
     expect((await lab.get(path)).text).not.toContain('href="/web3-sandbox"')
   const page = await open('/#/web3-sandbox')

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openKeyPair } from '../../../lab/accounts/key-pair.js'
+import { openKeyPair } from '../../../lab/accounts/tokens/key-pair.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { ConfigError } from '../../../lab/options/load-config.js'
 import { type LabOptionsInput, parseLabOptions } from '../../../lab/options.js'
@@ -72,7 +72,7 @@ describe('a lab without weaknesses', () => {
     expect(parseLabOptions().jwtKey).toBe('published')
   })
 
-  it('keeps the members of a folder that had another key before, and an ordinary lab after it', async () => {
+  it('keeps the members of a folder with another key, and of an ordinary lab after it', async () => {
     const email = 'ciso@juice-sh.op'
     const password = 'mDLx?94T~1CfVfZMzw@sJ9f?s3L6lbMqE70FfI8^54jbNikY5fymx7c!YbJb'
     const markIn = async (options: LabOptionsInput) => {
@@ -88,7 +88,7 @@ describe('a lab without weaknesses', () => {
     expect(marks[2]).toBe(marks[0])
   })
 
-  it('makes no member of whoever wrote a mark', async () => {
+  it('makes no member of an account that wrote a mark itself', async () => {
     const lab = await createLab({ dataDirectory: folder })
     lab.store.table('Users').update(2, { role: 'deluxe', deluxeToken: 'x'.repeat(64) })
     await lab.close()

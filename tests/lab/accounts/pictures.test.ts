@@ -1,12 +1,12 @@
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createPictures } from '../../../lab/accounts/pictures.js'
+import { createPictures } from '../../../lab/accounts/profile/pictures.js'
 import { type LabDisk, uploadsFolder } from '../../../lab/disk/lab-disk.js'
 import { systemRandom } from '../../../lab/facts/random.js'
 import { makeFolder } from '../store/test-store.js'
 
-it('pictures of accounts have room for a thousand of the largest, and say when there is no more', async () => {
+it('account pictures have room for a thousand of the largest, then are refused', async () => {
   const root = await makeFolder()
   const disk = { path: (...parts: string[]) => join(root, ...parts), stamp: () => {} } as unknown as LabDisk
   const pictures = createPictures(disk, systemRandom)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPassword } from '../../../lab/accounts/passwords.js'
-import { isPublicName } from '../../../lab/accounts/picture-download.js'
 import { honestAccountPorts as ports } from '../../../lab/accounts/ports.js'
+import { isPublicName } from '../../../lab/accounts/profile/picture-download.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
 import { tinyPng } from '../../../lab/proofs/attacker/document-visitor.js'
@@ -90,7 +90,7 @@ describe('an address for an account', () => {
 describe('a registration', () => {
   const credentials = { email: 'a@b.example', password: 'x', passwordRepeat: 'x' }
 
-  it('has the fields of the form, and what everybody is who comes new', () => {
+  it('has the fields of the form, and the defaults of new accounts', () => {
     const sent = { ...credentials, role: 'admin', isActive: false, id: 1, deluxeToken: 'x', totpSecret: 'y' }
     expect(ports.selectRegistrationFields(sent)).toEqual({ ...credentials, role: 'customer', isActive: true })
   })
@@ -132,12 +132,12 @@ it.each<[unknown, number | undefined]>([
   [[20], undefined],
   ['Infinity', undefined],
 ])('a wallet is topped up by %j: %s', (sent, amount) => {
-  expect(ports.takeTopUp(sent)).toBe(amount)
+  expect(ports.parseTopUpAmount(sent)).toBe(amount)
 })
 
 describe('what others say about an address', () => {
   it.each([null, '', '1.2.3.4', '<b>'])('%j is not believed', (said) => {
-    expect(ports.nameLoginAddress(said, '9.9.9.9')).toBe('9.9.9.9')
+    expect(ports.resolveLoginIp(said, '9.9.9.9')).toBe('9.9.9.9')
     expect(ports.identifyClient(said ?? undefined, '9.9.9.9')).toBe('9.9.9.9')
   })
 })
@@ -169,7 +169,7 @@ describe('the profile page', () => {
     expect(ports.writePolicy(picture)).toBe(policy)
   })
 
-  it('answers nobody with a script', () => {
+  it('never replies with a script', () => {
     expect(ports.wrapProfile('f', '{}')).toBeUndefined()
   })
 })
@@ -245,7 +245,7 @@ describe('what an account may do', () => {
     expect((await ports.findAccount(lab.store.sql, email, hashPassword(password)))?.id).toBe(id)
   })
 
-  it('somebody whose account was saved is told no secret', () => {
+  it('the reply to a saved account contains no secret', () => {
     const user = lab.store.table('Users').find(2)
     expect(user && ports.describeSavedUser(user)).toEqual({
       id: 2,
@@ -286,7 +286,7 @@ describe('what an account may do', () => {
     else expect(quote).toThrow(expected)
   })
 
-  it('there is no second membership, whatever the token says', () => {
+  it('a member cannot buy a second membership, despite the token', () => {
     lab.store.table('Users').update(2, { role: 'deluxe' })
     const claims = { id: 2, role: 'customer' }
     const quote = () => ports.quoteMembership({ claims, isMember: false }, lab.store.table('Users'))
@@ -309,17 +309,17 @@ describe('what an account may do', () => {
     expect(lab.accounts.wallets.balanceOf(2)).toBe(paymentMode === 'wallet' ? 51 : 100)
   })
 
-  it('nobody pays out of an empty wallet', () => {
+  it('an empty wallet pays nothing', () => {
     const payment = { ownerId: 2, price: 101, paymentMode: 'wallet', paymentId: undefined }
     expect(() => ports.settleMembership(payment, lab.accounts)).toThrow('Insuffienct funds')
   })
 
-  it('the goodbye is the usual one, whatever the form asks for', async () => {
+  it('the erasure page is the usual one, despite the form', async () => {
     const neverAsked = () => {
       throw new Error('No file is needed.')
     }
     const parts = { machineFiles: neverAsked, reportLayout: neverAsked }
-    expect(await ports.sayFarewell({ layout: '../package.json' }, parts)).toEqual({ kind: 'usual' })
+    expect(await ports.renderErasurePage({ layout: '../package.json' }, parts)).toEqual({ kind: 'usual' })
   })
 
   it.each<[string | undefined, unknown, boolean]>([

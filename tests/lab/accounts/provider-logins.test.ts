@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createProviderLogins, type ProviderClaims } from '../../../lab/accounts/provider-logins.js'
+import { createProviderLogins, type ProviderClaims } from '../../../lab/accounts/login/provider-logins.js'
 import type { User } from '../../../lab/accounts/tables.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
@@ -29,7 +29,7 @@ const userOf = (email: string) =>
     .find((user) => user.email === email)
 
 describe('a sign-in by a provider', () => {
-  it('opens an account at the first visit, and lets its owner in again from any browser', async () => {
+  it('opens an account at the first visit, and logs its owner in from any browser', async () => {
     for (const _browser of [1, 2])
       expect(await enterAs('ada@example.org')).toMatchObject({ kind: 'logged-in', email: 'ada@example.org' })
     expect(
@@ -54,7 +54,7 @@ describe('a sign-in by a provider', () => {
       expect(await lab.accounts.logIn({ email: 'ada@example.org', password: tried })).toEqual(refused)
   })
 
-  it('does not enter an account that somebody opened with a password', async () => {
+  it('does not enter an account that was opened with a password', async () => {
     for (const email of ['jim@juice-sh.op', 'JIM@juice-sh.op']) expect(await enterAs(email)).toEqual(refused)
   })
 

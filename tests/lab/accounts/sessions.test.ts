@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createSessions, type Session } from '../../../lab/accounts/sessions.js'
-import type { Tokens } from '../../../lab/accounts/tokens.js'
+import { createSessions, type Session } from '../../../lab/accounts/tokens/sessions.js'
+import type { Tokens } from '../../../lab/accounts/tokens/tokens.js'
 import { createLab } from '../../../lab/create-lab.js'
 
 const opening = { bid: undefined, tellsBasket: false }

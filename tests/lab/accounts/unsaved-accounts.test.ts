@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { serveLab } from '../../support/serve-lab.js'
 import { makeFolder } from '../store/test-store.js'
 
-it('an account that the disk does not take is refused and taken back, and may register once it does', async () => {
+it('an account that cannot be saved is refused and removed, and may register later', async () => {
   const dataDirectory = await makeFolder()
   const shop = await serveLab({ dataDirectory })
   try {

@@ -291,7 +291,7 @@ describe('the catalogue agrees with the reference', () => {
     expect(keysWhere(({ tags }) => tags.includes('Danger Zone'))).toEqual(dangerous)
   })
 
-  it('keeps each challenge in a file of its own, named after it, in the folder of its category', async () => {
+  it("keeps each challenge in a file that is named after it, in its category's folder", async () => {
     const folder = new URL('../../../lab/challenges/catalogue/', import.meta.url)
     const files = await readdir(folder, { recursive: true, withFileTypes: true })
     const declared = await Promise.all(
@@ -334,7 +334,7 @@ describe.each(entries)('$key', (entry) => {
     expect(tagNames(entry.goal, /<([a-z]+)[^>]*>/g)).toEqual(tagNames(entry.goal, /<\/([a-z]+)>/g))
   })
 
-  it('has two to five different hints, the last of which tells what to do and not the answer alone', () => {
+  it('has two to five different hints; the last one explains more than the answer', () => {
     expect(entry.hints.length).toBeGreaterThanOrEqual(2)
     expect(entry.hints.length).toBeLessThanOrEqual(5)
     expect(entry.hints.at(-1)).not.toMatch(/^The (answer|address) is \S+$/)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ChallengeKey } from '../../../lab/challenges/catalogue.js'
 import { type CheatWatch, createCheatWatch, median } from '../../../lab/challenges/cheat-score/cheat-watch.js'
 import type { CodeMeasure } from '../../../lab/challenges/cheat-score/expected-minutes.js'
-import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
+import type { ProgressEvent } from '../../../lab/challenges/progress/progress-events.js'
 import { loadShopConfig } from '../../../lab/options/load-config.js'
 import type { ShopConfig } from '../../../lab/options.js'
 
@@ -51,7 +51,7 @@ describe('the score of a solve', () => {
     }
   })
 
-  it('counts from the last step, whatever it was', () => {
+  it('counts from the last step of any kind', () => {
     solve('noSqlReviewsChallenge', 60)
     pass('noSqlReviewsChallenge', 1, 60)
     expect(solve('loginJimChallenge', 1.5)).toBeCloseTo(0.5, 6)

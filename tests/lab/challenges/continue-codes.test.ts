@@ -29,7 +29,7 @@ describe('continue codes', () => {
     )
   })
 
-  it('a code of all challenges is read, and one that is longer than any not even looked at', () => {
+  it('a code of all challenges is read; a longer one is refused unread', () => {
     const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
     expect(decodeProgress('hacking', encodeProgress('hacking', ids(200)) ?? '')).toEqual(ids(200))
     expect(decodeProgress('hacking', encodeProgress('hacking', ids(400)) ?? '')).toEqual([])

@@ -175,7 +175,7 @@ describe('the rules that find attacks in the access log', () => {
     expect(catalogue.exposedMetricsChallenge.lesson.detect.rule?.test(line)).toBe(isFound)
   })
 
-  it.each(ruled)('%s: the rule takes no notice of the case of letters, as the addresses of the shop', (key) => {
+  it.each(ruled)('%s: the rule ignores the case of letters, as addresses of the shop do', (key) => {
     expect(catalogue[key].lesson.detect.rule?.flags).toBe('i')
   })
 

@@ -42,7 +42,7 @@ describe('in a lab whose flags count', () => {
     expect(pending().map(([key]) => key)).not.toContain(loginAdmin)
   })
 
-  it('a row that such a token gave the words of another challenge has its own, told and told again', async () => {
+  it('a row that a token renamed after another challenge gives its own flag', async () => {
     const { id, name } = find(loginAdmin)
     const other = find('rceChallenge')
     const forged = { name: other.name, key: other.key, description: '<!--'.repeat(2500) }
@@ -64,7 +64,7 @@ describe('in a lab whose flags count', () => {
     expect(told.filter(({ challenge }) => challenge.includes('<!--'))).toEqual([])
   })
 
-  it('a continue code gives none, neither as a toast nor to who follows the progress, however often it comes', async () => {
+  it('a continue code gives no flag, however often it comes', async () => {
     const socket = await connectSocket(shop.url)
     const heard: Record<string, unknown>[] = []
     socket.on('progress', (event: Record<string, unknown>) => heard.push(event))

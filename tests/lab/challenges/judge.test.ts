@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { earlier, type JudgeContext, on, type Rule } from '../../../lab/challenges/challenge.js'
-import { startJudge } from '../../../lab/challenges/judge.js'
-import { createEarlierFacts } from '../../../lab/challenges/judging.js'
+import { startJudge } from '../../../lab/challenges/judge/judge.js'
+import { createEarlierFacts } from '../../../lab/challenges/judge/judging.js'
 import { createFactBus } from '../../../lab/facts/bus.js'
 
 const clock = { now: () => 42 }
@@ -85,7 +85,7 @@ describe('the judge', () => {
 })
 
 describe('the bus', () => {
-  it('carries the origin of whatever runs inside it', async () => {
+  it('carries the origin of all that runs inside it', async () => {
     const { facts } = setUp({})
     const heard: unknown[] = []
     facts.subscribe(({ origin }) => void heard.push(origin?.url))

@@ -5,7 +5,7 @@ import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challe
 import { readExercise } from '../../../lab/challenges/coding/read-exercise.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
-import { searchProducts } from '../../../lab/shop/search-products.js'
+import { searchProducts } from '../../../lab/shop/catalogue/search-products.js'
 import { cheatSheets } from '../../support/cheat-sheets.js'
 
 const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter((sentence) => sentence.trim() !== '')
@@ -115,7 +115,7 @@ describe('the right lines that lessons show', async () => {
       .find((user) => user.email === email)?.password
 
   it.each(['christmasSpecialChallenge', 'dbSchemaChallenge', 'unionSqlInjectionChallenge'] as const)(
-    '%s: find products by name and description, and none that were withdrawn or injected',
+    '%s: find products by name and description, none withdrawn or injected',
     async (key) => {
       const search = async (text: string) =>
         ((await run(key, ['sql', 'text'], [sql, text])) as { id: number; name: string }[]).map(({ name }) => name)
@@ -131,7 +131,7 @@ describe('the right lines that lessons show', async () => {
     'loginJimChallenge',
     'ghostLoginChallenge',
     'ephemeralAccountantChallenge',
-  ] as const)('%s: let in whoever has the password, and nobody who was erased or injects', async (key) => {
+  ] as const)('%s: let in customers with their passwords, and no erased or injected account', async (key) => {
     const logIn = async (email: string, hash: unknown) => {
       const found = await run(key, ['sql', 'email', 'passwordHash'], [sql, email, hash])
       return ([found].flat()[0] as { email: string } | undefined)?.email

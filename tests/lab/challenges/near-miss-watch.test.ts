@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { on } from '../../../lab/challenges/challenge.js'
-import { watchNearMisses } from '../../../lab/challenges/near-miss-watch.js'
-import { createProgressBus } from '../../../lab/challenges/progress-bus.js'
+import { watchNearMisses } from '../../../lab/challenges/judge/near-miss-watch.js'
+import { createProgressBus } from '../../../lab/challenges/progress/progress-bus.js'
 import { createLab } from '../../../lab/create-lab.js'
 
 it('tells two attempts at the same moment once, and none that came too late', async () => {

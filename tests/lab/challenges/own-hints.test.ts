@@ -63,7 +63,7 @@ describe('the hints of a shop with its own products and photos', () => {
 })
 
 describe('the hints of bundled shops', () => {
-  it('are those of the catalogue in the default one, and name the ids of the souvenir stand', () => {
+  it('are those of the catalogue in the default shop, with ids of the souvenir stand', () => {
     const { config } = loadShopConfig()
     for (const key of challengeKeys) expect(hintsOf(key, config)).toEqual(catalogue[key].hints)
     const stand = loadShopConfig('oss').config

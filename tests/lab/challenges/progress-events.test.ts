@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { catalogue } from '../../../lab/challenges/catalogue.js'
 import { earlier, on } from '../../../lab/challenges/challenge.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { createEarlierFacts } from '../../../lab/challenges/judging.js'
-import { watchNearMisses } from '../../../lab/challenges/near-miss-watch.js'
-import { createProgressBus } from '../../../lab/challenges/progress-bus.js'
-import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
+import { createEarlierFacts } from '../../../lab/challenges/judge/judging.js'
+import { watchNearMisses } from '../../../lab/challenges/judge/near-miss-watch.js'
+import { createProgressBus } from '../../../lab/challenges/progress/progress-bus.js'
+import type { ProgressEvent } from '../../../lab/challenges/progress/progress-events.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
@@ -93,7 +93,7 @@ describe('a restart', () => {
     expect(progress).toMatchObject({ data: { restored: [shop.lab.challenges.list()[0]?.key] } })
   })
 
-  it('counts no time in which nobody could think', async () => {
+  it('counts no time in which the lab was closed', async () => {
     let now = Date.UTC(2026, 4, 1)
     const open = () => createLab({ dataDirectory: join(folder, 'other') }, { clock: { now: () => now } })
     const first = await open()

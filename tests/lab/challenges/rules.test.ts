@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSeededPeople } from '../../../lab/accounts/seed-accounts.js'
 import { type ChallengeKey, catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { EarlierFact, JudgeContext, Rule } from '../../../lab/challenges/challenge.js'
-import { addressRequested, nameEvaluated } from '../../../lab/challenges/rules/internal-address.js'
-import { iframePayload } from '../../../lab/challenges/rules/payloads.js'
+import { addressRequested, iframePayload, nameEvaluated } from '../../../lab/challenges/rules/conditions.js'
 import { writeSystemPrompt } from '../../../lab/community/chat/assistant/system-prompt.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Fact, FactName, Facts } from '../../../lab/facts/vocabulary.js'
@@ -731,7 +730,7 @@ const tables: Readonly<Record<ChallengeKey, Table>> = {
     solves: [{ isTimeout: true, message: 'The script took too long.' }],
     ignores: [{ isTimeout: false, message: 'Infinite loop detected - reached max iterations' }],
   }),
-  redirectCryptoCurrencyChallenge: table('visitor.sentOn', {
+  redirectCryptoCurrencyChallenge: table('visitor.redirected', {
     solves: wallets.map((target) => ({ target, isListed: true })),
     ignores: [
       { target: `${wallets[0]}/`, isListed: true },
@@ -739,7 +738,7 @@ const tables: Readonly<Record<ChallengeKey, Table>> = {
       { target: 'https://github.com/juice-shop/juice-shop', isListed: true },
     ],
   }),
-  redirectChallenge: table('visitor.sentOn', {
+  redirectChallenge: table('visitor.redirected', {
     solves: [{ target: `https://example.org?x=${wallets[0]}`, isListed: false }],
     ignores: [{ target: `${wallets[0]}?x=https://example.org`, isListed: true }],
   }),

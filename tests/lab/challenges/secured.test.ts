@@ -20,7 +20,7 @@ describe('a challenge', () => {
   })
 })
 
-test('a lab without a weakness says so of the challenges that need it, and of no others', async () => {
+test('a lab without a weakness marks exactly the challenges that need it', async () => {
   const lab = await createLab({ fix: ['concatenated-login-query'] })
   const secured = lab.challenges.list().filter(({ disabledEnv }) => disabledEnv === 'Secured')
   expect(secured.map(({ key }) => key)).toContain('loginAdminChallenge')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { composeSearchNames } from '../../../lab/challenges/standards/search-names.js'
-import { composeStandardsDocument } from '../../../lab/challenges/standards/standards-document.js'
+import { composeSearchNames, composeStandardsDocument } from '../../../lab/challenges/standards/standards-document.js'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
+import { readPort } from '../../../lab/cli/checks/port-check.js'
 import { readEnvironment, withKeyFile } from '../../../lab/cli/environment.js'
-import { readPort } from '../../../lab/cli/port-check.js'
 
 const keysOf = (variables: Record<string, string>) => readEnvironment(variables as unknown as NodeJS.ProcessEnv).keys
 
@@ -36,7 +36,7 @@ it('the key of the flags may be in a file, which CTF_KEY goes before', () => {
   expect(keyBeside(() => {})).toBeUndefined()
 })
 
-it('a key of the flags that is there and cannot be read is refused: the flags would be those of the published key', () => {
+it('an unreadable key of the flags is refused, not replaced by the published one', () => {
   expect(() => keyBeside((file) => mkdirSync(file))).toThrow(
     /ctf\.key, the key of the flags, cannot be read: it is a folder\./,
   )

@@ -23,7 +23,7 @@ it('a taken port of the evaluator is answered with its option', async () => {
   expect(exitCode).toBe(3)
 })
 
-it('the folder of a joined lab is not evaluated: the evaluator would keep what belongs on its tape', async () => {
+it('the folder of a joined lab is refused to an evaluator', async () => {
   const folder = newFolder()
   mkdirSync(folder)
   writeFileSync(join(folder, 'course.json'), JSON.stringify(makeCourse().invitation('anna')))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lockFolder } from '../../../lab/cli/folder-lock.js'
+import { lockFolder } from '../../../lab/cli/folder/folder-lock.js'
 import { compileProgram } from '../../support/built-program.js'
 
 interface Locker {
@@ -72,7 +72,7 @@ describe.each(leftBehind)('of many processes that find %s', (_what, text) => {
   })
 })
 
-it('one that was killed while it took a folder over keeps nobody out', () => {
+it('a process that was killed while it took a folder over blocks no other', () => {
   const dead = JSON.stringify({ pid: gone, url: null, processStart: '1' })
   // A claim is named after the text that was found.
   const claim = `lab.lock.${createHash('sha256').update(dead).digest('hex').slice(0, 16)}`

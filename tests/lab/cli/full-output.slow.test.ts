@@ -58,7 +58,7 @@ describe.skipIf(!existsSync(full))('where the disk of the output is full', () =>
   })
 })
 
-it('a lab whose errors nobody reads any more ends, and saves first', async () => {
+it('a lab whose errors have no reader any more ends, and saves first', async () => {
   const folder = newFolder()
   const args = ['start', '--data', folder, '--port', `${await findFreePort()}`]
   const { child, ended } = run(['ignore', 'ignore', 'pipe'], args, { NODE_CONFIG_ENV: 'not-there' })

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { checkDataFolder, checkLibraries, checkPackageFiles, checkPort } from '../../../lab/cli/health-checks.js'
+import { checkDataFolder, checkLibraries, checkPackageFiles, checkPort } from '../../../lab/cli/checks/health-checks.js'
 
 let root: string
 

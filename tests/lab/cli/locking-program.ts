@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline'
-import { lockFolder } from '../../../lab/cli/folder-lock.js'
+import { lockFolder } from '../../../lab/cli/folder/folder-lock.js'
 
 /**
  * Takes orders, one a line: `lock FOLDER AT` locks a folder at a moment in epoch milliseconds and tells who has it, `release` gives

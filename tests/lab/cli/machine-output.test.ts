@@ -9,26 +9,26 @@ const documented = [...documentText.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map((
 
 /** Each type of the document beside what it stands for. */
 const pairs: readonly (readonly [documented: string, real: string])[] = [
-  ['ProgressEvent', "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
+  ['ProgressEvent', "import('./lab/challenges/progress/progress-events.js').PublicProgressEvent"],
   ['StartLine', "import('./lab/cli/start/reporters.js').JsonLine"],
   ['ClassLine', "import('./lab/cli/class/class-reporter.js').ClassLine"],
-  ['Status', "import('./lab/cli/print-status.js').StatusReport"],
-  ['ListedChallenge', "import('./lab/cli/list-challenges.js').PrintedChallenge"],
-  ['Weakness', "import('./lab/cli/list-weaknesses.js').PrintedWeakness"],
+  ['Status', "import('./lab/cli/watch/print-status.js').StatusReport"],
+  ['ListedChallenge', "import('./lab/cli/catalogue/list-challenges.js').PrintedChallenge"],
+  ['Weakness', "import('./lab/cli/catalogue/list-weaknesses.js').PrintedWeakness"],
   ['Verification', "import('./lab/cli/course/run-verify.js').PrintedVerification"],
-  ['SimilarPair[]', "ReturnType<typeof import('./lab/courses/similar.js').findSimilar>"],
+  ['SimilarPair[]', "ReturnType<typeof import('./lab/courses/comparison/similar.js').findSimilar>"],
   ['Score', "import('./lab/courses/evaluation/score.js').Score"],
   ['CourseCheck', "import('./lab/cli/course/run-course.js').PrintedCheck"],
-  ['ShownCodes', "import('./lab/cli/run-code.js').PrintedCodes"],
-  ['DecodedCode', "import('./lab/cli/run-code.js').PrintedContent"],
+  ['ShownCodes', "import('./lab/cli/codes/run-code.js').PrintedCodes"],
+  ['DecodedCode', "import('./lab/cli/codes/run-code.js').PrintedContent"],
   ['Grades', "import('./lab/courses/grades/formats.js').WrittenGrades"],
   [
     "NonNullable<AssignmentReply['data']>",
     "ReturnType<import('./lab/courses/course.js').Course['describe']> & { phase: ReturnType<import('./lab/courses/course.js').Course['phase']> }",
   ],
-  ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/notifications.js').SolveNotification"],
-  ["SocketMessages['near miss'][0]", "import('./lab/challenges/near-miss-watch.js').SentNearMiss"],
-  ["SocketMessages['progress'][0]", "import('./lab/challenges/progress-events.js').PublicProgressEvent"],
+  ["SocketMessages['challenge solved'][0]", "import('./lab/challenges/progress/notifications.js').SolveNotification"],
+  ["SocketMessages['near miss'][0]", "import('./lab/challenges/judge/near-miss-watch.js').SentNearMiss"],
+  ["SocketMessages['progress'][0]", "import('./lab/challenges/progress/progress-events.js').PublicProgressEvent"],
 ]
 
 /** Takes apart all of a type, so that two are the same where they have the same fields of the same types; keys are plain text to programs. */
@@ -59,7 +59,7 @@ const check = ([left, right]: readonly [string, string], index: number) =>
 
 describe('the document of what programs read', () => {
   it('has the types of the code, and would be found out if it had others', () => {
-    const wrong = ['Status', "Omit<import('./lab/cli/print-status.js').StatusReport, 'points'>"] as const
+    const wrong = ['Status', "Omit<import('./lab/cli/watch/print-status.js').StatusReport, 'points'>"] as const
     expect(compile([documented, comparison, ...[...pairs, wrong].map(check)].join('\n'))).toEqual([
       "Type 'true' is not assignable to type '\"the code has more\"'.",
     ])

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { claimDataFolder } from '../../../lab/cli/data-folder.js'
-import { checkDataFolder } from '../../../lab/cli/health-checks.js'
+import { checkDataFolder } from '../../../lab/cli/checks/health-checks.js'
+import { claimDataFolder } from '../../../lab/cli/folder/data-folder.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { startClass } from '../../support/class/start-class.js'
 
@@ -19,7 +19,7 @@ function makePipe(file: string): void {
   execFileSync('mkfifo', [file])
 }
 
-describe.runIf(hasPipes)('a pipe in place of a file, which nobody ever writes', () => {
+describe.runIf(hasPipes)('a pipe in place of a file, without a writer', () => {
   it.each([
     ['lab', 'tape.ndjson'],
     ['lab', 'journal.ndjson'],
@@ -98,15 +98,12 @@ describe('a data folder with something else in the place', () => {
     },
   )
 
-  it.runIf(hasPipes)(
-    'of the folder itself, such as a link that leads nowhere, is in the way for a doctor too',
-    async () => {
-      const folder = join(mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-')), 'link')
-      symlinkSync('/nowhere', folder)
-      expect(await checkDataFolder(folder)).toMatchObject({
-        isWell: false,
-        remark: expect.stringContaining('is in the way'),
-      })
-    },
-  )
+  it.runIf(hasPipes)('of the folder itself, such as a broken link, is reported by a doctor too', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'juice-lab-misplaced-')), 'link')
+    symlinkSync('/nowhere', folder)
+    expect(await checkDataFolder(folder)).toMatchObject({
+      isWell: false,
+      remark: expect.stringContaining('is in the way'),
+    })
+  })
 })

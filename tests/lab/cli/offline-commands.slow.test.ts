@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
 import { readTop25 } from '../../../lab/challenges/standards/published-lists.js'
-import { claimDataFolder } from '../../../lab/cli/data-folder.js'
-import { describeForPeople } from '../../../lab/cli/list-weaknesses.js'
+import { describeForPeople } from '../../../lab/cli/catalogue/list-weaknesses.js'
+import { claimDataFolder } from '../../../lab/cli/folder/data-folder.js'
 import { packageRoot, packageVersion } from '../../../lab/package/package-root.js'
 import { newFolder, runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
@@ -168,7 +168,7 @@ describe('weaknesses', () => {
     for (const [room, folder] of Object.entries(folders)) {
       const named = listed.filter((one) => one.room === room).map(({ name }) => name)
       const files = readdirSync(join(packageRoot, folder)).map((file) => file.replace(/\.tsx?$/, ''))
-      const notListed = ['lists', 'weakness', 'weaknesses', 'lay-over', 'use-inner-html']
+      const notListed = ['lists', 'weakness', 'weaknesses', 'apply-weaknesses', 'use-inner-html']
       expect(named.sort()).toEqual(files.filter((file) => !notListed.includes(file)).sort())
     }
     for (const { name, file, cwe } of listed) {
@@ -343,7 +343,7 @@ describe('data folder and configuration', () => {
     expect(exitCode).toBe(5)
   })
 
-  it('a folder in which no course can begin is named, without an option that is not there', async () => {
+  it('names a folder in which no course can begin, without an impossible option', async () => {
     const file = newFolder()
     writeFileSync(file, '')
     const { exitCode, stderr } = await runInProcess(['course', 'init', join(file, 'course')])
@@ -371,7 +371,7 @@ describe('data folder and configuration', () => {
   })
 })
 
-it('a file below a folder in which none can be made is refused, and not tried for ever', async () => {
+it('refuses a file below a folder in which none can be made, at once', async () => {
   const { exitCode, stderr } = await runInProcess(['findings', '-o', '/proc/none/sheet.csv'])
   expect(stderr).toMatch(/^juice-lab: \/proc\/none\/sheet\.csv cannot be written: .+\.\n {2}Try: -o with a place/)
   expect(exitCode).toBe(4)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { encodeProgress } from '../../../lab/challenges/continue-codes.js'
-import { lockFolder } from '../../../lab/cli/folder-lock.js'
+import { lockFolder } from '../../../lab/cli/folder/folder-lock.js'
 import { createLab } from '../../../lab/create-lab.js'
 import { newFolder, runCommand } from './run-command.js'
 import { runInProcess } from './run-in-process.js'
@@ -95,7 +95,7 @@ describe('reset', () => {
     expect(readdirSync(folder)).toEqual(['thesis.txt'])
   })
 
-  it('makes the shop anew from the progress alone', async () => {
+  it('makes the shop again from the progress alone', async () => {
     const folder = await keepLab()
     rmSync(join(folder, 'db.json'))
     expect(await runInProcess(['reset', '--data', folder, '--yes'])).toMatchObject({ exitCode: 0 })

@@ -64,7 +64,7 @@ describe('a desk that is followed', () => {
     }
   })
 
-  it('may go away and come back; what was told meanwhile is read, and the stream goes on behind what was heard', async () => {
+  it('may go away and come back: the class is read again, and the stream goes on', async () => {
     desk = await serveDesk({}, makeLearners(2))
     const { client: followed, heard } = follow(desk)
     await vi.waitFor(isKind(followed, 'connected'), 30_000)

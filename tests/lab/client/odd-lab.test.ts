@@ -78,7 +78,7 @@ it('a text of another lab stays on its line, and so forges no rows', async () =>
   expect(challenges).toMatchObject([{ name: 'a\\u000a12:00:00\\u0009b' }])
 })
 
-it('what is no challenge among the rows of a lab is left out, and so is what has the key of another', async () => {
+it('leaves out rows that are no challenges, and repeated keys', async () => {
   const [first, second] = sampleChallenges(1)
   const rows = [
     null,

@@ -176,7 +176,7 @@ describe('a lab that runs elsewhere', () => {
     expect(watched.state().assignment).toBeUndefined()
   })
 
-  it('is not told to be away by whoever stopped watching it', async () => {
+  it('is not told to be away by a client that stopped watching', async () => {
     lab = await openFarLab(sampleChallenges(2))
     const { client: watched, heard } = follow(lab.port)
     await vi.waitFor(isLive(watched), 30_000)
@@ -188,7 +188,7 @@ describe('a lab that runs elsewhere', () => {
     expect(watched.state().connection.kind).toBe('connected')
   })
 
-  it('is not connected to again by whoever stopped watching it after it had ended the connection', async () => {
+  it('is not connected to again by a client that stopped watching', async () => {
     lab = await openFarLab(sampleChallenges(2))
     const { client: watched } = follow(lab.port)
     await vi.waitFor(isLive(watched), 30_000)

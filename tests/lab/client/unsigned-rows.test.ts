@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => lab.close())
 
-describe('of rows that unsigned tokens add and rewrite, clients show the challenges of the catalogue alone', () => {
+describe("clients show the catalogue's challenges alone of rows that tokens rewrite", () => {
   it.each<[string, () => Promise<Parameters<typeof summariseProgress>[0]>]>([
     ['over HTTP', async () => (await callLab(lab.url).progress()).challenges],
     ['in the process of the lab', async () => connectLocalLab(lab.lab, lab.server).state().challenges],

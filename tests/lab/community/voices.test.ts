@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkCaptchaOnce, showWithoutAnswer } from '../../../lab/community/check-captcha.js'
-import { noteLikeAtomically } from '../../../lab/community/note-like.js'
-import { readFeedbackOfWriter } from '../../../lab/community/read-feedback.js'
-import { findReviewsOfProduct } from '../../../lab/community/reviews-of-product.js'
-import { selectReviewByText } from '../../../lab/community/select-review.js'
-import { changeOwnReviews, composeReviewOfWriter } from '../../../lab/community/write-review.js'
+import { checkCaptchaOnce, showWithoutAnswer } from '../../../lab/community/feedback/check-captcha.js'
+import { readFeedbackOfWriter } from '../../../lab/community/feedback/read-feedback.js'
+import { noteLikeAtomically } from '../../../lab/community/reviews/note-like.js'
+import { findReviewsOfProduct } from '../../../lab/community/reviews/reviews-of-product.js'
+import { selectReviewByText } from '../../../lab/community/reviews/select-review.js'
+import { changeOwnReviews, composeReviewOfWriter } from '../../../lab/community/reviews/write-review.js'
 import { createLab } from '../../../lab/create-lab.js'
 import type { Lab } from '../../../lab/lab.js'
 
@@ -56,7 +56,7 @@ describe('a feedback', () => {
     expect(checkCaptchaOnce(desk, captchaId, answer)).toBe(false)
   })
 
-  it('is not taken from somebody who solves sums faster than people read', () => {
+  it('is refused from a visitor who solves sums faster than people read', () => {
     const captchas = lab.store.table('Captchas')
     const { captchaId = Number.NaN } = lab.community.captchas.draw()
     const answer = captchas.live().at(-1)?.answer
@@ -109,7 +109,7 @@ describe('a review', () => {
     expect(changeOwnReviews(reviews(), { _id: own }, undefined, jim).updated[0]).not.toHaveProperty('message')
   })
 
-  it('is liked once by everybody, also where another like arrives in between', async () => {
+  it('is liked once by each account, also when another like arrives in between', async () => {
     const before = reviews().find({ _id: foreign })[0]?.likesCount ?? 0
     const like = async (email: string) => (await noteLikeAtomically(reviews(), foreign, email)).updated.length
     expect(await Promise.all([jim, jim, 'bender@juice-sh.op'].map(like))).toEqual([1, 0, 1])

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { expect, it, onTestFinished } from 'vitest'
-import { createWallPictures } from '../../../lab/community/wall-pictures.js'
+import { createWallPictures } from '../../../lab/community/photo-wall/wall-pictures.js'
 import { openDisk, uploadsFolder } from '../../../lab/disk/lab-disk.js'
 
-it('a picture is only forgotten once another one is kept, whose room is measured file by file', async () => {
+it('forgets a picture only after another is kept, measured file by file', async () => {
   const disk = openDisk(null, { now: () => 0 })
   onTestFinished(() => disk.close())
   const pictures = createWallPictures(disk, () => true)

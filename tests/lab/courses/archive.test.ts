@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { packArchive, unpackArchive } from '../../../lab/courses/archive.js'
+import { packArchive, unpackArchive } from '../../../lab/courses/hand-in/archive.js'
 
 const names = Array.from({ length: 30 }, (_, index) => `blobs/${index}`)
 const pack = () => packArchive(names.map((name) => ({ name, content: Buffer.from(name) })))

@@ -116,7 +116,7 @@ describe('a check', () => {
   const file = '\n  - {key: fileWriteChallenge, points: 5}\n  - {key: scoreBoardChallenge, points: 5}\n'
   const assignment = read(writeAssignment('none', 'labVersion: "<0.0.1"', file))
 
-  it('tells what a closed hazard, a secured weakness and the version stand in the way of', () => {
+  it('tells what a closed hazard, a secured weakness and the version prevent', () => {
     const closed = checkAssignment(assignment, '0.1.0', parseLabOptions({ hazards: { 'file-write': false } }))
     expect(closed.items.map(({ reason }) => reason)).toEqual(['this lab does not unpack visitors’ files', null])
     expect(closed).toMatchObject({ passes: false, versionRefusal: 'it is for versions <0.0.1, and this is 0.1.0' })

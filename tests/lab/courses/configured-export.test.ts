@@ -27,7 +27,7 @@ describe('an export for labs of another configuration', () => {
     expect(levels.levels.map(({ title, entity_iso_code: code }) => [title, code])).toEqual([['Score Board', 'CA']])
   })
 
-  it('is refused with a configuration that nobody has', async () => {
+  it('is refused with a configuration that does not exist', async () => {
     const { exitCode, stderr } = await runInProcess(['export', 'ctfd', '--config', 'nosuch'])
     expect([exitCode, stderr]).toEqual([expect.any(Number), expect.stringContaining('neither a profile nor a file')])
   })

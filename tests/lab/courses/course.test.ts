@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ProgressEvent } from '../../../lab/challenges/progress-events.js'
+import type { ProgressEvent } from '../../../lab/challenges/progress/progress-events.js'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { type Course, followCourse, type ShownItem } from '../../../lab/courses/course.js'
 import { createTopic, type Topic } from '../../../lab/facts/topic.js'
@@ -92,7 +92,7 @@ describe('the items of an assignment', () => {
     expect(course.describe()).toMatchObject({ earned: 0 })
   })
 
-  it('cost what each hint costs, once, and nothing for hints before the progress was reset', async () => {
+  it('cost what each hint costs, once, and nothing for hints before a reset', async () => {
     const reset: ProgressEvent = { event: 'reset', progress: true, at: due }
     const course = follow([hint(dueAt - 4), hint(dueAt - 3), solve('loginAdminChallenge', dueAt - 2)])
     expect(itemOf(course, 'loginAdminChallenge')).toMatchObject({ hintsCost: 2, earned: 18 })
@@ -136,7 +136,7 @@ describe('the items of an assignment', () => {
     expect(course.describe()).toMatchObject({ frozen: false, earned: 28 })
   })
 
-  it('earn nothing for a fix whose lines were not found, and its points from the find on', async () => {
+  it('earn nothing for a fix before its lines are found, and its points afterwards', async () => {
     const course = follow([step(2, 1)])
     const fix = () => itemOf(course, 'loginAdminChallenge', 'fix')
     expect(fix()).toMatchObject({ state: 'done', earned: 0, rule: 'unfound' })

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { packSubmission } from '../../../lab/courses/pack-submission.js'
-import { remarkOnDiverging, remarkOnTimes } from '../../../lab/courses/remark-together.js'
-import { openSubmission, type Submission } from '../../../lab/courses/submission.js'
+import { remarkOnDiverging, remarkOnTimes } from '../../../lab/courses/comparison/remark-together.js'
+import { packSubmission } from '../../../lab/courses/hand-in/pack-submission.js'
+import { openSubmission, type Submission } from '../../../lab/courses/hand-in/submission.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { makeCourse } from './some-course.js'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { load } from 'js-yaml'
 import { beforeAll, expect, it } from 'vitest'
-import { packSubmission } from '../../../lab/courses/pack-submission.js'
+import { packSubmission } from '../../../lab/courses/hand-in/pack-submission.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { solveSome } from '../../support/solve-everything.js'
@@ -42,7 +42,7 @@ it('the shell script grades a class', async () => {
   for (const name of ['moodle.csv', 'junit.xml']) expect(existsSync(course.file(`out/${name}`))).toBe(true)
 })
 
-it('the shell script takes the packed file beside it, and names what is missing where there is none', async () => {
+it('the shell script takes the packed file beside it, or names what is missing', async () => {
   cpSync(join(packageRoot, 'docs/courses/grade.sh'), course.file('grade.sh'))
   const failure = await inCourse('sh grade.sh', { JUICE_LAB: '' }).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: 2, stderr: expect.stringContaining('juice-lab-*.tgz') })

@@ -51,7 +51,7 @@ describe('SARIF', () => {
     expect(findSarifErrors(writeFindings('sarif', listAnswerSheet()))).toEqual([])
   })
 
-  it('that is scored by hand here is one as well, and one without a message would be found out', () => {
+  it('that is scored by hand here is one, and one without a message would fail', () => {
     expect(findSarifErrors(JSON.stringify(sarif))).toEqual([])
     const { message: _, ...silent } = sarif.runs[0]?.results[0] ?? {}
     const wrong = { ...sarif, runs: [{ ...sarif.runs[0], results: [silent] }] }
@@ -62,7 +62,7 @@ describe('SARIF', () => {
 describe('a score', () => {
   const reports = readReports('report.sarif', JSON.stringify(sarif))
 
-  it('counts hits and misses by CWE and address, and reports that the sheet does not know', () => {
+  it('counts hits and misses by CWE and address, and reports beyond the sheet', () => {
     const sheet = listFindings()
     const score = scoreReports(reports, sheet)
     expect(score.hits.map(({ weakness }) => weakness)).toEqual(['concatenated-login-query', 'unowned-basket'])
@@ -83,7 +83,7 @@ describe('a score', () => {
     })
   })
 
-  it('takes a result that lists all parameters of its request for one report, and believes one that names its own', () => {
+  it('counts a result with all parameters of its request once, or by its own one', () => {
     const [run] = sarif.runs
     const webRequest = { ...login, parameters: { password: 'x', email: "'" } }
     const scoreOf = (result: object) => {

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
-import { packArchive } from '../../../lab/courses/archive.js'
-import { checkSubmission } from '../../../lab/courses/check-submission.js'
+import { packArchive } from '../../../lab/courses/hand-in/archive.js'
+import { checkSubmission } from '../../../lab/courses/hand-in/check-submission.js'
+import { packSubmission } from '../../../lab/courses/hand-in/pack-submission.js'
+import { openSubmission, type Submission } from '../../../lab/courses/hand-in/submission.js'
 import { invite } from '../../../lab/courses/invitation.js'
-import { packSubmission } from '../../../lab/courses/pack-submission.js'
-import { openSubmission, type Submission } from '../../../lab/courses/submission.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import { solveSome } from '../../support/solve-everything.js'
@@ -148,7 +148,7 @@ describe('a clumsy forgery earns nothing', () => {
   })
 })
 
-describe('a text of the opening that is long, or moves a cursor, is quoted cut and on one line', () => {
+describe('a text of the opening that is long or moves a cursor is quoted cut, on one line', () => {
   const text = `\u001b[31mx\n${'y'.repeat(2000)}`
   const shown = /^.{0,40}\\u001b\[31mx\\u000ay{70,90}\.\.\.(, and the assignment is for .{1,20})?$/
 
@@ -162,14 +162,14 @@ describe('a text of the opening that is long, or moves a cursor, is quoted cut a
   })
 })
 
-it('a lab of a version that the assignment rules out is not judged, and nobody is a forger for it', async () => {
+it('a lab of a version that the assignment rules out is not judged, nor a forgery', async () => {
   const files = await rewrite((entries) =>
     entries.map((entry) => (entry.kind === 'open' ? { ...entry, version: 'lemon' } : entry)),
   )
   expect(await forger.check(files)).toEqual({ misplaced: 'its lab was version lemon, and the assignment is for *' })
 })
 
-describe('a forgery by somebody who can sign earns only what solves again', () => {
+describe('a forgery by a learner who can sign earns only what solves again', () => {
   it('claims for everything are missing', async () => {
     const { earned, claims } = await earn((await unpack()).set('claims.json', Buffer.from(JSON.stringify(everything))))
     expect(earned).toEqual(all)
@@ -223,7 +223,7 @@ describe('a forgery by somebody who can sign earns only what solves again', () =
     expect(Math.min(...times)).toBeGreaterThan(Date.now() - year / 2)
   })
 
-  it('a clock that is turned to and fro is remarked upon a few times, and told to go on', async () => {
+  it('a clock that is turned to and fro causes a few remarks', async () => {
     const files = await rewrite((entries) => [
       ...entries,
       ...Array.from({ length: 100 }, (_, index): TapeContent => {

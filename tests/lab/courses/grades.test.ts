@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { parseAssignment } from '../../../lab/courses/assignment.js'
 import { readCsv } from '../../../lab/courses/csv.js'
-import { statusOf } from '../../../lab/courses/grades/feedback.js'
 import { writeGrades } from '../../../lab/courses/grades/formats.js'
-import { type CheckedWork, chooseWork, gradeLearner } from '../../../lab/courses/grades/grade.js'
-import type { JudgedClaim } from '../../../lab/courses/verdicts.js'
+import { type CheckedWork, chooseWork, gradeLearner, statusOf } from '../../../lab/courses/grades/grade.js'
+import type { JudgedClaim } from '../../../lab/courses/hand-in/verdicts.js'
 import { findJunitErrors } from '../../support/check-schema.js'
 import { someLearners, writeAssignment } from './some-course.js'
 
@@ -162,7 +161,7 @@ describe('what cannot be read', () => {
     expect(text('markdown')).toContain('- in/4711.jlr cannot be opened: it is no zip.')
   })
 
-  it('is listed for programs, whoever handed it in', () => {
+  it("is listed for programs, even under another learner's name", () => {
     const { learners, unreadable } = JSON.parse(text('json'))
     expect(unreadable).toEqual([ofCleo, ofNobody])
     expect(learners).toMatchObject([
@@ -210,7 +209,7 @@ describe('every format', () => {
     }
   })
 
-  it('csv and moodle are tables that say what a spreadsheet must not take for a formula', () => {
+  it('csv and moodle are tables without formulas for a spreadsheet', () => {
     const rows = readCsv('grades.csv', text('csv')).rows.map(({ cells }) => [
       cells.id,
       cells.points,
@@ -285,7 +284,7 @@ describe('every format', () => {
     document.dispose()
   })
 
-  it('junit is XML whatever characters it quotes', () => {
+  it('junit is XML with any quoted characters', () => {
     const forgery = 'its tape is that of \u0000\u000b\u001b\ud800\uFFFE\uFFFF\u{10000}'
     const report =
       writeGrades('junit', assignment, [gradeLearner(assignment, ben, work([], { forgery }))])[0]?.text ?? ''
@@ -301,14 +300,14 @@ describe('every format', () => {
     document.dispose()
   })
 
-  it('junit is what its schema asks for, which a report with an element of its own is not', () => {
+  it('junit follows its schema, unlike a report with an element of its own', () => {
     expect(findJunitErrors(text('junit'))).toEqual([])
     expect(findJunitErrors(text('junit').replace(/<skipped>.*<.skipped>/, '<lemon/>'))).toEqual([
       expect.stringMatching(/lemon/),
     ])
   })
 
-  it('junit has what the schema of Ant asks for besides: every attribute of a suite, and none of the outermost element', () => {
+  it("junit has every attribute of a suite that Ant's schema asks for", () => {
     const document = XmlDocument.fromString(text('junit'))
     expect(document.find('/testsuites/@*')).toEqual([])
     expect(document.find('//testsuite/@id').map((node) => node.content)).toEqual(['0', '1', '2'])
@@ -360,7 +359,7 @@ describe('every format', () => {
     expect(words).toEqual(['graded', 'partial', 'failed', 'believed', 'partial'])
   })
 
-  it('tells learners of files that do not count without the names of others, whom csv names', () => {
+  it('tells learners of files that do not count without names, which csv has', () => {
     const remarks = ['in/ben.jlr is the work of anna.']
     const notes = ['in/ben.jlr is the work of another learner.']
     const graded = [gradeLearner(assignment, ben, undefined, { remarks, notes })]

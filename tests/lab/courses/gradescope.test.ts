@@ -46,7 +46,7 @@ it('an upload is graded for the person who uploaded it', () => {
   expect(upload('Anna@example.org', honest)).toMatchObject({ score: 5, tests: expect.any(Array) })
 })
 
-it('an upload of the work of somebody else earns nothing and names nobody', () => {
+it("an upload of another learner's work earns nothing and names no one", () => {
   const result = upload('cleo@example.org', honest)
   expect(result).toMatchObject({ score: 0, output: expect.stringContaining('no work of yours that counts') })
   expect(JSON.stringify(result)).not.toMatch(/anna/i)

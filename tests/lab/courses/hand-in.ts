@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packSubmission } from '../../../lab/courses/pack-submission.js'
+import { packSubmission } from '../../../lab/courses/hand-in/pack-submission.js'
 import { serveTapedLab } from '../../support/serve-taped-lab.js'
 import type { SomeCourse } from './some-course.js'
 

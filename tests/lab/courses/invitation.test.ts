@@ -32,13 +32,13 @@ describe('an invitation', () => {
     expect(() => parseInvitation('x.join', text)).toThrow('x.join was changed after it had been signed.')
   })
 
-  it('of another class is told by its signature, with whatever public key it brings along', () => {
+  it('of another class is recognised by its signature, with any public key in it', () => {
     const other = makeCourse('flags: shared')
     expect(findForgery(invitation, { ...other.keys, publicKey: 'AAAA' })).toMatch(/not signed/)
     expect(findForgery(invitation, { ...course.keys, classKey: 'x' })).toMatch(/seed/)
   })
 
-  it('makes flags of the learner’s own: HMAC-SHA1 of the name, with HMAC-SHA256(classKey, id)', async () => {
+  it('makes personal flags: HMAC-SHA1 of the name by HMAC-SHA256(classKey, id)', async () => {
     const key = createHmac('sha256', readKeys(course.file('key.json')).classKey)
       .update('anna')
       .digest('hex')
@@ -52,7 +52,7 @@ describe('an invitation', () => {
   })
 })
 
-it('an invitation takes the place of the one in a folder as a whole: a crash on the way leaves the old one', () => {
+it('an invitation replaces the one in a folder atomically', () => {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-enrolled-'))
   const { keys } = makeCourse()
   const keep = (extra: string) => {

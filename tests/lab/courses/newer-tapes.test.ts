@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { packArchive } from '../../../lab/courses/archive.js'
-import { checkSubmission } from '../../../lab/courses/check-submission.js'
 import { readCsv } from '../../../lab/courses/csv.js'
-import { openSubmission } from '../../../lab/courses/submission.js'
+import { packArchive } from '../../../lab/courses/hand-in/archive.js'
+import { checkSubmission } from '../../../lab/courses/hand-in/check-submission.js'
+import { openSubmission } from '../../../lab/courses/hand-in/submission.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 import { openTapeFile } from '../../../lab/courses/tape/tape-file.js'
 import { createClock } from '../../support/settable-clock.js'
@@ -66,7 +66,7 @@ describe('a newer program made', () => {
       () => forger.rewrite(([first, ...rest]) => [{ ...first, schema: 2 } as unknown as TapeContent, ...rest]),
       /line 1 of its tape .* 'open'/,
     ],
-  ])('%s: nobody is accused', async (_what, make, content) => {
+  ])('%s: no learner is accused', async (_what, make, content) => {
     await expect(check(await make())).rejects.toMatchObject({
       ...{ kind: 'course', fault: 'unreadable', remedies: [expect.stringContaining('newest version')] },
       message: expect.stringMatching(content),
@@ -76,7 +76,7 @@ describe('a newer program made', () => {
     )
   })
 
-  it('a head or claims of another format: nobody is accused', async () => {
+  it('a head or claims of another format: no learner is accused', async () => {
     const of9 = { version: '9.1.0' }
     const head = await forger.signHead(await forger.unpack(), { ...of9, schema: 3 })
     await expect(check(head)).rejects.toThrow(/newer program \(version 9\.1\.0.* its head\.json is of a kind/)
@@ -87,7 +87,7 @@ describe('a newer program made', () => {
     await expect(check(invited)).rejects.toThrow(/newer program .* no invitation that it knows/)
   })
 
-  it('a field of the head that this one does not know: it is signed with the others, and the tape judged', async () => {
+  it('an unknown field of the head is signed with the others, and the tape judged', async () => {
     expect(await check(await forger.signHead(await forger.unpack(), { mood: 'merry' }))).toHaveProperty('tape')
     const files = await forger.signHead(await forger.unpack(), { mood: 'merry' })
     const head = files.get('head.json')?.toString().replace('merry', 'sad') ?? ''

@@ -1,10 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openKeyPair } from '../../../lab/accounts/key-pair.js'
 import { hashPassword } from '../../../lab/accounts/passwords.js'
-import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens.js'
+import { openKeyPair } from '../../../lab/accounts/tokens/key-pair.js'
+import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens/tokens.js'
+import { sha256Of } from '../../../lab/courses/course-keys.js'
 import { redactTape } from '../../../lab/courses/redaction/redact-tape.js'
-import { sha256Of } from '../../../lab/courses/sha256.js'
 import type { TapedBody, TapedMessage, TapedRequest, TapeEntry } from '../../../lab/courses/tape/tape-entry.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 
@@ -80,7 +80,7 @@ const multipart = (fields: Record<string, string>) => {
   return { text: `${parts.join('')}--x--\r\n` }
 }
 
-describe('a secret of an account that the learner registered is replaced, by whatever door it came', () => {
+describe('a secret of an account that the learner registered is replaced everywhere', () => {
   const fields = { email, password: secret, passwordRepeat: secret, securityQuestion: '1', answer: other }
   it.each<[string, TapedRequest]>([
     ['registration in JSON', request('/api/Users', asJson(fields))],
@@ -190,7 +190,7 @@ it('a token stays as valid as it was', () => {
   expect(third).toMatch(/^[\w-]+\.[\w-]+\.$/)
 })
 
-it('equal secrets get equal replacements, others others, and nothing of a secret can be guessed from them', () => {
+it('equal secrets get equal replacements, from which no secret can be guessed', () => {
   const passwords = ['Grapefruit!', 'Pomegranate?', 'Grapefruit!']
   const { entries } = redact(passwords.map((password) => request('/api/Users', asJson({ email, password }))))
   const bodies = entries.map((entry) => (entry.kind === 'request' ? entry.body : undefined))
@@ -225,7 +225,7 @@ describe('what is typed for other accounts stays', () => {
   })
 })
 
-describe('a secret that is a word of all requests is replaced where it was typed as one, and spoils nothing', () => {
+describe('a secret that is a word of all requests is replaced only where it was typed', () => {
   const login = request('/rest/user/login', asJson({ email: 'admin@juice-sh.op', password: 'admin123' }))
   const pattern = request(`/search?q=((a%2B)%2B)b-${'a'.repeat(20)}`)
   it.each(['a', 'xyz', 'aaaaa', 'password', 'user', 'localhost:3000', 'admin123', 'Samuel'])('%s', (typed) => {

@@ -26,7 +26,7 @@ describe('a roster', () => {
     expect(read('id,name,email\nanna,Anna\n')[0]).toMatchObject({ id: 'anna', name: 'Anna', email: '' })
   })
 
-  it('may break lines in a cell, which are a space then: a name is one line everywhere else', () => {
+  it('may break lines in a cell, which become spaces', () => {
     const text = 'id,name,email,group\nanna,"Anna\r\nvan\tApple","a@b.org\n","A\u20281"\n'
     expect(read(text)[0]).toMatchObject({ name: 'Anna van Apple', email: 'a@b.org', group: 'A 1' })
   })

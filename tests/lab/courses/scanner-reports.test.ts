@@ -103,7 +103,7 @@ describe("ZAP's report", () => {
     expect(findSarifErrors(JSON.stringify(zap))).toEqual([])
   })
 
-  it('hits by the CWE of relationships and by hash routes, and by a child of a CWE apart from that', () => {
+  it('hits by the CWE of relationships and by hash routes; a child CWE apart from that', () => {
     const { hits, related, others, unscored, summary } = scoreOf(zap)
     expect(hits.map(({ weakness, cwe, address }) => [weakness, cwe, address])).toEqual(
       expect.arrayContaining([

@@ -35,7 +35,7 @@ async function partsDoneAgain(entries: readonly TapeEntry[]): Promise<string[]> 
   return replayed.flatMap(({ done }) => done)
 }
 
-it('the options of a course stand in an order of the seed, the same at each start; without a seed they stand as in their files', () => {
+it('a seed orders the options of a course at each start; without one the files do', () => {
   const orderOf = (seed?: string) => {
     const { find } = createExercises(seed)
     return exerciseKeys.map((one) => find(one)?.options.map(({ patch }) => patch))
@@ -47,7 +47,7 @@ it('the options of a course stand in an order of the seed, the same at each star
   expect(new Set(firsts).size).toBe(inFile.length)
 })
 
-it('a learner who chooses from the options as the lab lists them does so again in a replay', async () => {
+it('a learner who chooses from the listed options does so again in a replay', async () => {
   const { fixes, verdict, entries } = await tapeOfFix((listed) => listed.indexOf(inFile[rightOne] ?? ''))
   expect([...fixes].sort()).toEqual([...inFile].sort())
   expect(fixes).not.toEqual(inFile)
@@ -56,7 +56,7 @@ it('a learner who chooses from the options as the lab lists them does so again i
   expect(await partsDoneAgain(entries)).toEqual([`${key} find`, `${key} fix`])
 })
 
-it('the tape of an earlier lab is replayed with the options as they stand in the files', async () => {
+it('the tape of an earlier lab is replayed with the options as in the files', async () => {
   const { entries } = await tapeOfFix(() => rightOne)
   const earlier = entries.map((entry) => (entry.kind === 'open' ? { ...entry, exercises: undefined } : entry))
   expect(hasFixAfterFind(earlier)).toBe(false)

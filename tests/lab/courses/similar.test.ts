@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findSimilar, findUnreadableTapes } from '../../../lab/courses/similar.js'
-import type { Submission } from '../../../lab/courses/submission.js'
+import { findSimilar, findUnreadableTapes } from '../../../lab/courses/comparison/similar.js'
+import type { Submission } from '../../../lab/courses/hand-in/submission.js'
 import { chainStart, writeLine } from '../../../lab/courses/tape/chain.js'
 import type { TapeContent } from '../../../lab/courses/tape/tape-entry.js'
 
@@ -42,7 +42,7 @@ const usual = '{"email":"\' or 1=1--","password":"x"}'
 const learnersOf = (files: readonly Submission[]) => findSimilar(files).map(({ learners }) => learners.join(' '))
 
 describe('pairs of tapes', () => {
-  it('have equal requests that led to something, whoever of three copied from whom', () => {
+  it('have equal requests that led to something, for each pair of three learners', () => {
     const files = [handIn('anna', [request(odd, 1000)]), handIn('ben', [request(odd, 5000)])]
     expect(findSimilar(files)).toMatchObject([
       { learners: ['anna', 'ben'], equalRequests: [{ request: 'POST /rest/user/login', entries: [1, 1] }] },
@@ -97,7 +97,7 @@ describe('pairs of tapes', () => {
   })
 })
 
-it('delays are compared for as many solves as a lab may have, not for all that a forger writes', () => {
+it('delays are compared for as many solves as a lab may have, not as a forger writes', () => {
   const long = (id: string) =>
     handIn(
       id,

@@ -22,7 +22,7 @@ it('what no page reports is on no tape: lists in lists', async () => {
   expect(messages).toEqual([expect.objectContaining({ payload: 'a word' })])
 })
 
-it('a report that asks for an acknowledgement, and has no payload, is on the tape and ends no lab', async () => {
+it('a report that asks for an acknowledgement, without payload, is on the tape', async () => {
   const { invitation, enrolment } = makeCourse()
   const shop = await serveTapedLab(enrolment('anna'))
   const failures: unknown[] = []

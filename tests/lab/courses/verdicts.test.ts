@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRaceCheck } from '../../../lab/courses/races.js'
+import { createRaceCheck } from '../../../lab/courses/hand-in/races.js'
+import { findTurnedClock, judgeClaims } from '../../../lab/courses/hand-in/verdicts.js'
 import type { TapeEntry } from '../../../lab/courses/tape/tape-entry.js'
-import { findTurnedClock, judgeClaims } from '../../../lab/courses/verdicts.js'
 
 type TimeSpan = readonly [start: number, length: number, own: boolean]
 
@@ -28,7 +28,7 @@ it('an entry is in a race if a visitor’s other request overlapped it', () => {
   )
 })
 
-it('a tape of a hundred thousand solves is judged, each in a time that does not grow with the others', () => {
+it('a tape of a hundred thousand solves is judged in linear time', () => {
   const entries = Array.from({ length: 100_000 }, (_, n) =>
     request(n, [10 * n, 1, n % 2 > 0], [`challenge${n % 1000}`]),
   )
@@ -38,7 +38,7 @@ it('a tape of a hundred thousand solves is judged, each in a time that does not 
   expect(new Set(claims.map(({ verdict }) => verdict))).toEqual(new Set(['differs']))
 })
 
-it('requests that solve a challenge together have solved it again, whichever of them is the last in the replay', () => {
+it('requests that solve a challenge together have solved it again in any order', () => {
   const entries = [
     request(0, [0, 10, false]),
     request(1, [1, 10, false], ['timingAttackChallenge']),

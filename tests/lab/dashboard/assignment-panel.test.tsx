@@ -2,7 +2,7 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it } from 'vitest'
 import { challengeKeys } from '../../../lab/challenges/catalogue.js'
 import type { ShownAssignment, ShownItem } from '../../../lab/courses/course.js'
-import { Dashboard } from '../../../lab/dashboard/dashboard.js'
+import { Dashboard } from '../../../lab/dashboard/one-lab/dashboard.js'
 import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { plainTheme, sampleState, widthOf } from './sample-lab.js'
 

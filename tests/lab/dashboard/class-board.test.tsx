@@ -1,10 +1,10 @@
 import { render } from 'ink-testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
-import { orderLabs } from '../../../lab/dashboard/board-order.js'
-import { ClassBoard } from '../../../lab/dashboard/class-board.js'
-import { formatDuration } from '../../../lab/dashboard/format-duration.js'
-import { nameLabs } from '../../../lab/dashboard/lab-rows.js'
+import { orderLabs } from '../../../lab/dashboard/board/board-order.js'
+import { ClassBoard } from '../../../lab/dashboard/board/class-board.js'
+import { nameLabs } from '../../../lab/dashboard/board/lab-rows.js'
+import { formatDuration } from '../../../lab/dashboard/formats.js'
 import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { countCells } from '../../../lab/terminal/cells.js'
 import { press } from './press-keys.js'
@@ -87,7 +87,7 @@ describe('the rows of several labs', () => {
     expect(show([lab(3000, 1), lab(3001, 0)], 120).lastFrame()).toMatch(/ 1 solve\b/)
   })
 
-  it('tell what somebody tries, which is no way on yet', () => {
+  it('tell what a learner tries, which is no progress yet', () => {
     const at = new Date(noon + 19 * 60_000).toISOString()
     const events = [{ event: 'near-miss', at, key: 'k', name: 'Login Admin', note: 'Warm.' } as const]
     const frame = show([lab(3000, 3, { label: 'anna', events }), lab(3001, 0)], 120).lastFrame()

@@ -1,9 +1,9 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabState } from '../../../lab/client/lab-client.js'
-import { chooseCheatColour, Dashboard } from '../../../lab/dashboard/dashboard.js'
+import { chooseCheatColour, Dashboard } from '../../../lab/dashboard/one-lab/dashboard.js'
+import type { DashboardActions } from '../../../lab/dashboard/one-lab/use-dashboard-keys.js'
 import { chooseTheme, ThemeContext } from '../../../lab/dashboard/theme.js'
-import type { DashboardActions } from '../../../lab/dashboard/use-dashboard-keys.js'
 import { press } from './press-keys.js'
 import { afternoon, plainTheme, sampleState, solveOf, total, widthOf } from './sample-lab.js'
 
@@ -35,7 +35,7 @@ describe.each([
     { event: 'request-error', at: afternoon, method: 'GET', url: `/rest/${'x'.repeat(200)}`, status: 500 } as const,
   ]
 
-  it('is filled and never overflowed, whatever comes', () => {
+  it('is filled and never overflowed by any state', () => {
     const frame = show(sampleState(23, { events }), { columns, rows }).lastFrame()
     expect(widthOf(frame)).toBeLessThanOrEqual(columns)
     expect(frame?.split('\n')).toHaveLength(rows)
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     expect(show(sampleState(1), { columns: 80, rows: 29 }).lastFrame()).not.toContain('By category')
   })
 
-  it('leaves no rows blank where a terminal is tall: what is open stands there, easiest first', () => {
+  it('leaves no rows blank in a tall terminal: open challenges, easiest first', () => {
     const frame = show(sampleState(0), { columns: 160, rows: 49 }).lastFrame() ?? ''
     const blank = frame.split('\n').filter((line) => line.trim() === '')
     expect(blank.length).toBeLessThanOrEqual(6)

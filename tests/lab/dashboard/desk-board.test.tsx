@@ -2,8 +2,8 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { ClassState, LearnerRow } from '../../../lab/client/desk-api.js'
 import type { DeskState } from '../../../lab/client/desk-client.js'
-import { DeskBoard } from '../../../lab/dashboard/desk-board.js'
-import { orderLearners } from '../../../lab/dashboard/desk-order.js'
+import { orderLearners } from '../../../lab/dashboard/board/board-order.js'
+import { DeskBoard } from '../../../lab/dashboard/board/desk-board.js'
 import { gatherChanges } from '../../../lab/dashboard/show-dashboard.js'
 import { ThemeContext } from '../../../lab/dashboard/theme.js'
 import { createTopic } from '../../../lab/facts/topic.js'
@@ -47,7 +47,7 @@ describe('the board of a class', () => {
     expect(view.lastFrame()).not.toContain('below')
   })
 
-  it('tells who is there, how far, for how long without progress, the last solve, and what is the matter', () => {
+  it('tells presence, progress, time without progress, the last solve, and troubles', () => {
     const lastSolve = { key: 'loginAdminChallenge', name: 'Login Admin', at: noon }
     const frame = show(
       deskOf(

@@ -6,8 +6,12 @@ import { render } from 'ink-testing-library'
 import { describe, expect, it, vi } from 'vitest'
 import type { LabClient } from '../../../lab/client/lab-client.js'
 import { createClientState } from '../../../lab/client/lab-state.js'
-import { enterAlternateScreen } from '../../../lab/dashboard/alternate-screen.js'
-import { combineStates, holdConsole, useTerminalAgain } from '../../../lab/dashboard/show-dashboard.js'
+import {
+  combineStates,
+  enterAlternateScreen,
+  holdConsole,
+  useTerminalAgain,
+} from '../../../lab/dashboard/show-dashboard.js'
 import { settle } from './press-keys.js'
 import { sampleState, solveOf } from './sample-lab.js'
 
@@ -23,7 +27,7 @@ describe('the terminal', () => {
     expect(process.listenerCount('exit')).toBe(listeners)
   })
 
-  it('is taken back and drawn anew when the process goes on after a stop', async () => {
+  it('is taken back and drawn again when the process goes on after a stop', async () => {
     const listeners = process.listenerCount('SIGCONT')
     const enter = vi.fn()
     function View() {

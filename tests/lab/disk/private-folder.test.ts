@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openClassFile } from '../../../lab/class/roll/class-file.js'
-import { claimDataFolder } from '../../../lab/cli/data-folder.js'
+import { claimDataFolder } from '../../../lab/cli/folder/data-folder.js'
 import { createLab } from '../../../lab/create-lab.js'
-import { makePrivateFolder } from '../../../lab/disk/private-folder.js'
+import { makePrivateFolder } from '../../../lab/disk/atomic-write.js'
 
 const modeOf = (path: string) => statSync(path).mode & 0o777
 

@@ -36,7 +36,7 @@ describe('seeded chance', () => {
     expect(new Set(sources.map((source) => source.hex(16))).size).toBe(4)
   })
 
-  it('keeps its streams apart, whoever draws in between', () => {
+  it('keeps its streams independent of other draws', () => {
     const [quiet, busy] = [seededRandom('a'), seededRandom('a')]
     const undisturbed = [quiet.stream('x').hex(4), quiet.stream('x').hex(4)]
     const first = busy.stream('x').hex(4)

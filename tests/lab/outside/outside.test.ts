@@ -145,7 +145,7 @@ describe('the leaked log', () => {
     expect(times).toEqual([...times].sort())
   })
 
-  it('has one change of password, which failed because the new one was typed in two ways', () => {
+  it('has one change of password, which failed because of a mistyped repetition', () => {
     const [line = '', ...more] = lines.filter((text) => text.includes('change-password'))
     expect(more).toEqual([])
     const [, fresh, repeat] = /&new=(.*)&repeat=(.*) HTTP/.exec(line) ?? []
@@ -227,7 +227,7 @@ describe('the stand-in for a provider', () => {
       expect(signIn.findError({ ...request, ...changes }, '127.0.0.1:4711')).toBe(expected)
     })
 
-    it('tells who somebody is, for whom, and in answer to which request, once', () => {
+    it('tells the identity, the client and the request, once', () => {
       const code = signIn.issueCode('ada@example.org', request)
       const claims = { issuer: signIn.issuer, audience: clientId, nonce: 'n', email: 'ada@example.org' }
       expect(signIn.redeem(grantFor(code))).toMatchObject(claims)
@@ -267,7 +267,7 @@ describe('the stand-in for a provider', () => {
     expect(createOutside(config, clock, systemRandom).signIn.emailOf(tokens[1] ?? '')).toBeUndefined()
   })
 
-  it('lends nobody an address whose owner is real', () => {
+  it('refuses an address whose owner is real', () => {
     expect(signIn.isFree('ada@example.org')).toBe(true)
     expect(signIn.isFree('Bjoern.Kimminich@gmail.com')).toBe(false)
   })

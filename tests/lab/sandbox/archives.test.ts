@@ -12,10 +12,9 @@ import { tmpdir } from 'node:os'
 import { join, posix } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uploadsFolder } from '../../../lab/disk/lab-disk.js'
-import { walkEntries } from '../../../lab/disk/walk-entries.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 import { makeZip, type ZipEntry } from '../../../lab/proofs/attacker/make-zip.js'
-import { createDiskWriter } from '../../../lab/sandbox/archives/disk-writer.js'
+import { createDiskWriter, walkEntries } from '../../../lab/sandbox/archives/disk-writer.js'
 import { readArchive, type UnpackedFile } from '../../../lab/sandbox/archives/read-archive.js'
 import { limits } from '../../../lab/sandbox/limits.js'
 import { placeByOwnPath } from '../../../lab/weaknesses/entry-path-from-archive.js'
@@ -136,7 +135,7 @@ describe('what an archive writes', () => {
     [uploadsFolder.join('/'), (number: number) => `me-160000000000${number}.png`],
     [uploadsFolder.join('/'), (number: number) => `${number}.jpg`],
     ['ftp', (number: number) => `order_${number}.pdf`],
-  ])('finds its room whatever the shop itself keeps in %s', (folder, nameOf) => {
+  ])("finds its room beside the shop's own files in %s", (folder, nameOf) => {
     mkdirSync(join(root, folder), { recursive: true })
     for (let number = 0; number < 4; number++)
       writeFileSync(join(root, folder, nameOf(number)), Buffer.alloc(limits.disk / 8))

@@ -66,7 +66,7 @@ it.each([
   odd.close()
 })
 
-it('a length that is not that of the body reaches nobody', async () => {
+it('a length that is not that of the body reaches no server', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'dial-')), 'length')
   const heard: string[] = []
   const server = createServer((request, response) => {
@@ -84,7 +84,7 @@ it('a length that is not that of the body reaches nobody', async () => {
   server.close()
 })
 
-it('a lab behind a door finds itself by the address of the door, and nobody else on this computer', async () => {
+it("a lab behind a door reaches itself by the door's address, and no other server", async () => {
   const outbound = createOutbound({ isOpen: true, reach: 'anywhere', hops: () => 0 })
   outbound.setOwnAddress({ host: '127.0.0.1', port: 4711, publicNames: ['lab.example.org'], socketPath })
   for (const own of ['http://localhost:4711/a', 'http://127.0.0.1:3000/a', 'https://lab.example.org/a'])

@@ -56,7 +56,7 @@ describe('sleeping', () => {
   /** Nobody wakes up by themselves: on a busy machine they might before others have been served. */
   const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-  it('is paid for by whoever asked, once a document', async () => {
+  it('is paid for by the visitor who asked, once a document', async () => {
     stopTimers()
     const awake = vi.fn()
     const sleeping = find('sleep(100)').finally(awake)

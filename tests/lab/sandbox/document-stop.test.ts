@@ -14,7 +14,7 @@ const documents = createDocumentReader(
 afterAll(() => documents.close())
 const read = (text: string) => documents.read({ format: 'xml', bytes: Buffer.from(text), expandsEntities: true })
 
-it('a parser that does not come back is stopped, and the next document gets a new one', async () => {
+it('a parser that does not come back is stopped; the next document gets a new one', async () => {
   expect((await read('<a/>')).kind).toBe('text')
   expect(await read(entityOn('file:///dev/random'))).toEqual({ kind: 'unfinished', reason: 'time' })
   expect((await read('<a/>')).kind).toBe('text')

@@ -77,7 +77,7 @@ describe('XML', () => {
     expect(reading).toMatchObject({ kind: 'refused', message: expect.stringContaining('failed to load external') })
   })
 
-  it('asks nobody on the network', async () => {
+  it('asks no server on the network', async () => {
     const url = `http://127.0.0.1:${canary.port}`
     const hostile = [
       entityOn(`${url}/a`),

@@ -46,7 +46,7 @@ describe('the real disk', () => {
     expect(run('cat /etc/passwd').output).not.toBe(readFileSync('/etc/passwd', 'utf8'))
   })
 
-  it('stays as it is, whatever is written or removed', () => {
+  it('stays as it is after any write or removal', () => {
     run('echo x > ftp/legal.md; rm -rf ftp; mkdir ftp; echo y > ftp/new; echo z > /tmp/new; chmod 777 /juice-shop')
     expect(run('ls ftp; cat ftp/new').output).toBe('new\ny\n')
     expect(readFileSync(join(disk, 'ftp', 'legal.md'), 'utf8')).toContain('# Legal Information')

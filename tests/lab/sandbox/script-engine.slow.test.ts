@@ -128,7 +128,7 @@ describe('the machine around it', () => {
     lab.close()
   })
 
-  it('waits five seconds for all requests of one script together, so that other scripts get their turn', async () => {
+  it('waits five seconds for all requests of one script together', async () => {
     const slow = await openCanary((_request, response) => setTimeout(() => response.end('late'), 1700))
     sandbox.outbound.setOwnAddress({ host: '127.0.0.1', port: slow.port })
     const asking = textOf(`${childProcess}.execSync('${'wget -q -O- http://localhost:3000/;'.repeat(5)}')`)

@@ -4,7 +4,7 @@ import { writePlainGuest } from '../../../lab/sandbox/guest/guest-program.js'
 import { loadQuickJs, runScript } from '../../../lab/sandbox/script-run.js'
 import { createDeadline } from '../../../lab/threads/deadline.js'
 
-it('a script whose promises never end has its result where its thread gets no time, too', async () => {
+it('a script whose promises never end has its result without time for its thread', async () => {
   /** Ends the script in any case, long after it should have ended. */
   const giveUp = performance.now() + 20_000
   const worked = () => (performance.now() < giveUp ? 0 : Number.POSITIVE_INFINITY)

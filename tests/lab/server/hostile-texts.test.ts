@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { cleanName } from '../../../lab/community/wall-pictures.js'
+import { cleanName } from '../../../lab/community/photo-wall/wall-pictures.js'
 import { findWords } from '../../../lab/outside/search-text.js'
 import { countLoops } from '../../../lab/sandbox/count-loops.js'
 import { keepHarmlessMarkup } from '../../../lab/values/harmless-markup.js'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../lab/facts/random.js'
-import { createCampaigns } from '../../../lab/shop/campaigns.js'
-import { openCouponKey } from '../../../lab/shop/coupon-key.js'
-import { createCoupons } from '../../../lab/shop/coupons.js'
-import { readZ85, writeZ85 } from '../../../lab/shop/z85.js'
+import { createCampaigns } from '../../../lab/shop/coupons/campaigns.js'
+import { openCouponKey } from '../../../lab/shop/coupons/coupon-key.js'
+import { createCoupons } from '../../../lab/shop/coupons/coupons.js'
+import { readZ85, writeZ85 } from '../../../lab/shop/coupons/z85.js'
 import { weakPorts as ports } from '../../support/weak-ports.js'
 
 describe('Z85', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { findCampaign } from '../../../lab/shop/find-campaign.js'
-import { takeOrderDetails } from '../../../lab/shop/order-details.js'
-import { priceLine } from '../../../lab/shop/price-line.js'
-import { readCoupon } from '../../../lab/shop/read-coupon.js'
-import { openCoupon, sealCoupon } from '../../../lab/shop/sealed-coupons.js'
-import { settleBill } from '../../../lab/shop/settle-bill.js'
+import { takeOrderDetails } from '../../../lab/shop/checkout/order-details.js'
+import { priceLine } from '../../../lab/shop/checkout/price-line.js'
+import { settleBill } from '../../../lab/shop/checkout/settle-bill.js'
+import { findCampaign } from '../../../lab/shop/coupons/find-campaign.js'
+import { readCoupon } from '../../../lab/shop/coupons/read-coupon.js'
+import { openCoupon, sealCoupon } from '../../../lab/shop/coupons/sealed-coupons.js'
+import { writeZ85 } from '../../../lab/shop/coupons/z85.js'
 import type { Product } from '../../../lab/shop/tables.js'
-import { writeZ85 } from '../../../lab/shop/z85.js'
 
 const product = { id: 1, name: 'Juice', price: 12.99, deluxePrice: 9.99 } as Product
 

@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLab } from '../../../lab/create-lab.js'
-import { findStock } from '../../../lab/shop/find-stock.js'
-import { openBasket } from '../../../lab/shop/open-basket.js'
-import { findOrdersOf, noteCustomer } from '../../../lab/shop/orders-of-customer.js'
-import { readQuantityChange } from '../../../lab/shop/quantity-change.js'
-import { readBasketItem } from '../../../lab/shop/read-basket-item.js'
-import { readPickupAtOwnAddress } from '../../../lab/shop/read-pickup.js'
-import { sanitiseDescription } from '../../../lab/shop/sanitise-description.js'
-import { searchProducts } from '../../../lab/shop/search-products.js'
+import { openBasket } from '../../../lab/shop/basket/open-basket.js'
+import { readQuantityChange } from '../../../lab/shop/basket/quantity-change.js'
+import { readBasketItem } from '../../../lab/shop/basket/read-basket-item.js'
+import { findStock } from '../../../lab/shop/catalogue/find-stock.js'
+import { sanitiseDescription } from '../../../lab/shop/catalogue/sanitise-description.js'
+import { searchProducts } from '../../../lab/shop/catalogue/search-products.js'
+import { findOrdersOf, noteCustomer } from '../../../lab/shop/orders/orders-of-customer.js'
+import { readPickupAtOwnAddress } from '../../../lab/shop/orders/read-pickup.js'
 
 async function storeOf(fix: string[] = []) {
   const lab = await createLab({ fix })
@@ -89,7 +89,7 @@ describe('an order belongs to an account', () => {
     expect(noteCustomer({ id: Number.NaN, email: 'x' })).toEqual({ email: 'x' })
   })
 
-  it('and is found for nobody else', async () => {
+  it('and is refused for all others', async () => {
     const orders = (await storeOf(['orders-by-masked-address'])).collection('orders')
     expect(findOrdersOf(orders, { id: 1, email: '' })).toHaveLength(2)
     for (const id of [undefined, Number.NaN, 4711])

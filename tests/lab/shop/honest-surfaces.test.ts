@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { seededRandom, systemRandom } from '../../../lab/facts/random.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
-import { openCouponKey } from '../../../lab/shop/coupon-key.js'
-import { loadSubtitles } from '../../../lab/shop/load-subtitles.js'
-import { maySendTo } from '../../../lab/shop/may-send-to.js'
-import { partnerLinks } from '../../../lab/shop/partner-links.js'
-import { pickDownload } from '../../../lab/shop/pick-download.js'
-import { readOrderId } from '../../../lab/shop/read-order-id.js'
-import { readOrderLines } from '../../../lab/shop/read-order-lines.js'
+import { openCouponKey } from '../../../lab/shop/coupons/coupon-key.js'
+import { readOrderId } from '../../../lab/shop/orders/read-order-id.js'
+import { readOrderLines } from '../../../lab/shop/orders/read-order-lines.js'
+import { loadSubtitles } from '../../../lab/shop/surfaces/load-subtitles.js'
+import { maySendTo } from '../../../lab/shop/surfaces/may-send-to.js'
+import { partnerLinks } from '../../../lab/shop/surfaces/partner-links.js'
+import { pickDownload } from '../../../lab/shop/surfaces/pick-download.js'
 
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'juice-lab-'))
@@ -63,7 +63,7 @@ it('subtitles are text in the page', async () => {
   expect(await loadSubtitles(file)).toBe('00:00.000 --> 00:01.000\nx&lt;/script>&lt;script>alert(1)&lt;/script>')
 })
 
-it('the key of coupons outlives a restart, is refused where its file is damaged, and is drawn without one', () => {
+it('the key of coupons outlives a restart, and is refused where its file is damaged', () => {
   const file = join(folder(), 'lab', 'coupon.key')
   const key = openCouponKey(file, systemRandom)()
   expect(key).toHaveLength(32)

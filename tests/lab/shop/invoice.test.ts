@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLab } from '../../../lab/create-lab.js'
+import { type Quote, quoteBasket } from '../../../lab/shop/checkout/quote.js'
 import { createInvoiceDrawer, type InvoiceContent } from '../../../lab/shop/invoice/draw-invoice.js'
 import { toPrintable } from '../../../lab/shop/invoice/printable-text.js'
-import { type Quote, quoteBasket } from '../../../lab/shop/quote.js'
 import { countPages, readPdf, readPdfText } from '../../support/read-pdf.js'
 import { weakPorts } from '../../support/weak-ports.js'
 
@@ -118,7 +118,7 @@ describe('the invoice', () => {
     expect(countPages(await draw(things))).toBe(1)
   })
 
-  it('can be drawn for anybody, in any shop', async () => {
+  it('can be drawn for any customer, in any shop', async () => {
     const pdf = await draw([], { email: '@'.repeat(5000) }, 'Ţuică 果汁 '.repeat(20))
     expect(readPdfText(pdf)).toContain('Tuica ??')
   })

@@ -50,7 +50,7 @@ describe('a text', () => {
     expect(refusalOf(() => store.table('Feedbacks').insert({ rating }))).toMatchObject({ kind: 'too-long' })
   })
 
-  it('of an older lab stays as it is, whatever else changes in its row', async () => {
+  it('of an older lab stays as it is when its row changes elsewhere', async () => {
     const file = join(await makeFolder(), 'db.json')
     const times = { createdAt: '2024-05-01T00:00:00.000Z', updatedAt: '2024-05-01T00:00:00.000Z' }
     const old = { id: 1, UserId: null, message: 'x'.repeat(99_000), file: null, ...times }
@@ -119,7 +119,7 @@ describe('a table', () => {
     expect(refusalOf(() => fileComplaint(second, 1))).toMatchObject({ kind: 'full' })
   })
 
-  it('holds rows that nobody can change but the table', async () => {
+  it('holds rows that only the table can change', async () => {
     const store = await openTestStore()
     const row = store.table('Users').find(1) as { username: string }
     expect(() => {

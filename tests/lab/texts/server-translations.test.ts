@@ -10,7 +10,7 @@ const translated = listLanguages().filter((language) => Object.keys(readTexts('s
 const sources = readSources('app', 'lab').filter(({ path }) => path !== 'lab/texts/messages.ts')
 
 describe('the list of what the server says', () => {
-  it('is the one that translators read (`npm run languages` writes it anew)', () => {
+  it('is the one that translators read (`npm run languages` writes it)', () => {
     expect(readTexts('server', 'en')).toEqual(english)
     expect(Object.keys(readTexts('server', 'en'))).toEqual(Object.keys(english))
   })

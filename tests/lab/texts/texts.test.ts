@@ -39,7 +39,7 @@ const composed = new Map([
 const open = () => createTexts({ directory, fillIn: (text) => text.replaceAll('juice-sh.op', 'lab.example'), composed })
 
 describe('the texts of a lab', () => {
-  it('say of each offered language how much of client and server it has, words that read as in English included', () => {
+  it('tell how much of client and server each language has, English words included', () => {
     expect(open().languages()).toEqual([
       { key: 'de_DE', lang: 'Deutsch', shortKey: 'DE', icons: ['de'], percentage: 88, gauge: 'full' },
       { key: 'en', lang: 'English', shortKey: 'EN', icons: ['gb', 'us'], percentage: 100, gauge: 'full' },
@@ -107,7 +107,7 @@ describe('a message', () => {
   })
 })
 
-test("English that stands in for a language from right to left keeps its direction; names and other people's texts stay as they are", () => {
+test('missing texts in a right-to-left language are English with its own direction', () => {
   const begun = mkdtempSync(join(tmpdir(), 'begun-texts-'))
   onTestFinished(() => rmSync(begun, { recursive: true }))
   for (const folder of ['server', 'tutorials']) mkdirSync(join(begun, folder))

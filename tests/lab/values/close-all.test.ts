@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closeAll } from '../../../lab/values/close-all.js'
 
-it('takes each step after the one before, whatever becomes of that, and throws all errors in the end', async () => {
+it('runs each step after the previous one despite errors, and throws all at the end', async () => {
   const taken: string[] = []
   const fail = (reason: string) => async () => {
     taken.push(reason)
@@ -23,7 +23,7 @@ it('takes each step after the one before, whatever becomes of that, and throws a
   expect(taken).toEqual(['the desk', 'the door', 'the labs', 'the folder'])
 })
 
-it('throws a single error as it is, and several with the kind and the code of the first', async () => {
+it('throws a single error, and several with kind and code of the first', async () => {
   const full = Object.assign(new Error('the rows'), { kind: 'store-file', code: 'ENOSPC' })
   const fail = (error: Error) => () => {
     throw error

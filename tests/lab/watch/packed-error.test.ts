@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { portInUse } from '../../../lab/cli/checks/port-check.js'
 import { CliError } from '../../../lab/cli/cli-error.js'
 import { explainError, formatError } from '../../../lab/cli/explain-error.js'
-import { portInUse } from '../../../lab/cli/port-check.js'
 import { ConfigError } from '../../../lab/options/config-error.js'
 import { packError, unpackError } from '../../../lab/watch/packed-error.js'
 

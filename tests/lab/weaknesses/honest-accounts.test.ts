@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openKeyPair } from '../../../lab/accounts/key-pair.js'
-import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens.js'
+import { openKeyPair } from '../../../lab/accounts/tokens/key-pair.js'
+import { createTokens, verifyOwnAlgorithm } from '../../../lab/accounts/tokens/tokens.js'
 import { systemClock } from '../../../lab/facts/clock.js'
 import { formWithFile, tinyPng, visitDocuments } from '../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../support/keep-labs.js'
@@ -61,7 +61,7 @@ describe('a form that a cookie came with', () => {
   })
 })
 
-it('nobody signs with the published key in a shop without weaknesses, unless its operator wants that', async () => {
+it('a secured shop does not use the published key unless its operator wants that', async () => {
   const published = openKeyPair('published', null)
   const data = { id: 1, email: 'admin@juice-sh.op', role: 'admin' }
   const forged = createTokens(published, verifyOwnAlgorithm, systemClock).issue({ status: 'success', data })
@@ -98,7 +98,7 @@ describe('an old password', () => {
   })
 })
 
-it('an export wants a captcha in a shop without weaknesses, also of those who have drawn none', async () => {
+it('a secured shop demands a captcha for an export, even if none was drawn', async () => {
   const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn(...jim)
   const ask = (answer?: string) => shop.post('/rest/user/data-export', { format: '1', answer }, { token })
@@ -141,7 +141,7 @@ describe('a registration in a shop without weaknesses', () => {
   })
 })
 
-it('in a shop without weaknesses anybody unlocks a hint, and writes none', async () => {
+it('in a secured shop any visitor unlocks a hint, and writes none', async () => {
   const shop = await openLab({ fix: ['all'] })
   const hints = shop.lab.store.table('Hints' as 'Users')
   const before = hints.find(1)

@@ -5,7 +5,7 @@ import { keepLabs } from '../../support/keep-labs.js'
 const openLab = keepLabs()
 const details = { paymentId: 'wallet', addressId: '4', deliveryMethodId: '1' }
 
-it('a shop without any weakness sells nothing that somebody else has taken meanwhile', async () => {
+it('a secured shop sells nothing that another customer has bought meanwhile', async () => {
   const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const stock = shop.lab.store.table('Quantities')
@@ -47,7 +47,7 @@ it('a shop without any weakness sells, tells and delivers as ever', async () => 
   expect((await shop.post('/b2b/v2/orders', pallets, { token })).status).toBe(200)
 })
 
-it('a shop without any weakness takes no quantity into a basket that it would not sell', async () => {
+it('a secured shop accepts no quantity in a basket that it would not sell', async () => {
   const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const line = { ProductId: 3, BasketId: '2', quantity: 1 }
@@ -68,7 +68,7 @@ it('a shop without any weakness takes no quantity into a basket that it would no
     })
 })
 
-it('a shop without any weakness shows nobody a password, and says what the metrics want', async () => {
+it('a secured shop reveals no password, and describes access to metrics', async () => {
   const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const saved = await shop.get('/rest/saveLoginIp', { token })
@@ -77,7 +77,7 @@ it('a shop without any weakness shows nobody a password, and says what the metri
   expect([metrics.status, metrics.text]).toEqual([401, expect.stringContaining('bearer token')])
 })
 
-it('a shop without any weakness tells customers what to mend, and nobody a secret', async () => {
+it('a secured shop tells customers what to correct, and reveals no secret', async () => {
   const shop = await openLab({ fix: ['all'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   shop.lab.store.table('Wallets').update(2, { balance: 0 })
@@ -106,7 +106,7 @@ it('a shop without any weakness tells customers what to mend, and nobody a secre
     ])
 })
 
-it('a shop with the pickup alone fixed takes it for the account of the session, whatever the body says', async () => {
+it('a shop with the pickup fixed uses the account of the session, despite the body', async () => {
   const shop = await openLab({ fix: ['pickup-at-any-address'] })
   const { token } = await shop.logIn('jim@juice-sh.op', 'ncc-1701')
   const request = { UserId: 1, quantity: 150, isPickUp: true }
@@ -118,7 +118,7 @@ it('a shop with the pickup alone fixed takes it for the account of the session, 
   expect(shop.lab.store.table('Addresses').find(3)?.UserId).toBe(1)
 })
 
-it('a shop without any weakness takes a security answer for a newcomer alone, and resets no other password by it', async () => {
+it('a secured shop takes a security answer only from a newcomer, for their own reset', async () => {
   const shop = await openLab({ fix: ['all'] })
   const password = 'correct horse battery'
   const give = (UserId: number) => shop.post('/api/SecurityAnswers', { UserId, SecurityQuestionId: 1, answer: 'x' })

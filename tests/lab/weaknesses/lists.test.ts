@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue, challengeKeys } from '../../../lab/challenges/catalogue.js'
 import { packageRoot } from '../../../lab/package/package-root.js'
 import { honestPorts, type Ports } from '../../../lab/ports.js'
-import { layOver } from '../../../lab/weaknesses/lay-over.js'
+import { applyWeaknesses } from '../../../lab/weaknesses/apply-weaknesses.js'
 import { browserWeaknesses } from '../../../lab/weaknesses/lists/browser.js'
 import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
 
@@ -18,8 +18,8 @@ describe('decisions', () => {
   it.each(decisions)('%s is taken over by one weakness, and left to its honest half without it', (decision) => {
     const takers = weaknesses.filter(({ ports }) => decision in ports).map(({ name }) => name)
     expect(takers).toHaveLength(1)
-    const weak = layOver(weaknesses, { isOpen: () => true, fixed: [] })
-    const fixed = layOver(weaknesses, { isOpen: () => true, fixed: takers })
+    const weak = applyWeaknesses(weaknesses, { isOpen: () => true, fixed: [] })
+    const fixed = applyWeaknesses(weaknesses, { isOpen: () => true, fixed: takers })
     expect(honestPorts[decision]).toBeDefined()
     expect(weak[decision]).not.toBe(honestPorts[decision])
     expect({ ...honestPorts, ...fixed }[decision]).toBe(honestPorts[decision])

@@ -13,7 +13,7 @@ interface SentRequestProps extends Pick<Story, 'lastStep'> {
   readonly request: ShownRequest
 }
 
-/** The learner's own request, or what their browser reported, as it was sent; and what it is where it is not the attack itself. */
+/** The request as sent, with a note where it is not the attack itself. */
 export function SentRequest({ request, lastStep }: SentRequestProps) {
   const { t } = useTranslation()
   const { method, url, readableUrl, headers = {}, body = '', bodySize = 0, isCut } = request
@@ -40,7 +40,6 @@ export function SentRequest({ request, lastStep }: SentRequestProps) {
   )
 }
 
-/** A header's name as it is usually written. */
 function titleCase(name: string): string {
   return name.replace(/(^|-)[a-z]/g, (start) => start.toUpperCase())
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import type { Story } from '../../../../lab/challenges/stories'
+import type { Story, WeakCode } from '../../../../lab/challenges/stories'
 import { useTranslation } from '../../../browser/texts'
 import { IsolatedText } from '../../../kit/page/isolated-text'
 import { SentRequest } from './sent-request'
 import styles from './story-view.module.css'
-import { WeakCodeView } from './weak-code'
 
 interface StoryViewProps {
   readonly story: Story
-  /** Steps of the coding challenge that are still to do, of two: finding the line, and fixing it. */
+  /** Steps left of two: finding the line, and fixing it. */
   readonly codingLeft: number
 }
 
-/** An entry of the lab notebook: what was sent, what it hit, why that was enough, how to do it better, how to notice it, and where to read on. */
 export function StoryView({ story, codingLeft }: StoryViewProps) {
   const { t } = useTranslation()
   const { request, lastStep, weakCode, why, fix, better, detect, references } = story
@@ -68,7 +66,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** Keeps back what would answer the coding challenge, until somebody asks. */
+/** Folds away what would answer the coding challenge. */
 function Folded({ isFolded, children }: { readonly isFolded: boolean; readonly children: ReactNode }) {
   const { t } = useTranslation()
   if (!isFolded) return children
@@ -100,5 +98,31 @@ function Code({ text }: { readonly text: string }) {
     <pre className={styles.better}>
       <code>{text}</code>
     </pre>
+  )
+}
+
+function WeakCodeView({ spot }: { readonly spot: WeakCode }) {
+  const { t } = useTranslation()
+  const { source, firstLine, lines, weakLine } = spot
+  return (
+    <figure className={styles.spot}>
+      <figcaption className={styles.label}>
+        {source}:{weakLine}
+      </figcaption>
+      <pre className={styles.code}>
+        <code>
+          {lines.map((line, index) => {
+            const number = firstLine + index
+            const isWeak = number === weakLine
+            return (
+              <span key={number} className={isWeak ? styles.weak : styles.line} data-number={number}>
+                {isWeak && <span className="visually-hidden">{t('STORY_WEAK_LINE')} </span>}
+                {`${line}\n`}
+              </span>
+            )
+          })}
+        </code>
+      </pre>
+    </figure>
   )
 }

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { isForeignBasket } from '../../rules/conditions.js'
 import { foreignBasket } from '../../rules/detections.js'
-import { isForeignBasket } from '../../rules/foreign-basket.js'
 
 export const basketAccessChallenge = challenge({
   id: 87,
@@ -25,7 +25,7 @@ export const basketAccessChallenge = challenge({
     why: 'The number in the address is the whole permission. Numbers are counted up, so that everybody can guess them.',
     fix: 'Look for a row by its number and its owner. A basket of somebody else is then as unknown as one that does not exist.',
     better: {
-      source: 'lab/shop/open-basket.ts',
+      source: 'lab/shop/basket/open-basket.ts',
       code: 'const basket = baskets.live().find((row) => row.id === id && row.UserId === ownerId)',
     },
     detect: foreignBasket,

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { isForeignBasket, isNamed } from '../../rules/conditions.js'
 import { foreignBasket } from '../../rules/detections.js'
-import { isForeignBasket, isNamed } from '../../rules/foreign-basket.js'
 
 export const basketManipulateChallenge = challenge({
   id: 52,
@@ -44,7 +44,7 @@ export const basketManipulateChallenge = challenge({
     why: 'One reader took the first BasketId of the body for the check, another took the last one for the store. Two readings of the same bytes are two different requests.',
     fix: 'Parse input once, refuse what is ambiguous, and check the very value that is stored. Best, take the basket from the session and from nowhere else.',
     better: {
-      source: 'lab/shop/read-basket-item.ts',
+      source: 'lab/shop/basket/read-basket-item.ts',
       code: 'const isOwn = ownBasketId !== undefined && (isUnnamed || readNumber(BasketId) === ownBasketId)',
     },
     detect: foreignBasket,

@@ -29,7 +29,7 @@ export const csrfChallenge = challenge({
     why: 'The browser adds the cookie to every form that is sent to the shop, whichever page the form stands on. The server took the cookie for the will of its owner.',
     fix: 'Refuse writes whose Origin is not the shop, put an unpredictable value into each form, and set the cookie to SameSite=Lax or Strict.',
     better: {
-      source: 'lab/accounts/form-source.ts',
+      source: 'lab/accounts/profile/form-source.ts',
       code: "const page = origin ?? referer\nreturn site !== 'cross-site' && (page === undefined || (URL.canParse(page) && new URL(page).host === host))",
     },
     detect: {

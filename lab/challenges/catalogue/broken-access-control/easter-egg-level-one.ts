@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { downloaded, refusedForExtension } from '../../rules/conditions.js'
 import { zeroByte } from '../../rules/detections.js'
-import { downloaded, refusedForExtension } from '../../rules/open-files.js'
 
 export const easterEggLevelOneChallenge = challenge({
   id: 23,
@@ -31,7 +31,7 @@ export const easterEggLevelOneChallenge = challenge({
     why: "The file type was judged by the end of the whole name, and the name was cut at the zero byte only afterwards. The check and the disk spoke of two different files. Without that cut today's Node would have refused the path.",
     fix: 'Decode and normalise a name first, then check exactly the name that is opened. Better still, choose from a list of files that may go out.',
     better: {
-      source: 'lab/shop/public-folders.ts',
+      source: 'lab/shop/surfaces/public-folders.ts',
       code: "router.use('/ftp', onlyFor(/^\\/(legal\\.md|order_[\\w-]+\\.pdf)$/, sendDownloads))",
     },
     detect: zeroByte,

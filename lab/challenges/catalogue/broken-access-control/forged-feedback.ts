@@ -22,7 +22,7 @@ export const forgedFeedbackChallenge = challenge({
     'One input of the form is hidden. It holds a number.',
     'Show the hidden input and change the number before you send the form, or send POST /api/Feedbacks with another "UserId".',
   ],
-  solvedBy: on('feedback.submitted', ({ claimedAuthor, accountId }) => namesSomebodyElse(claimedAuthor, accountId)),
+  solvedBy: on('feedback.submitted', ({ claimedAuthor, accountId }) => namesAnotherAuthor(claimedAuthor, accountId)),
   weaknesses: ['claimed-feedback-author'],
   lesson: {
     source: 'lab/weaknesses/claimed-feedback-author.ts',
@@ -30,15 +30,15 @@ export const forgedFeedbackChallenge = challenge({
     why: 'Who wrote a feedback is a field of the form, hidden by style only. The server stores whatever number it is sent.',
     fix: 'Take the author from the session, which the server itself has made, and ignore any author in the body.',
     better: {
-      source: 'lab/community/read-feedback.ts',
+      source: 'lab/community/feedback/read-feedback.ts',
       code: 'UserId: writer === undefined || Number.isNaN(writer.accountId) ? null : writer.accountId,',
     },
     detect: claimedAuthor,
   },
 })
 
-/** People without a session have no account, so any author is somebody else. */
-function namesSomebodyElse(claimedAuthor: unknown, accountId: unknown): boolean {
+/** Visitors without a session have no account, so any author is another person. */
+function namesAnotherAuthor(claimedAuthor: unknown, accountId: unknown): boolean {
   if (!claimedAuthor) return false
   return accountId === undefined || String(claimedAuthor) !== String(accountId)
 }

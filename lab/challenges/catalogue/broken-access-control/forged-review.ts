@@ -30,14 +30,14 @@ export const forgedReviewChallenge = challenge({
     why: 'The name over a review comes out of the request, so that it is a claim and no signature. Editing does not compare with the author either.',
     fix: 'Write the address of the session over the review, and let an edit find only reviews of that address.',
     better: {
-      source: 'lab/community/write-review.ts',
+      source: 'lab/community/reviews/write-review.ts',
       code: 'author: email,',
     },
     detect: claimedAuthor,
   },
 })
 
-/** New under a name that is not the writer's, or one alone, changed by somebody else than its author. */
+/** New under a name that is not the writer's, or one alone, changed by another person than its author. */
 function isForgedReview({ kind, authors, email }: Facts['review.written']): boolean {
   const [author] = authors
   if (kind === 'new') return author !== email

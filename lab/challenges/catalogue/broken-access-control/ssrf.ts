@@ -1,8 +1,7 @@
 import { challenge, on } from '../../challenge.js'
-import { addressRequested, nameEvaluated, sampleKey, waitingAddress } from '../../rules/internal-address.js'
+import { addressRequested, nameEvaluated, sampleKey, waitingAddress } from '../../rules/conditions.js'
 import { sstiChallenge } from '../injection/ssti.js'
 
-/** Addresses by which the server reaches itself. */
 const ownAddress = /^https?:\/\/(localhost|127\.|0\.0\.0\.0|\[::1?\])/i
 
 export const ssrfChallenge = challenge({

@@ -39,7 +39,7 @@ export const captchaBypassChallenge = challenge({
     why: 'An answered captcha is not taken away, so that one answer does for any number of posts. And the answer travels along with the question.',
     fix: 'Let a captcha count for one attempt, right or wrong, and for a short time. Keep its answer on the server, and limit how often one client may post whatever it answers.',
     better: {
-      source: 'lab/community/check-captcha.ts',
+      source: 'lab/community/feedback/check-captcha.ts',
       code: 'if (task === undefined) return false\ncaptchas.remove(task.id)\nreturn task.answer === answer',
     },
     detect: {
@@ -49,7 +49,7 @@ export const captchaBypassChallenge = challenge({
   },
 })
 
-/** Ten forms in twenty seconds are faster than anybody does sums; `span` is in milliseconds. */
+/** Ten forms in twenty seconds are faster than a person does sums; `span` is in milliseconds. */
 function isWithin(times: readonly number[], count: number, span: number): boolean {
   const [first, last] = [times.at(-count), times.at(-1)]
   return first !== undefined && last !== undefined && last - first <= span

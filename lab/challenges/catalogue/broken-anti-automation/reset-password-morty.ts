@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { resetPasswordOf } from '../../rules/conditions.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const resetPasswordMortyChallenge = challenge({
   id: 71,
@@ -35,7 +35,7 @@ export const resetPasswordMortyChallenge = challenge({
     why: 'Attempts are counted by an address that the client writes into a header itself. A new value is a new client, so that the limit never comes.',
     fix: 'Count by account as well as by the address of the socket, and believe forwarded addresses only from a proxy of your own. A limit only slows the guessing down: replace the secret question by a link to the mailbox that works once and soon expires.',
     better: {
-      source: 'lab/accounts/client-identity.ts',
+      source: 'lab/accounts/login/client-identity.ts',
       code: 'export const identifyClient: IdentifyClient = (_forwardedFor, clientAddress) => clientAddress',
     },
     detect: {

@@ -27,7 +27,7 @@ export const timingAttackChallenge = challenge({
     why: 'Whether you have liked it is looked up first and written down later. Requests that arrive in between all see the state before the first.',
     fix: 'Check and write in one atomic step, with a condition in the update or a unique index, so that the second one changes nothing.',
     better: {
-      source: 'lab/community/note-like.ts',
+      source: 'lab/community/reviews/note-like.ts',
       code: 'const unlessLiked = { _id: id, likedBy: { $ne: email } }\nreturn reviews.update(unlessLiked, { $inc: { likesCount: 1 }, $addToSet: { likedBy: email } })',
     },
     detect: {

@@ -50,7 +50,7 @@ export const changePasswordBenderChallenge = challenge({
     why: 'The current password is compared only when there is one to compare. Anybody who leaves the field out has nothing to prove.',
     fix: 'Treat a missing value as a wrong one. And never change anything by GET, where passwords end up in logs and links.',
     better: {
-      source: 'lab/accounts/current-password.ts',
+      source: 'lab/accounts/passwords/current-password.ts',
       code: 'export const provesCurrentPassword: ProvesCurrentPassword = (current, storedHash) =>\n  current !== null && hashPassword(current) === storedHash',
     },
     detect: {

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { loginAs } from '../../rules/conditions.js'
 import { triedAs } from '../../rules/near-misses.js'
-import { loginAs } from '../../rules/seeded-secrets.js'
 
 export const oauthUserPasswordChallenge = challenge({
   id: 48,
@@ -36,7 +36,7 @@ export const oauthUserPasswordChallenge = challenge({
     why: 'Behind the sign-in by a third party there is a local password, made out of nothing but the public address, in code that every browser gets.',
     fix: 'Let the server do it, by the code flow with PKCE: it redeems the code at the provider, checks issuer, audience and nonce of what comes back, and opens the session. An account of a provider needs no password at all.',
     better: {
-      source: 'lab/accounts/provider-logins.ts',
+      source: 'lab/accounts/login/provider-logins.ts',
       code: "const claims = provider.redeem({ code, clientId: provider.clientId, redirectUri, verifier })\nif (claims === undefined || clock.now() >= claims.endsAt) return { kind: 'refused' }\nconst isForUs = claims.issuer === provider.issuer && claims.audience === provider.clientId\nif (!isForUs || claims.nonce !== nonce) return { kind: 'refused' }",
     },
     detect: {

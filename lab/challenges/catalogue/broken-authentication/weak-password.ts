@@ -47,7 +47,7 @@ export const weakPasswordChallenge = challenge({
     why: 'Any password will do for the server, and the most powerful account got one of the first that anybody tries. Nothing slows the trying down.',
     fix: 'Refuse passwords that are short or stand in lists of known ones, where they are stored. Ask administrators for a second factor, and count failed logins.',
     better: {
-      source: 'lab/accounts/chosen-password.ts',
+      source: 'lab/accounts/passwords/chosen-password.ts',
       code: 'const isOneCharacter = new Set(password).size === 1\nif ([...password].length < minPasswordLength || isOneCharacter || isCommonPassword(password))\n  throw refusal(`Choose ${minPasswordLength} characters or more that nobody else would think of`)',
     },
     detect: guessedPassword,

@@ -37,7 +37,7 @@ export const forgedCouponChallenge = challenge({
     why: 'A coupon is month and discount in an encoding, and whatever decodes to such a text is accepted. An encoding hides nothing and proves nothing.',
     fix: 'Issue coupons as random codes that the server looks up, or sign them with a key that only the server has.',
     better: {
-      source: 'lab/shop/sealed-coupons.ts',
+      source: 'lab/shop/coupons/sealed-coupons.ts',
       code: 'return writeZ85(Buffer.concat([content, markOf(content, key)]))',
     },
     detect: oddPurchase,

@@ -40,7 +40,7 @@ export const emptyUserRegistration = challenge({
     why: 'The address is kept as it comes, because the form has looked at it. But the form is in the hands of the visitor, and an empty text counts as sent.',
     fix: 'Check on the server what the form checks: that there is an address, that it looks like one, and that the password is long enough.',
     better: {
-      source: 'lab/accounts/email-address.ts',
+      source: 'lab/accounts/registration/email-address.ts',
       code: 'if (!isAddress(email)) throw invalid()',
     },
     detect: uncheckedRegistration,

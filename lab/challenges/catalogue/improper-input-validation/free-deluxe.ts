@@ -21,7 +21,7 @@ export const freeDeluxeChallenge = challenge({
     why: 'Each known way of paying has its check, and an unknown way has none. What falls through all the cases arrives at the good end.',
     fix: 'Let the default refuse. List the ways that pay, and upgrade only after one of them has.',
     better: {
-      source: 'lab/accounts/membership-payment.ts',
+      source: 'lab/accounts/payment/membership-payment.ts',
       code: "default:\n  throw new MembershipRefusal('Something went wrong. Please try again!')",
     },
     detect: oddPurchase,

@@ -22,7 +22,7 @@ export const manipulateClockChallenge = challenge({
     why: 'The day that counts comes along with the order, and the clock behind it belongs to the customer.',
     fix: 'Compare the day of the campaign with the clock of the server. The client sends the code and nothing else.',
     better: {
-      source: 'lab/shop/find-campaign.ts',
+      source: 'lab/shop/coupons/find-campaign.ts',
       code: 'return campaigns.find((known) => known.code === code && known.validOn <= now && now < known.validOn + oneDay)',
     },
     detect: oddPurchase,

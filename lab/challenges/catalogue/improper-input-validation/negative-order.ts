@@ -31,7 +31,7 @@ export const negativeOrderChallenge = challenge({
     why: 'Any number is sold, less than nothing too. Price times a negative quantity is money that flows the other way.',
     fix: 'Take whole numbers from one to the limit and refuse the rest, on the server, wherever a quantity is written. Refuse a total below zero once more at checkout.',
     better: {
-      source: 'lab/shop/price-line.ts',
+      source: 'lab/shop/checkout/price-line.ts',
       code: "if (!Number.isInteger(quantity) || quantity < 1)\n  throw new CheckoutRefusal('Please order at least one of each item.', 400)",
     },
     detect: oddPurchase,

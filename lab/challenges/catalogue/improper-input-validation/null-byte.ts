@@ -51,7 +51,7 @@ export const nullByteChallenge = challenge({
     why: 'The check looks at the end of the whole text, the disk gets it up to the zero byte: between check and use the name has changed. Node itself refuses paths with a zero byte today; code that cuts the name before, as here, or hands it to a library in C still falls for it.',
     fix: 'Decode once, refuse control characters, then check and open the same value.',
     better: {
-      source: 'lab/shop/pick-download.ts',
+      source: 'lab/shop/surfaces/pick-download.ts',
       code: "const isPlain = /^[\\w.-]+$/.test(name)\nconst isHandedOut = name.endsWith('.md') || name.endsWith('.pdf') || name === supportFile\nreturn isPlain && isHandedOut ? name : undefined",
     },
     detect: zeroByte,

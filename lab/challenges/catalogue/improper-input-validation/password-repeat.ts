@@ -22,7 +22,7 @@ export const passwordRepeatChallenge = challenge({
     why: 'The two passwords are compared by the form alone. The server takes the body as it is and looks at the first of them only.',
     fix: 'If the repetition is a rule, keep the rule on the server as well. If it only guards against slips, do not send it at all.',
     better: {
-      source: 'lab/accounts/registration-fields.ts',
+      source: 'lab/accounts/registration/registration-fields.ts',
       code: 'if (password !== passwordRepeat) throw different()',
     },
     detect: uncheckedRegistration,

@@ -35,7 +35,7 @@ export const registerAdminChallenge = challenge({
     why: 'The whole body of the request becomes the new row, the role included. The form never asks for a role, and the server never asked where it came from.',
     fix: 'Name the fields that a registration may set, and set everything else on the server.',
     better: {
-      source: 'lab/accounts/registration-fields.ts',
+      source: 'lab/accounts/registration/registration-fields.ts',
       code: 'return { ...defaults, email, password, passwordRepeat }',
     },
     detect: {

@@ -34,7 +34,7 @@ export const uploadTypeChallenge = challenge({
     why: 'Only the form looks at the kind of file. A request that was not made by the form meets nobody who looks.',
     fix: 'Check the ending against a short list on the server, look at the first bytes as well, and keep uploads under names of your own where nothing can run.',
     better: {
-      source: 'lab/community/sort-complaint-file.ts',
+      source: 'lab/community/complaints/sort-complaint-file.ts',
       code: "if (/\\.pdf$/i.test(name) && isPdf(bytes)) return { kind: 'letter' }\nreturn { kind: 'unwanted' }",
     },
     detect: uncheckedUpload,

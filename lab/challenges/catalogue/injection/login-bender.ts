@@ -38,7 +38,7 @@ export const loginBenderChallenge = challenge({
     why: 'With a quote and a comment behind the address, the statement asked for this one account and no longer for its password.',
     fix: 'Bind address and hash as values: then no character in them can end the text or begin a comment.',
     better: {
-      source: 'lab/accounts/find-account.ts',
+      source: 'lab/accounts/login/find-account.ts',
       code: "const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'\nconst [account] = await sql.query(statement, [email, passwordHash])\nreturn account",
     },
     detect: injectedLogin,

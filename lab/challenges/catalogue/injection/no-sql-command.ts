@@ -43,7 +43,7 @@ export const noSqlCommandChallenge = challenge({
     why: 'The number in the address is pasted into a condition (predicate) in JavaScript that the database runs. Whatever is not a number runs as a program.',
     fix: 'Turn the id into a number first and refuse what is none, then ask with a plain condition. Switch scripts in the database off.',
     better: {
-      source: 'lab/community/reviews-of-product.ts',
+      source: 'lab/community/reviews/reviews-of-product.ts',
       code: "const product = Number(productId)\nreturn { kind: 'found', documents: reviews.filter((review) => Number(review.product) === product), took: 0 }",
     },
     detect: {

@@ -38,7 +38,7 @@ export const noSqlOrdersChallenge = challenge({
     why: 'The order number is pasted between quotes into a condition (predicate) that is run for each order. A quote ends the text (the string), and an "or" makes the condition true for all of them.',
     fix: 'Ask with data and not with code: compare the field with the value, after the value has been checked for the shape of an order number.',
     better: {
-      source: 'lab/shop/orders-with-id.ts',
+      source: 'lab/shop/orders/orders-with-id.ts',
       code: 'const found = orders.filter((order) => order.orderId === orderId)',
     },
     detect: oddOrderId,

@@ -35,7 +35,7 @@ export const noSqlReviewsChallenge = challenge({
     why: 'What is sent as id goes straight into the query, and an object there is an operator. "Not equal to -1" is a condition (predicate) that every review meets.',
     fix: 'Insist on the type before you ask: an id is a text. And update one document, which belongs to the caller.',
     better: {
-      source: 'lab/community/select-review.ts',
+      source: 'lab/community/reviews/select-review.ts',
       code: "export const selectReviewByText: SelectReview = ({ id }) => ({ _id: typeof id === 'string' ? id : '' })",
     },
     detect: {

@@ -12,12 +12,12 @@ export const searchQuery = {
 }
 
 export const boundLogin: BetterCode = {
-  source: 'lab/accounts/find-account.ts',
+  source: 'lab/accounts/login/find-account.ts',
   code: "const statement = 'SELECT * FROM Users WHERE email = ? COLLATE NOCASE AND password = ? AND deletedAt IS NULL'\nconst [account] = await sql.query(statement, [email, passwordHash])\nreturn account",
 }
 
 export const boundSearch: BetterCode = {
-  source: 'lab/shop/search-products.ts',
+  source: 'lab/shop/catalogue/search-products.ts',
   code: "const pattern = `%${text.replace(/[\\\\%_]/g, '\\\\$&')}%`\nreturn sql.query(\n  \"SELECT * FROM Products WHERE (name LIKE ? ESCAPE '\\\\' OR description LIKE ? ESCAPE '\\\\') AND deletedAt IS NULL ORDER BY name\",\n  [pattern, pattern],\n)",
 }
 

@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { nameEvaluated, sampleKey } from '../../rules/internal-address.js'
+import { nameEvaluated, sampleKey } from '../../rules/conditions.js'
 
 export const sstiChallenge = challenge({
   id: 74,
@@ -43,7 +43,7 @@ export const sstiChallenge = challenge({
     why: 'The user name became a part of the template, and templates are code. Here the code ran in a sandbox; on most servers it would have had the whole machine.',
     fix: 'Never build a template out of input. Write the template once and hand the name over as a value, escaped where it is shown.',
     better: {
-      source: 'lab/accounts/profile-name.ts',
+      source: 'lab/accounts/profile/profile-name.ts',
       code: 'export const fillName: FillName = async (name) => name',
     },
     detect: {

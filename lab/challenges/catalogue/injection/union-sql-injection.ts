@@ -38,7 +38,6 @@ export const unionSqlInjectionChallenge = challenge({
   },
 })
 
-/** Address and password hash of every user who is not deleted. */
 function tellsAllCredentials(rows: string, store: Store): boolean {
   return store
     .table('Users')

@@ -36,7 +36,7 @@ export const rceChallenge = challenge({
     why: "The lines of a partner's order are run as a program to turn them into data. The guard that counts loops noticed this one, after your code had already been running.",
     fix: 'Data is read by a parser, never by running it. JSON.parse and a schema do all that an order needs.',
     better: {
-      source: 'lab/shop/read-order-lines.ts',
+      source: 'lab/shop/orders/read-order-lines.ts',
       code: "const value = readJson(lines)\nreturn { kind: 'value', text: value === undefined ? lines : JSON.stringify(value), truthy: true }",
     },
     detect: partnerScript,

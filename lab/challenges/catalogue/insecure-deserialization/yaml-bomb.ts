@@ -39,7 +39,7 @@ export const yamlBombChallenge = challenge({
     why: 'An alias costs two characters in the file and a whole list when it is written out. Nine levels of ten make a billion, and nobody measured before writing.',
     fix: 'Limit aliases and the size of what comes out, not only of what comes in. Where partners need no aliases, refuse them.',
     better: {
-      source: 'lab/community/read-partner-document.ts',
+      source: 'lab/community/complaints/read-partner-document.ts',
       code: "documents.read({ format: 'yaml', bytes, limitsGrowth: true })",
     },
     detect: growingDocument,

@@ -1,5 +1,5 @@
 import { challenge } from '../../challenge.js'
-import { mentionsConfigured } from '../../rules/mentions.js'
+import { mentionsConfigured } from '../../rules/conditions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
 
 const advisoryDigest = /\b[0-9a-f]{128}\b/i

@@ -32,7 +32,7 @@ export const exposedMetricsChallenge = challenge({
     why: 'The figures are served on the port of the shop, at the address that the monitoring system asks by default, to whoever asks.',
     fix: 'Serve figures on a port of their own that only the monitoring system reaches, or ask for a credential.',
     better: {
-      source: 'lab/shop/guarded-metrics.ts',
+      source: 'lab/shop/surfaces/guarded-metrics.ts',
       code: "if (key !== null && isSameText(headers.authorization ?? '', `Bearer ${key}`)) return next()",
     },
     detect: {

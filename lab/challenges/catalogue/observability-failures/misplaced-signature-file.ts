@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { downloaded, refusedForExtension } from '../../rules/conditions.js'
 import { zeroByte } from '../../rules/detections.js'
-import { downloaded, refusedForExtension } from '../../rules/open-files.js'
 
 export const misplacedSignatureFileChallenge = challenge({
   id: 53,

@@ -34,7 +34,7 @@ export const deprecatedInterfaceChallenge = challenge({
     why: 'The label no longer mentions the old formats, the code behind it still takes them and even reads what is in them. Retired was announced, not done.',
     fix: 'Remove the code of what is retired, on the server first. What is not there cannot be attacked.',
     better: {
-      source: 'lab/community/receive-partner-document.ts',
+      source: 'lab/community/complaints/receive-partner-document.ts',
       code: "export const refusePartnerDocument: ReceivePartnerDocument = async () => ({ kind: 'unwanted' })",
     },
     detect: partnerDocument,

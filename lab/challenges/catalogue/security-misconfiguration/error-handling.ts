@@ -28,7 +28,7 @@ export const errorHandlingChallenge = challenge({
     why: 'An error that nobody had planned went out as it was, with its text and the place in the code where it happened. Such details are a map for the next attempt.',
     fix: 'Catch what is unexpected in one place, log it with a number, and show the visitor the number and nothing else.',
     better: {
-      source: 'lab/shop/described-errors.ts',
+      source: 'lab/shop/surfaces/described-errors.ts',
       code: 'const message = isRefusal(error) ? error.message : unforeseen',
     },
     detect: {

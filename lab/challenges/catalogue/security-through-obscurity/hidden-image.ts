@@ -1,5 +1,5 @@
 import { challenge } from '../../challenge.js'
-import { mentions } from '../../rules/mentions.js'
+import { mentions } from '../../rules/conditions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const hiddenImageChallenge = challenge({

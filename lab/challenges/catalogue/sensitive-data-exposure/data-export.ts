@@ -23,7 +23,7 @@ export const dataExportChallenge = challenge({
     why: 'Orders are found by the masked address, and different addresses can look the same behind a mask. What was meant for display became a key.',
     fix: 'Find what belongs to a person by the number of the account. Mask only at the moment of showing.',
     better: {
-      source: 'lab/shop/orders-of-customer.ts',
+      source: 'lab/shop/orders/orders-of-customer.ts',
       code: 'return orders.all().filter((order) => order.customerId === id)',
     },
     detect: {

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { downloaded } from '../../rules/conditions.js'
 import { fileOfFolder } from '../../rules/detections.js'
-import { downloaded } from '../../rules/open-files.js'
 
 export const directoryListingChallenge = challenge({
   id: 19,

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '../../../options.js'
 import { challenge, on } from '../../challenge.js'
-import { mentionsConfigured } from '../../rules/mentions.js'
+import { mentionsConfigured } from '../../rules/conditions.js'
 import { textOf } from '../../rules/near-misses.js'
 
 export const dlpPastebinDataLeakChallenge = challenge({

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { loginAs } from '../../rules/conditions.js'
 import { triedAs } from '../../rules/near-misses.js'
-import { loginAs } from '../../rules/seeded-secrets.js'
 
 export const exposedCredentialsChallenge = challenge({
   id: 108,

@@ -1,7 +1,7 @@
 import { challenge } from '../../challenge.js'
+import { answerAlone, resetPasswordOf } from '../../rules/conditions.js'
 import { answeredQuestion } from '../../rules/detections.js'
 import { answeredNearly } from '../../rules/near-misses.js'
-import { answerAlone, resetPasswordOf } from '../../rules/seeded-secrets.js'
 
 export const geoStalkingVisualChallenge = challenge({
   id: 103,

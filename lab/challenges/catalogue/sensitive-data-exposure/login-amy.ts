@@ -1,7 +1,7 @@
 import { challenge } from '../../challenge.js'
+import { loginAs } from '../../rules/conditions.js'
 import { guessedPassword } from '../../rules/detections.js'
 import { triedAs } from '../../rules/near-misses.js'
-import { loginAs } from '../../rules/seeded-secrets.js'
 
 export const loginAmyChallenge = challenge({
   id: 46,

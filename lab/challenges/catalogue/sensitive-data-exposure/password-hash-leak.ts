@@ -38,7 +38,7 @@ export const passwordHashLeakChallenge = challenge({
     why: 'The caller names the columns, and the server hands out each one it knows. There is no list of what may leave the house.',
     fix: 'List the fields that may be shown, and take from a request only names that stand on the list.',
     better: {
-      source: 'lab/accounts/profile-fields.ts',
+      source: 'lab/accounts/profile/profile-fields.ts',
       code: 'names.flatMap((name) => (shown.includes(name) && Object.hasOwn(account, name) ? [[name, account[name]]] : [])),',
     },
     detect: {

@@ -23,7 +23,7 @@ export const redirectCryptoCurrencyChallenge = challenge({
     "The buttons were removed, what they did was not. Search the client's scripts for redirect.",
     "Go through the shop's redirect, not straight to the wallet: /redirect?to=https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm",
   ],
-  solvedBy: on('visitor.sentOn', ({ target }) => abandonedWallets.includes(target)),
+  solvedBy: on('visitor.redirected', ({ target }) => abandonedWallets.includes(target)),
   nearMisses: [
     {
       when: failedAt('/redirect', /^Unrecognized target.*(blockchain|bitcoin|dash|ether)/i),

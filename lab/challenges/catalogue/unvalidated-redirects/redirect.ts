@@ -17,7 +17,7 @@ export const redirectChallenge = challenge({
     'An address can contain another one, for example as a parameter that the other site ignores.',
     'Open /redirect?to=https://example.org?x=https://github.com/juice-shop/juice-shop',
   ],
-  solvedBy: on('visitor.sentOn', ({ isListed }) => !isListed),
+  solvedBy: on('visitor.redirected', ({ isListed }) => !isListed),
   nearMisses: [
     {
       when: failedAt('/redirect', /^Unrecognized target.*(github|juice-?shop|spreadshirt|leanpub|stickeryou)/i),
@@ -31,7 +31,7 @@ export const redirectChallenge = challenge({
     why: 'An allowed address may stand anywhere in the target, for instance in the query of another site. Containing is not being.',
     fix: 'Compare whole addresses, or take a short name from the request and look the address up.',
     better: {
-      source: 'lab/shop/may-send-to.ts',
+      source: 'lab/shop/surfaces/may-send-to.ts',
       code: 'export const maySendTo: MaySendTo = (target, allowed) => allowed.includes(target)',
     },
     detect: {

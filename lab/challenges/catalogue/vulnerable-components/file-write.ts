@@ -36,7 +36,7 @@ export const fileWriteChallenge = challenge({
     why: 'Each entry of the archive says for itself where it goes, and two dots lead out of the folder it was meant for. Old unpacking libraries obey.',
     fix: 'Resolve the path of each entry and refuse what lies outside of the folder. Or give entries names of your own.',
     better: {
-      source: 'lab/community/place-entry.ts',
+      source: 'lab/community/complaints/place-entry.ts',
       code: "const parts = entryName.split('/')\nreturn parts.every(isPlainName) ? [folder, ...parts].join('/') : undefined",
     },
     detect: placedEntry,

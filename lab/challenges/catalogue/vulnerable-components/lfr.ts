@@ -35,8 +35,8 @@ export const lfrChallenge = challenge({
     why: 'The values of the form are handed to the template engine together with its settings, and one setting names the file of the layout. Any file can be a layout.',
     fix: 'Hand over the fields that the page shows, one by one. Settings come from your own code only.',
     better: {
-      source: 'lab/accounts/farewell.ts',
-      code: "export const sayFarewell: SayFarewell = async () => ({ kind: 'usual' })",
+      source: 'lab/accounts/privacy/erasure-page.ts',
+      code: "export const renderErasurePage: RenderErasurePage = async () => ({ kind: 'usual' })",
     },
     detect: {
       trace:

@@ -1,6 +1,6 @@
 import { challenge } from '../../challenge.js'
+import { mentions } from '../../rules/conditions.js'
 import { foreignPackage } from '../../rules/detections.js'
-import { mentions } from '../../rules/mentions.js'
 import { nearlyMentions } from '../../rules/near-misses.js'
 
 export const supplyChainAttackChallenge = challenge({

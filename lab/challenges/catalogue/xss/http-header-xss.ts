@@ -1,5 +1,5 @@
 import { challenge, on } from '../../challenge.js'
-import { iframePayload } from '../../rules/payloads.js'
+import { iframePayload } from '../../rules/conditions.js'
 
 export const httpHeaderXssChallenge = challenge({
   id: 40,
@@ -32,8 +32,8 @@ export const httpHeaderXssChallenge = challenge({
     why: 'A header that only a proxy should set is believed from everybody, kept as it came, and shown as HTML because addresses are nothing but digits and dots.',
     fix: 'Take the address from the socket, or from a proxy you know. Check that it is an address, and show it as text.',
     better: {
-      source: 'lab/accounts/login-address.ts',
-      code: 'export const nameLoginAddress: NameLoginAddress = (_declared, clientAddress) => clientAddress',
+      source: 'lab/accounts/login/login-ip.ts',
+      code: 'export const resolveLoginIp: ResolveLoginIp = (_declared, clientAddress) => clientAddress',
     },
     detect: {
       trace:

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { iframePayload } from '../../rules/conditions.js'
 import { markupInSearch } from '../../rules/detections.js'
-import { iframePayload } from '../../rules/payloads.js'
 import { hasActiveMarkup } from './markup.js'
 
 export const localXssChallenge = challenge({

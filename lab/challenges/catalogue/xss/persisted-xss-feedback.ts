@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { iframePayload } from '../../rules/conditions.js'
 import { storedMarkup } from '../../rules/detections.js'
-import { iframePayload } from '../../rules/payloads.js'
 
 export const persistedXssFeedbackChallenge = challenge({
   id: 77,

@@ -1,6 +1,6 @@
 import { challenge, on } from '../../challenge.js'
+import { iframePayload } from '../../rules/conditions.js'
 import { storedMarkup } from '../../rules/detections.js'
-import { iframePayload } from '../../rules/payloads.js'
 import { hasMarkup, rightPlace } from './markup.js'
 
 export const persistedXssUserChallenge = challenge({

@@ -2,7 +2,6 @@ import type { Facts } from '../../../facts/vocabulary.js'
 import { challenge, on } from '../../challenge.js'
 import { storedMarkup } from '../../rules/detections.js'
 
-/** The script tag that the profile page has to run. */
 const scriptPayload = '<script>alert(`xss`)</script>'
 
 export const usernameXssChallenge = challenge({
@@ -55,7 +54,7 @@ export const usernameXssChallenge = challenge({
     why: 'The address of the picture is pasted into the policy, and a semicolon in it begins a rule of yours, which counts before that of the shop. The filter of the name cuts once and leaves a tag behind.',
     fix: 'Build the policy of fixed parts, escape the name where it is shown, and compare the picture with a list of hosts.',
     better: {
-      source: 'lab/accounts/profile-policy.ts',
+      source: 'lab/accounts/profile/profile-policy.ts',
       code: "const sources = plainOrigin.test(origin) ? `'self' ${origin}` : \"'self'\"\nreturn `img-src ${sources}; script-src 'self'`",
     },
     detect: storedMarkup,

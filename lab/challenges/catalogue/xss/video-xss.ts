@@ -41,7 +41,7 @@ export const videoXssChallenge = challenge({
     why: 'The subtitles are pasted into a script element of the page, and the file could be overwritten by an archive. A closing tag in the file ends the element early.',
     fix: 'Load subtitles by their address with a track element. What has to stand in the page is escaped for that very place.',
     better: {
-      source: 'lab/shop/load-subtitles.ts',
+      source: 'lab/shop/surfaces/load-subtitles.ts',
       code: "export const loadSubtitles: LoadSubtitles = async (file) => escapeMarkup(await readFile(file, 'utf8').catch(() => ''))",
     },
     detect: placedEntry,

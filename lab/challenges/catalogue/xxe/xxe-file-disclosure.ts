@@ -38,7 +38,7 @@ export const xxeFileDisclosureChallenge = challenge({
     why: 'The parser puts in what entities refer to, files of the server included, and the error message shows what came of it. The document of a stranger read the disk with the rights of the shop.',
     fix: 'Switch external entities and document types off, as good parsers do by default. And do not answer with what you have read.',
     better: {
-      source: 'lab/community/read-partner-document.ts',
+      source: 'lab/community/complaints/read-partner-document.ts',
       code: "documents.read({ format: 'xml', bytes, limitsGrowth: true })",
     },
     detect: partnerDocument,

@@ -7,32 +7,25 @@ import { writeSystemPrompt } from './system-prompt.js'
 import type { Tools } from './tools.js'
 import { createUsageCounter, type Usage } from './usage.js'
 
-/** A piece of an answer on its way to the customer. */
 export type AssistantEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tool-call'; readonly call: ToolCall }
   | { readonly kind: 'end' }
   | { readonly kind: 'error'; readonly message: string }
 
-/** One question to the assistant, with all that was said before. */
 export interface AssistantRequest {
-  /** The history as it was sent. */
   readonly messages: unknown
   readonly customer: ChatCustomer
-  /** The language of the customer's pages, such as `de_DE`. */
   readonly language: string
-  /** True if the customer's browser asks to see tool calls. */
   readonly showsToolCalls: boolean
   readonly signal: AbortSignal
 }
 
-/** The support chat of the second generation (docs/contract/commerce.md#assistant). */
+/** docs/contract/commerce.md#assistant */
 export interface Assistant {
-  /** Answers piece by piece; ends with `end` or `error` and never throws. */
+  /** Ends with `end` or `error`; never throws. */
   answer(request: AssistantRequest): AsyncGenerator<AssistantEvent>
-  /** The usage since the lab was opened or reset. */
   readonly usage: Usage
-  /** Forgets what it has used; of conversations it keeps nothing. */
   startOver(): void
 }
 
@@ -47,10 +40,9 @@ export interface AssistantParts {
   }
 }
 
-/** The limit of model calls for one answer. */
 const maxSteps = 10
 
-/** A history that no model could read; the texts are the reference's (docs/contract/commerce.md#assistant). */
+/** An unreadable history; the texts are the reference's (docs/contract/commerce.md#assistant). */
 class InvalidPrompt extends Error {
   override readonly name = 'AI_InvalidPromptError'
   constructor(reason: string) {
@@ -60,15 +52,13 @@ class InvalidPrompt extends Error {
 
 const roles: ReadonlySet<unknown> = new Set(['system', 'user', 'assistant'])
 
-/** Messages of a history that are passed on: the latest. */
 const maxMessages = 200
 
-/** Makes an assistant that speaks with a model and acts with tools. */
 export function createAssistant({ facts, shopName, botName, model, tools, ports }: AssistantParts): Assistant {
   let counter = createUsageCounter()
 
   async function use(call: ToolCall, { customer, showsToolCalls, language }: AssistantRequest): Promise<ModelMessage> {
-    // A model may name anything, and each name becomes a label of the metrics.
+    // A model may invent names, and each name becomes a label of the metrics.
     if (tools.knows(call.name)) counter.addToolCall(call.name)
     await facts.emit('assistant.toolCalled', { tool: call.name, isShown: showsToolCalls, role: customer.role })
     // A model may write anything where JSON is expected.
@@ -76,7 +66,6 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
     return { role: 'tool', toolCallId: call.id, content: JSON.stringify(result) }
   }
 
-  /** Asks the model once; gives what is to be added to the conversation. */
   async function* step(messages: readonly ModelMessage[], request: AssistantRequest) {
     const toolCalls: ToolCall[] = []
     let content = ''
@@ -125,7 +114,7 @@ export function createAssistant({ facts, shopName, botName, model, tools, ports 
   }
 }
 
-/** The history that a client sent, as messages; throws an {@link InvalidPrompt}. */
+/** Throws an {@link InvalidPrompt}. */
 function readConversation(sent: unknown): ModelMessage[] {
   const list = sent ?? []
   if (!Array.isArray(list)) throw new InvalidPrompt('messages must be a list')
@@ -141,7 +130,6 @@ function readMessage(sent: unknown): ModelMessage {
   return { role: role as ModelMessage['role'], content: text }
 }
 
-/** A text, or a list of parts of which the texts count. */
 function readContent(content: unknown): string | undefined {
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return undefined

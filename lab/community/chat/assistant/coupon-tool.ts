@@ -5,15 +5,12 @@ import type { ToolDescription } from './language-model.js'
 
 type Coupon = { readonly couponCode: string | null; readonly discount: number }
 
-/** The parts of the shop that make a coupon. */
 export interface CouponToolParts {
   readonly encodeCoupon: (discount: number) => string | null
   readonly reportCoupon: (coupon: Coupon) => Promise<void>
-  /** The orders of a customer, none of a visitor. */
   readonly ordersOf: (customer: ChatCustomer) => readonly Order[]
 }
 
-/** Something that a language model can ask to be done. */
 export interface CouponTool {
   readonly description: ToolDescription
   use(args: Readonly<Record<string, unknown>>, customer: ChatCustomer): Promise<Coupon | { readonly error: string }>
@@ -21,7 +18,7 @@ export interface CouponTool {
 
 export type CreateCouponTool = (parts: CouponToolParts) => CouponTool
 
-/** Percent that a customer may be compensated with. */
+/** Percent. */
 const maxDiscount = 10
 
 const description: ToolDescription = {
@@ -35,7 +32,7 @@ const description: ToolDescription = {
   },
 }
 
-/** The limits of a coupon are those of the tool, whatever a model asks for. */
+/** The tool enforces the limits, whatever a model asks for. */
 export const createLimitedCouponTool: CreateCouponTool = ({ encodeCoupon, reportCoupon, ordersOf }) => ({
   description,
   async use({ discount: asked }, customer) {

@@ -11,30 +11,28 @@ import {
   type ToolDescription,
 } from './language-model.js'
 
-/** An OpenAI-compatible service as the configuration names it. */
 export interface ModelService {
-  /** Base URL, with or without a slash at its end. */
+  /** With or without a trailing slash. */
   readonly url: string
   readonly model: string
   readonly apiKey: string | undefined
-  /** The number of times a refused or failed request is sent again. */
   readonly maxRetries: number
-  /** Milliseconds before the first repetition; each further wait is twice as long. */
+  /** Milliseconds before the first retry; doubled for each further one. */
   readonly firstWait?: number
 }
 
-/** The service refused, or broke off; the name is the reference's. */
+/** The name is the reference's. */
 class ServiceError extends Error {
   override readonly name = 'AI_APICallError'
 }
 
-/** Milliseconds that one answer may take. */
+/** Milliseconds for an answer. */
 const timeout = 120_000
 
-/** Characters of one event that are still read. */
+/** Characters of an event that are read. */
 const maxEventLength = 1_000_000
 
-/** A model behind `POST <url>/chat/completions` (docs/contract/commerce.md#assistant). */
+/** Calls `POST <url>/chat/completions` (docs/contract/commerce.md#assistant). */
 export function connectService(service: ModelService): LanguageModel {
   return {
     async *reply(request) {
@@ -66,7 +64,6 @@ async function open(
   }
 }
 
-/** The answer, or the reason why there is none. */
 async function send({ url, model, apiKey }: ModelService, request: ModelRequest, signal: AbortSignal) {
   const body = {
     model,
@@ -111,7 +108,6 @@ function toWire({ role, content, toolCalls, toolCallId }: ModelMessage) {
 
 const toolToWire = (tool: ToolDescription) => ({ type: 'function', function: tool })
 
-/** The data of the events of a body, up to the mark of its end. */
 async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const waiting: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => waiting.push(event), maxBufferSize: maxEventLength })
@@ -153,7 +149,7 @@ function* readChunk(data: string, calls: ToolCall[]): Generator<ModelPart> {
   if (usage) yield { kind: 'usage', tokens: countTokens(usage) }
 }
 
-/** A call comes in pieces that belong together by their place. */
+/** A call is streamed in pieces that share an index. */
 function addPiece(calls: ToolCall[], { index = calls.length, id, function: part }: CallDelta): void {
   const known = calls[index] ?? { id: id ?? `call_${index}`, name: '', arguments: '' }
   const name = known.name + (part?.name ?? '')

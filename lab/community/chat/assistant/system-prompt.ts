@@ -1,13 +1,10 @@
-/** The shop and the customer that the assistant serves. */
 export interface PromptSubject {
   readonly shopName: string
-  /** Name of the assistant itself. */
   readonly botName: string
-  /** Name of the customer who is logged in, if there is one. */
   readonly customerName?: string
 }
 
-/** The system prompt of the assistant (docs/contract/commerce.md#assistant). */
+/** docs/contract/commerce.md#assistant */
 export function writeSystemPrompt({ shopName, botName, customerName }: PromptSubject): string {
   return [
     `You are ${botName}, the service assistant of the online shop ${shopName}. You are friendly, you help with products, reviews and orders, and you keep your answers short: two or three sentences are enough.`,

@@ -1,5 +1,5 @@
 import type { FactBus } from '../../../facts/bus.js'
-import type { FindOrdersOf } from '../../../shop/orders-of-customer.js'
+import type { FindOrdersOf } from '../../../shop/orders/orders-of-customer.js'
 import type { Order, Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
 import type { Texts } from '../../../texts/texts.js'
@@ -12,11 +12,11 @@ import type { ToolDescription } from './language-model.js'
 type Arguments = Readonly<Record<string, unknown>>
 type Tool = (args: Arguments, customer: ChatCustomer, language: string) => unknown
 
-/** The tools of the assistant (docs/contract/commerce.md#assistant). */
+/** docs/contract/commerce.md#assistant */
 export interface Tools {
   readonly descriptions: readonly ToolDescription[]
   knows(name: string): boolean
-  /** Uses a tool; the result is the reference's with products named in the customer's language, an unknown tool's is an error as well. */
+  /** The reference's result, with product names in the customer's language; an unknown tool gives an error. */
   use(name: string, args: Arguments, customer: ChatCustomer, language: string): Promise<unknown>
 }
 
@@ -31,7 +31,6 @@ export interface ToolParts {
   }
 }
 
-/** The assistant's tools over the rows of one lab. */
 export function createTools({ store, facts, encodeCoupon, texts, ports }: ToolParts): Tools {
   const products = store.table('Products')
   const reviews = store.collection('reviews')
@@ -83,7 +82,7 @@ export function createTools({ store, facts, encodeCoupon, texts, ports }: ToolPa
   }
 }
 
-/** The fields that a search reads, in English and as the customer's pages show them. */
+/** Searched in English and in the customer's language. */
 const named = ['name', 'description'] as const
 
 const mentions =

@@ -1,6 +1,6 @@
 import type { TokenCounts } from './language-model.js'
 
-/** The usage of the assistant since the lab was opened or reset, in tokens and calls (docs/contract/commerce.md#assistant, metrics). */
+/** Tokens and calls since the lab was opened or reset (docs/contract/commerce.md#assistant, metrics). */
 export interface Usage {
   readonly input: {
     readonly total: number
@@ -9,7 +9,6 @@ export interface Usage {
     readonly noCache: number
   }
   readonly output: { readonly total: number; readonly reasoning: number; readonly text: number }
-  /** Calls by the name of the tool. */
   readonly toolCalls: ReadonlyMap<string, number>
 }
 
@@ -19,7 +18,6 @@ export interface UsageCounter {
   addToolCall(tool: string): void
 }
 
-/** Counts from nought. */
 export function createUsageCounter(): UsageCounter {
   const sums = { input: 0, cached: 0, output: 0, reasoning: 0 }
   const toolCalls = new Map<string, number>()

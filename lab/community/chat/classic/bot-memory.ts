@@ -1,22 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ErrorDetails } from '../../../facts/error-details.js'
+import { packageRoot } from '../../../package/package-root.js'
 import type { Evaluation, FailureReason } from '../../../sandbox/evaluation.js'
 import type { ScriptEngine } from '../../../sandbox/script-engine.js'
 import { dropOldest } from '../../../values/drop-oldest.js'
-import { readBotProgram } from './bot-program.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
-/** Running a call failed by its own doing; `message` is what the script said. */
+/** A call failed through its own script; `message` is the script's. */
 export class BotFailure extends Error implements ErrorDetails {
   override readonly name = 'BotFailure'
   readonly kind = 'bot-failure'
 }
 
-/** The facts that the bot has been told, and its program, which runs anew at every call and is told it all again. */
+/** Customers and calls so far; each run starts the program afresh and replays them. */
 export interface BotMemory {
   nameOf(userId: string): string | undefined
-  /** Introduces a customer; throws a {@link BotFailure} when that cannot be run, and then nothing is remembered. */
+  /** Throws a {@link BotFailure} when the call fails, and then remembers nothing. */
   addUser(userId: string, name: string): Promise<void>
-  /** Runs a query with the answer it is to get; throws a {@link BotFailure}. Undefined when nobody can tell: the sandbox was busy. */
+  /** Runs a query with its prepared answer; throws a {@link BotFailure}. Undefined when the sandbox was busy. */
   run(userId: string, query: string, answer: string): Promise<string | undefined>
   startOver(): void
 }
@@ -27,13 +29,11 @@ interface Parts {
   readonly language: string
 }
 
-/** Limits past which the oldest goes: customers, calls that are told again, and characters of one name or query. */
+/** Max customers, replayed calls, and characters of a name or query; the oldest are dropped. */
 const capacity = { names: 2000, calls: 40, characters: 1000 }
 
-/** Failures that are the script's own doing. */
 const ownDoing: ReadonlySet<FailureReason> = new Set(['threw', 'time', 'memory', 'too-long'])
 
-/** A bot's memory, empty. */
 export function createBotMemory({ script, writeCall, language }: Parts): BotMemory {
   const names = new Map<string, string>()
   let calls: readonly string[] = []
@@ -78,7 +78,12 @@ export function createBotMemory({ script, writeCall, language }: Parts): BotMemo
   }
 }
 
-/** True if a text says nothing but itself in quotation marks: it is told once more at its own query, that is enough. */
+/** True if a text is harmless inside quotation marks; then its call need not be replayed. */
 function isPlain(text: string): boolean {
   return !/["\\\n\r]/.test(text)
+}
+
+/** Run in the sandbox before every call; `answer` and `language` come from outside. */
+function readBotProgram(): string {
+  return readFileSync(join(packageRoot, 'lab/community/chat/classic/program/bot-program.js'), 'utf8')
 }

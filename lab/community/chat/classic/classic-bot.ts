@@ -7,35 +7,30 @@ import { createHandlers, type EncodeCoupon } from './handlers.js'
 import type { Answer, Intent, TrainingData } from './training-data.js'
 import type { WriteBotCall } from './write-bot-call.js'
 
-/** A customer as a token names one; a customer without a name is asked for it. */
+/** A customer as named by a token; the bot asks a customer without a name for it. */
 export interface BotUser {
   readonly id: string
   readonly username: string
 }
 
-/** An answer of the bot, and a mark if it waits for a name. */
 export interface BotReply {
   readonly action: 'namequery' | 'response'
   readonly body: string
 }
 
-/** The state of the bot for one customer (docs/contract/commerce.md#classic-bot). */
+/** docs/contract/commerce.md#classic-bot */
 export type BotStatus =
   | { readonly status: boolean; readonly body: string }
   | { readonly action: 'namequery'; readonly body: string }
 
-/** The support bot of the first generation. */
 export interface ClassicBot {
-  /** True if it has been trained; all others say that they are not ready. */
+  /** True if trained; otherwise every answer says that the bot is not ready. */
   readonly isReady: boolean
   readonly notReady: string
-  /** The answer to visitors who are not signed in. */
   readonly invitation: string
-  /** Greets a customer, who is introduced to it; throws a BotFailure when that cannot be run. */
+  /** Introduces and greets a customer; throws a BotFailure. */
   greet(user: BotUser): Promise<BotStatus>
-  /** Answers a query; throws a BotFailure when introducing the customer cannot be run. */
   answer(user: BotUser, query: unknown): Promise<BotReply>
-  /** Forgets everybody, and whatever they have done to it. */
   startOver(): void
 }
 
@@ -46,13 +41,10 @@ export interface ClassicBotParts {
   readonly writeCall: WriteBotCall
   readonly encodeCoupon: EncodeCoupon
   readonly texts: { readonly name: string; readonly greeting: string; readonly defaultResponse: string }
-  /** Undefined where it could not be had: then there is no bot. */
   readonly training: TrainingData | undefined
-  /** Draws the answers. */
   readonly random: Random
 }
 
-/** Makes a bot of its training data. */
 export function createClassicBot(parts: ClassicBotParts): ClassicBot {
   const { texts, training } = parts
   const memory = createBotMemory({ ...parts, language: training?.lang ?? 'en' })
@@ -90,16 +82,14 @@ export function createClassicBot(parts: ClassicBotParts): ClassicBot {
   }
 }
 
-/** Likeness from 0 to 100 from which an utterance counts as meant. */
+/** Similarity from 0 to 100 from which an utterance matches. */
 const minLikeness = 66
 
-/** The weight of words in common when a text has more words than the utterance. */
+/** The weight of shared words when a text has more words than the utterance. */
 const shareOfCommonWords = 0.9
 
-/** Longer texts are cut before they are compared. */
 const maxTextLength = 300
 
-/** Finds the answer to a query of a customer whom the bot knows. */
 function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, query: string) => Promise<string> {
   const { texts, training, facts, random } = parts
   const handlers = createHandlers(parts)
@@ -119,7 +109,7 @@ function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, 
       : fillNames(said ?? body, username, texts.name)
   }
 
-  /** Something went wrong with a query: with this one only, or with the bot as such? */
+  /** Tests whether only this query failed or the bot as such. */
   async function recover(user: BotUser, first: BotFailure): Promise<string> {
     const second = await runHealthCheck(user)
     await facts.emit('chatBot.failed', { error: (second ?? first).message, isSilent: second !== undefined })
@@ -144,7 +134,7 @@ function createTalk(parts: ClassicBotParts, memory: BotMemory): (user: BotUser, 
     })
 }
 
-/** The intent whose utterances a text resembles most; undefined when it resembles none (docs/contract/commerce.md#classic-bot). */
+/** The intent with the most similar utterance; undefined for none (docs/contract/commerce.md#classic-bot). */
 export async function classify({ data }: TrainingData, text: string): Promise<Intent | undefined> {
   const { ratio, token_set_ratio, token_sort_ratio } = await import('fuzzball')
   const said = text.slice(0, maxTextLength)
@@ -161,7 +151,7 @@ export async function classify({ data }: TrainingData, text: string): Promise<In
   return best && best.likeness >= minLikeness ? best.intent : undefined
 }
 
-/** A single word would be found in any sentence that has it. */
+/** A single word would match any sentence that contains it. */
 function areSentences(...texts: string[]): boolean {
   return texts.every((text) => text.trim().includes(' '))
 }

@@ -4,27 +4,25 @@ import type { Product } from '../../../shop/tables.js'
 import type { Store } from '../../../store/types.js'
 import type { HandlerName } from './training-data.js'
 
-/** Gives the text of a monthly code for a discount in percent; null where none can be made. */
+/** The monthly coupon code for a discount in percent; null for one that cannot be encoded. */
 export type EncodeCoupon = (discount: number) => string | null
 
-/** Answers that have to be looked up; `query` is what the customer asked. */
+/** Answers that need a lookup; `query` is the customer's question. */
 export type Handlers = Readonly<Record<HandlerName, (query: string) => Promise<string>>>
 
-/** Percent that the bot gives away. */
 const discount = 10
 
-/** Likeness from 0 to 100 above which a product is meant (docs/contract/commerce.md#classic-bot). */
+/** Similarity from 0 to 100 above which a product matches (docs/contract/commerce.md#classic-bot). */
 const nameLikeness = 60
 
 const maxQueryLength = 300
 
-/** Characters of a product's name that are compared: everybody may write names of thousands, and a comparison takes long. */
+/** Characters of a product's name that are compared, since comparing long names is slow. */
 const maxNameLength = 100
 
-/** Milliseconds of comparisons after which others have a turn. */
+/** Milliseconds of comparisons before other work gets a turn. */
 const turnTime = 5
 
-/** The functions that training data may call. */
 export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoupon: EncodeCoupon }): Handlers {
   const { store, facts, encodeCoupon } = parts
   return {
@@ -47,7 +45,6 @@ export function createHandlers(parts: { store: Store; facts: FactBus; encodeCoup
   }
 }
 
-/** Filters a list, with ticks for others in between. */
 async function filterInTurns<Item>(items: readonly Item[], test: (item: Item) => boolean): Promise<Item[]> {
   const found: Item[] = []
   let began = performance.now()

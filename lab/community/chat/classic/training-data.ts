@@ -5,7 +5,7 @@ import { ConfigError } from '../../../options/load-config.js'
 import { packageRoot } from '../../../package/package-root.js'
 import { errorText } from '../../../values/error-text.js'
 
-/** The functions an answer may call (docs/contract/commerce.md#classic-bot). */
+/** The functions that an answer may call (docs/contract/commerce.md#classic-bot). */
 const handlerNames = ['couponCode', 'productPrice', 'testFunction'] as const
 
 export type HandlerName = (typeof handlerNames)[number]
@@ -21,21 +21,20 @@ const intentSchema = z.object({
   answers: z.array(answerSchema).min(1),
 })
 
-/** The training data of a classic bot. */
 const trainingSchema = z.object({ lang: z.string(), data: z.array(intentSchema).min(1) })
 
 export type Answer = z.infer<typeof answerSchema>
 export type Intent = z.infer<typeof intentSchema>
 export type TrainingData = z.infer<typeof trainingSchema>
 
-/** Intents nobody may train a bot without, and the function that has to be among their answers. */
+/** Mandatory intents, with the function that one of their answers calls. */
 const required = {
   'queries.couponCode': 'couponCode',
   'queries.productPrice': 'productPrice',
   'queries.functionTest': 'testFunction',
 } as const satisfies Record<string, HandlerName>
 
-/** Checks training data as a lab is opened; throws a {@link ConfigError} that names what is missing in `source`. */
+/** Throws a {@link ConfigError} that names what `source` lacks. */
 export function parseTrainingData(text: string, source: string): TrainingData {
   const { data, error } = trainingSchema.safeParse(readJson(text, source))
   if (error) throw trainingDataError(source, describe(error))
@@ -48,13 +47,10 @@ export function parseTrainingData(text: string, source: string): TrainingData {
   return data
 }
 
-/** Milliseconds that a server with training data gets. */
+/** Milliseconds to fetch training data. */
 const timeout = 5000
 
-/**
- * Reads the training data that the configuration names: a URL, or a file of the data folder, the working folder or the package,
- * in that order. Undefined when a URL cannot be reached; throws a {@link ConfigError} for everything else that is wrong.
- */
+/** Reads a URL, or a file of the data folder, working folder or package, in that order. Undefined for an unreachable URL; throws a {@link ConfigError} otherwise. */
 export async function loadTrainingData(name: string, dataDirectory: string | null): Promise<TrainingData | undefined> {
   if (/^https?:\/\//i.test(name)) {
     const text = await download(name)
@@ -67,7 +63,7 @@ export async function loadTrainingData(name: string, dataDirectory: string | nul
   throw trainingDataError(name, 'There is no such file with training data for the chat bot.')
 }
 
-/** Codes of a file that is not there; a confined process is not told whether one is. */
+/** Codes of a missing file; a confined process is refused either way. */
 const missing = new Set(['ENOENT', 'ERR_ACCESS_DENIED'])
 
 async function readIfThere(file: string): Promise<string | undefined> {

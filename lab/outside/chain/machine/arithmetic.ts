@@ -1,6 +1,6 @@
 import { bool, checkFit, formatValue, Reverted, type Value, wrap } from './values.js'
 
-/** Bits of the largest power: 256 to the 256, before it is cut to its size. */
+/** 256 to the 256, before truncation. */
 const maxPowerBits = 65_536n
 
 type IntValue = Extract<Value, { kind: 'int' }>
@@ -21,7 +21,6 @@ const comparisons: Readonly<Record<string, (left: bigint, right: bigint) => bool
   '>=': (left, right) => left >= right,
 }
 
-/** The result of a binary operator; `checked` ones revert when it does not fit. */
 export function applyOperator(operator: string, left: Value, right: Value, checked: boolean): Value {
   if (operator === '==') return bool(formatValue(left) === formatValue(right))
   if (operator === '!=') return bool(formatValue(left) !== formatValue(right))
@@ -33,19 +32,16 @@ export function applyOperator(operator: string, left: Value, right: Value, check
   return checked ? checkFit(result, size) : wrap(result, size)
 }
 
-/** The number that a value is; reverts for others. */
 export function asInt(value: Value): IntValue {
   if (value.kind === 'int') return value
   throw new Reverted(`${formatValue(value)} is not a number.`)
 }
 
-/** The truth of a value; reverts for what is neither true nor false. */
 export function asBool(value: Value): boolean {
   if (value.kind === 'bool') return value.value
   throw new Reverted(`${formatValue(value)} is neither true nor false.`)
 }
 
-/** The address that a value is; reverts for others. */
 export function asAddress(value: Value): string {
   if (value.kind === 'address') return value.value
   throw new Reverted(`${formatValue(value)} is not an address.`)

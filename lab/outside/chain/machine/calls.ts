@@ -13,9 +13,7 @@ import {
   wrap,
 } from './values.js'
 
-/** The inputs of a call, evaluated. */
 interface CallInputs {
-  /** `{value: …}`. */
   readonly options: Readonly<Record<string, Value>>
   readonly values: readonly Value[]
 }
@@ -29,7 +27,6 @@ const builtIn: Readonly<Record<string, (given: CallInputs) => Value>> = {
   payable: ({ values: [value] }) => toAddressValue(value),
 }
 
-/** Calls something by its mere name: what the language brings along, a conversion, or a function of the contract. */
 export function callName(name: string, given: CallInputs, frame: Frame): Value {
   const run = Object.hasOwn(builtIn, name) ? builtIn[name] : undefined
   if (run) return run(given)
@@ -42,7 +39,7 @@ export function callName(name: string, given: CallInputs, frame: Frame): Value {
   throw new Reverted(`"${name}" is nothing that can be called here.`)
 }
 
-/** Calls something at an address: a payment, or a function of the contract that lives there. */
+/** Payments, and functions of the contract at an address. */
 export function callMember(target: Value, name: string, { options, values }: CallInputs, frame: Frame): Value {
   const to = asAddress(target)
   const wei = options.value ? asInt(options.value).value : 0n
@@ -56,7 +53,7 @@ export function callMember(target: Value, name: string, { options, values }: Cal
   return frame.transaction.deliver({ from: frame.self.address, to, wei, method: name, values })
 }
 
-/** Pays an address; what goes wrong there comes back as false. */
+/** Errors at the address become false. */
 function tryPay(to: string, wei: bigint, frame: Frame, steps?: number): Value {
   const { transaction, self } = frame
   try {

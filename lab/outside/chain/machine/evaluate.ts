@@ -53,7 +53,7 @@ const evaluators: { readonly [K in Kind]: (expression: Of<K>, frame: Frame) => V
   }),
 }
 
-/** The value of an expression. Throws Reverted. */
+/** Throws Reverted. */
 export function evaluate(expression: Expression, frame: Frame): Value {
   frame.transaction.step()
   const run = evaluators[expression.kind] as (expression: Expression, frame: Frame) => Value
@@ -85,7 +85,6 @@ function write(target: Expression, operator: string, value: Value, frame: Frame)
   place.write(operator === '=' ? value : applyOperator(operator.slice(0, -1), place.read(), value, frame.checked))
 }
 
-/** `msg.sender` and its like; a balance; the ends of a type. */
 function readMember(expression: Of<'member'>, frame: Frame): Value {
   const { of, name } = expression
   const { message, transaction } = frame

@@ -4,10 +4,9 @@ import { evaluate } from './evaluate.js'
 import { type Frame, innerFrame } from './frame.js'
 import { conform, defaultOf, formatValue, nothing, Reverted, type Value } from './values.js'
 
-/** The end of a statement: undefined to go on with the next one. */
 export type Ending = 'break' | 'continue' | { readonly returned: Value } | undefined
 
-/** Characters of an event that a step is worth. */
+/** Characters of an event per step. */
 const word = 32
 
 type Kind = Statement['kind']
@@ -70,7 +69,7 @@ const executors: { readonly [K in Kind]: (statement: Of<K>, frame: Frame) => End
   },
 }
 
-/** Executes a statement. Throws Reverted. */
+/** Throws Reverted. */
 export function execute(statement: Statement, frame: Frame): Ending {
   frame.transaction.step()
   const run = executors[statement.kind] as (statement: Statement, frame: Frame) => Ending

@@ -3,39 +3,32 @@ import type { TypeName } from '../solidity/syntax.js'
 import { OutOfTime, outOfGas, Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
-/** Steps of one transaction, calls inside of calls, and milliseconds of the processor, in which a try of it keeps others waiting. */
+/** Steps of a transaction, nested calls, and milliseconds of processor time for a try. */
 const limits = { steps: 60_000, depth: 64, time: 40 }
 
-/** Steps after which the time is looked at. */
+/** Steps between two looks at the time. */
 const checkInterval = 100
 
-/** Steps that come along with a mere payment: enough to take note, not to do something. */
+/** Steps for a mere payment: enough to log, not to act. */
 export const stipend = 8
 
-/** Somebody calls a contract. */
 export interface Message {
   readonly from: string
   readonly to: string
   readonly wei: bigint
-  /** Undefined for a mere payment. */
   readonly method: string | undefined
   readonly values: readonly Value[]
 }
 
-/** One transaction on its way through contracts. */
 export interface Transaction {
   readonly world: World
-  /** The account that sent it from outside. */
   readonly origin: string
   /** Epoch seconds. */
   readonly time: bigint
-  /** Counts a step, or as many as the work is worth; reverts when there have been too many. */
   step(count?: number): void
-  /** Runs `work` one call deeper, with at most so many steps. */
+  /** Runs `work` one call deeper, with at most `steps` steps. */
   nested<Result>(work: () => Result, steps?: number): Result
-  /** Delivers a message to whatever lives at its address. */
   deliver(message: Message): Value
-  /** Runs a function of the same contract. */
   invoke(frame: Frame, name: string, values: readonly Value[]): Value
 }
 
@@ -44,22 +37,19 @@ interface Local {
   value: Value
 }
 
-/** One call of a function. */
 export interface Frame {
   readonly transaction: Transaction
   readonly self: Instance
   readonly message: Message
   /** Innermost first. */
   readonly scopes: Map<string, Local>[]
-  /** True if sums that do not fit revert. */
   readonly checked: boolean
   /** Runs what `_` in a modifier stands for. */
   readonly runModified?: () => void
 }
 
-/** The part of a transaction that counts what it does. */
 export interface Meter extends Pick<Transaction, 'step' | 'nested'> {
-  /** True once it was seen that its time is over; a contract may have caught what `step` threw. */
+  /** True after the deadline, even if a contract caught the error of `step`. */
   isLate(): boolean
 }
 
@@ -67,7 +57,7 @@ export function createMeter(processorTime: ProcessorTime): Meter {
   let steps = 0
   let maxStepCount = limits.steps
   let depth = 0
-  // A busy machine takes longer for the same work, and a sender is not to blame for that.
+  // Processor time: a busy machine is not the sender's fault.
   const deadline = processorTime.worked() + limits.time
   let nextCheck = checkInterval
   let isLate = false
@@ -97,12 +87,11 @@ export function createMeter(processorTime: ProcessorTime): Meter {
   }
 }
 
-/** The innermost variable of a name. */
 export function findLocal(frame: Frame, name: string): Local | undefined {
   return frame.scopes.find((scope) => scope.has(name))?.get(name)
 }
 
-/** A frame for what stands in inner braces. */
+/** A scope for inner braces. */
 export function innerFrame(frame: Frame, changes: Partial<Frame> = {}): Frame {
   return { ...frame, ...changes, scopes: [new Map(), ...frame.scopes] }
 }

@@ -2,17 +2,14 @@ import type { Expression, TypeName } from '../solidity/syntax.js'
 import { type Frame, findLocal } from './frame.js'
 import { conform, defaultOf, formatValue, Reverted, type Value } from './values.js'
 
-/** A place that holds a value and can be written to. */
 export interface Place {
   read(): Value
   write(value: Value): void
-  /** Goes on to the value of a mapping under a key. */
   enter(key: Value): Place
 }
 
 type Evaluate = (expression: Expression, frame: Frame) => Value
 
-/** The place that an expression names; undefined when it names none, but a value. */
 export function findPlace(expression: Expression, frame: Frame, evaluate: Evaluate): Place | undefined {
   if (expression.kind === 'index') {
     const place = findPlace(expression.of, frame, evaluate)
@@ -32,7 +29,6 @@ export function findPlace(expression: Expression, frame: Frame, evaluate: Evalua
   return variable && placeInStorage(frame, variable.name, variable.type)
 }
 
-/** A variable of a contract, or what lies below it. */
 export function placeInStorage(frame: Frame, slot: string, type: TypeName): Place {
   return {
     read() {

@@ -7,10 +7,7 @@ import { placeInStorage } from './places.js'
 import { conform, defaultOf, formatValue, nothing, OutOfTime, Reverted, type Value } from './values.js'
 import type { Instance, World } from './world.js'
 
-/**
- * Does `work` in one transaction that `origin` sends from outside, at `time` in epoch seconds. Throws `OutOfTime` where it took too long, even
- * if a contract caught that.
- */
+/** `time` is in epoch seconds. Throws `OutOfTime` even if a contract caught it. */
 export function transact<Result>(
   world: World,
   origin: string,
@@ -47,7 +44,7 @@ function createTransaction(world: World, origin: string, time: bigint, { step, n
   return transaction
 }
 
-/** Makes a contract at an address and runs its constructor, all or nothing. */
+/** All or nothing. */
 export function deploy(transaction: Transaction, contract: Contract, message: Message): Instance {
   const { world } = transaction
   return world.atomically(() => {
@@ -84,7 +81,6 @@ function receive(transaction: Transaction, message: Message): Value {
   return readPublic(frame, method, values)
 }
 
-/** The function that answers a message from outside. */
 function findExternal(contract: Contract, name: string, count: number): ContractFunction | undefined {
   const called = name === 'constructor' ? undefined : findFunction(contract, name, count)
   if (called && (called.access === 'public' || called.access === 'external')) return called
@@ -96,7 +92,7 @@ function findFunction(contract: Contract, name: string, count: number): Contract
   return contract.functions.find((known) => known.name === name && known.inputs.length === count && known.body)
 }
 
-/** Public variables can be read from outside; mappings by their keys. */
+/** Mappings are read by key. */
 function readPublic(frame: Frame, name: string, keys: readonly Value[]): Value {
   const { contract } = frame.self
   const variable = contract.state.find((known) => known.name === name && known.access === 'public')
@@ -122,7 +118,6 @@ function runFunction(called: ContractFunction, values: readonly Value[], caller:
   return fitOutputs(called.outputs, returned ?? collectOutputs(called.outputs, frame))
 }
 
-/** The code of a function in the order it runs: its modifiers from the outside in, then its body. */
 function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => void): () => void {
   return called.modifiers.reduceRight((runModified, { name, values }) => {
     const modifier = frame.self.contract.modifiers[name]
@@ -139,7 +134,6 @@ function wrapInModifiers(called: ContractFunction, frame: Frame, runBody: () => 
   }, runBody)
 }
 
-/** The values of named outputs when a function ends without `return`. */
 function collectOutputs(outputs: readonly Variable[], frame: Frame): Value {
   const values = outputs.map(({ name, type }) => findLocal(frame, name)?.value ?? defaultOf(type))
   const [only = nothing] = values

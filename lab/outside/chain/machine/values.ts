@@ -1,6 +1,6 @@
 import type { TypeName } from '../solidity/syntax.js'
 
-/** A value that contracts compute with. A whole number without a size (`bits` 0) is a literal and fits itself to the others. */
+/** `bits` 0 is a literal without a size, which adapts to the other operand. */
 export type Value =
   | { readonly kind: 'int'; readonly value: bigint; readonly bits: number; readonly signed: boolean }
   | { readonly kind: 'bool'; readonly value: boolean }
@@ -8,10 +8,9 @@ export type Value =
   | { readonly kind: 'string'; readonly value: string }
   | { readonly kind: 'tuple'; readonly value: readonly Value[] }
 
-/** Characters of a string. */
 export const maxStringLength = 1000
 
-/** A transaction, or a part of it, that was undone, and why. A contract that catches it keeps the reason as a string. */
+/** A rolled-back transaction or part of it; a contract that catches it gets the reason as a string. */
 export class Reverted extends Error {
   constructor(reason: string) {
     super(reason.length > maxStringLength ? 'The reason is too long to be shown.' : reason)
@@ -20,14 +19,14 @@ export class Reverted extends Error {
 
 export const outOfGas = 'Out of gas.'
 
-/** A transaction that took too long by the processor; a second try need not. */
+/** Exceeded its processor time; a retry may succeed. */
 export class OutOfTime extends Reverted {
   constructor() {
     super(outOfGas)
   }
 }
 
-/** Bits of a literal, as Solidity has it. */
+/** Bits of a literal, as in Solidity. */
 const literalBits = 4096
 
 export const zeroAddress = `0x${'0'.repeat(40)}`
@@ -42,7 +41,7 @@ interface IntType {
   readonly signed: boolean
 }
 
-/** The size of a type of whole numbers; undefined for other types. Reverts for a size that Solidity does not have. */
+/** Undefined for types other than integers; reverts for sizes that Solidity lacks. */
 export function readIntType(name: string): IntType | undefined {
   const [, unsigned, digits] = /^(u?)int(\d*)$/.exec(name) ?? []
   if (unsigned === undefined) return undefined
@@ -52,7 +51,6 @@ export function readIntType(name: string): IntType | undefined {
   return { bits, signed: unsigned === '' }
 }
 
-/** The value of a variable that nothing has been written to. */
 export function defaultOf(type: TypeName): Value {
   const name = type.kind === 'plain' ? type.name : ''
   const size = readIntType(name)
@@ -61,7 +59,6 @@ export function defaultOf(type: TypeName): Value {
   return name === 'string' || name.startsWith('bytes') ? string('') : address(zeroAddress)
 }
 
-/** A value as a variable of a type keeps it; reverts when it cannot. */
 export function conform(value: Value, type: TypeName): Value {
   const wanted = defaultOf(type)
   if (value.kind === 'int' && wanted.kind === 'int') return checkFit(value.value, wanted)
@@ -70,14 +67,13 @@ export function conform(value: Value, type: TypeName): Value {
   return value
 }
 
-/** A sum in a size: exactly, or it reverts. */
 export function checkFit(value: bigint, { bits, signed }: IntType): Value {
   if (cut(value, { bits: bits || literalBits, signed: signed || bits === 0 }) !== value)
     throw new Reverted('Panic 0x11: the number does not fit.')
   return int(value, bits, signed)
 }
 
-/** A sum in a size: what is over the edge comes in again on the other side; literals have no edge to come in at. */
+/** Wraps around on overflow; literals never do. */
 export function wrap(value: bigint, size: IntType): Value {
   return size.bits > 0 ? int(cut(value, size), size.bits, size.signed) : checkFit(value, size)
 }
@@ -86,12 +82,10 @@ function cut(value: bigint, { bits, signed }: IntType): bigint {
   return signed ? BigInt.asIntN(bits, value) : BigInt.asUintN(bits, value)
 }
 
-/** The address that a number is. */
 export function toAddress(value: bigint): string {
   return `0x${BigInt.asUintN(160, value).toString(16).padStart(40, '0')}`
 }
 
-/** A value as people and keys of mappings write it. */
 export function formatValue(value: Value): string {
   return value.kind === 'tuple' ? `(${value.value.map(formatValue).join(', ')})` : String(value.value)
 }

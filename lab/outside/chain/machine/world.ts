@@ -1,44 +1,39 @@
 import type { Contract } from '../solidity/syntax.js'
 import { formatValue, Reverted, type Value } from './values.js'
 
-/** A contract at an address. */
 export interface Instance {
   readonly address: string
   readonly contract: Contract
-  /** Values by slot; a slot names a variable and the keys into it. */
+  /** By slot: a variable and the keys into it. */
   readonly storage: Map<string, Value>
 }
 
-/** An event of a contract; addresses and numbers as texts, addresses in small letters. */
+/** Addresses and numbers are texts, addresses in lower case. */
 export interface ContractEvent {
-  /** Address of the contract. */
   readonly address: string
   readonly name: string
   readonly values: readonly string[]
 }
 
-/** Everything a chain knows. What a transaction changes can be undone until the next one. */
+/** The state of a chain; changes can be undone until the next transaction. */
 export interface World {
-  /** Wei by address. */
+  /** Wei. */
   balanceOf(address: string): bigint
-  /** Moves wei; reverts when there are not enough, or no room for the balance of one more address. */
+  /** Reverts without enough wei, or without room for one more balance. */
   pay(from: string, to: string, wei: bigint): void
-  /** Makes wei out of nothing. */
   grant(to: string, wei: bigint): void
   find(address: string): Instance | undefined
   add(instance: Instance): void
   write(instance: Instance, slot: string, value: Value): void
   emit(event: ContractEvent): void
-  /** Does something completely or not at all: what throws is undone. */
+  /** Undoes everything when `work` throws. */
   atomically<Result>(work: () => Result): Result
-  /** Takes the events that have been reported since the last time. */
   takeEvents(): ContractEvent[]
 }
 
-/** Max values that one contract keeps, characters of what all contracts keep, and balances of addresses. */
+/** Max values of a contract, characters of all contracts, and balances. */
 const room = { values: 20_000, characters: 20_000_000, balances: 20_000 }
 
-/** An empty world. */
 export function createWorld(): World {
   const balances = new Map<string, bigint>()
   const instances = new Map<string, Instance>()
@@ -52,7 +47,7 @@ export function createWorld(): World {
       if (wei === 0n) return
       if (wei < 0n) throw new Reverted('Less than nothing cannot be sent.')
       if (balanceOf(from) < wei) throw new Reverted('There is not enough ether.')
-      // Contracts are counted elsewhere, and wallets have a balance from the beginning: both can always be paid.
+      // Contracts and wallets are counted elsewhere, so they can always be paid.
       if (!balances.has(to) && !instances.has(to) && balances.size >= room.balances)
         throw new Reverted('The test chain has no room for another address. Pay a wallet or a contract of this chain.')
       set(balances, from, balanceOf(from) - wei)
@@ -88,7 +83,6 @@ export function createWorld(): World {
   }
 }
 
-/** Undoes the changes of an operation that throws, and of those nested in it. */
 function createUndo() {
   const steps: (() => void)[] = []
   let level = 0
@@ -107,14 +101,13 @@ function createUndo() {
       try {
         return work()
       } catch (error) {
-        // An error of the machine itself leaves no room to undo anything but at the very top.
+        // An error of the machine itself leaves no room to undo anything but at the top level.
         if (error instanceof Reverted || level === 1) while (steps.length > start) steps.pop()?.()
         throw error
       } finally {
         level -= 1
       }
     },
-    /** Makes all that was done until now last. */
     keep(): void {
       steps.length = 0
     },

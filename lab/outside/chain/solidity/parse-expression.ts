@@ -1,7 +1,7 @@
 import type { Expression } from './syntax.js'
 import type { TokenStream } from './token-stream.js'
 
-/** The precedence of each operator; assignments bind least, and to the right. */
+/** Assignments bind least, and to the right. */
 const precedence: Readonly<Record<string, number>> = {
   '||': 3,
   '&&': 4,
@@ -31,7 +31,6 @@ const units: Readonly<Record<string, bigint>> = {
   days: 86_400n,
 }
 
-/** Parses an expression, assignments included. */
 export function parseExpression(tokens: TokenStream): Expression {
   return tokens.nested(() => {
     const { line } = tokens.next
@@ -92,7 +91,6 @@ function parseIndex(tokens: TokenStream, of: Expression): Expression {
   return { kind: 'index', line: key.line, of, key }
 }
 
-/** `{value: …}` before the values of a call. */
 const startsOptions = (tokens: TokenStream) =>
   tokens.next.text === '{' && tokens.peek(1).kind === 'word' && tokens.peek(2).text === ':'
 

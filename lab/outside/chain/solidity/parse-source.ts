@@ -7,10 +7,7 @@ import { streamTokens, type TokenStream } from './token-stream.js'
 /** In characters. */
 const maxLength = 20_000
 
-/**
- * Parses a file with contracts and interfaces, as a compiler of the given version does, or else of the one that the file asks for.
- * Throws a SoliditySyntaxError that names the line.
- */
+/** Parses contracts and interfaces like the given compiler version, by default that of the pragma. Throws a SoliditySyntaxError with the line. */
 export function parseSource(source: string, compiler?: string): Contract[] {
   const tokens = streamTokens(source.slice(0, maxLength))
   if (source.length > maxLength) tokens.fail('the source is too long.')
@@ -28,7 +25,6 @@ export function parseSource(source: string, compiler?: string): Contract[] {
   return contracts
 }
 
-/** The version that a pragma names. */
 function readPragma(tokens: TokenStream): string {
   let text = ''
   while (!tokens.takeIf(';')) {
@@ -38,7 +34,6 @@ function readPragma(tokens: TokenStream): string {
   return text
 }
 
-/** True if sums are checked, as from 0.8 on; undefined where no version is named. */
 function isChecked(version: string): boolean | undefined {
   const [, major, minor] = /(?<!\d)(\d+)\.(\d+)/.exec(version) ?? []
   return minor === undefined ? undefined : Number(major) > 0 || Number(minor) >= 8
@@ -99,7 +94,6 @@ function parseParameters(tokens: TokenStream): Variable[] {
 
 type Traits = Pick<ContractFunction, 'access' | 'payable' | 'view' | 'modifiers'>
 
-/** The words between the inputs of a function and its outputs or body. */
 function parseTraits(tokens: TokenStream): Traits {
   let access: Access = 'public'
   const words = new Set<string>()

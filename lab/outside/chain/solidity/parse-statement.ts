@@ -3,7 +3,6 @@ import { parseType, startsDeclaration } from './parse-type.js'
 import type { Statement, Variable } from './syntax.js'
 import type { TokenStream } from './token-stream.js'
 
-/** Parses `{ … }`. */
 export function parseBlock(tokens: TokenStream, unchecked = false): Statement {
   return tokens.nested(() => {
     const { line } = tokens.next

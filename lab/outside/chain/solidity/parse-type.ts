@@ -4,7 +4,6 @@ import type { TokenStream } from './token-stream.js'
 const elementary = /^(u?int\d{0,3}|address|bool|string|bytes\d{0,2})$/
 const places = new Set(['memory', 'storage', 'calldata', 'payable', 'indexed'])
 
-/** Parses the name of a type and where its value lies, which makes no difference here. */
 export function parseType(tokens: TokenStream): TypeName {
   return tokens.nested(() => {
     const type = tokens.takeIf('mapping') ? parseMapping(tokens) : ({ kind: 'plain', name: tokens.word() } as const)
@@ -23,7 +22,7 @@ function parseMapping(tokens: TokenStream): TypeName {
   return { kind: 'mapping', key, value }
 }
 
-/** True if a statement begins with the type of a new variable: `uint8 x`, `IBank bank`, `(bool sent`. */
+/** True for the type of a new variable: `uint8 x`, `IBank bank`, `(bool sent`. */
 export function startsDeclaration(tokens: TokenStream): boolean {
   const skip = tokens.next.text === '(' ? countOpening(tokens) : 0
   const [first, second] = [tokens.peek(skip), tokens.peek(skip + 1)]
@@ -31,7 +30,7 @@ export function startsDeclaration(tokens: TokenStream): boolean {
   return (elementary.test(first.text) && second.text !== '(') || second.kind === 'word'
 }
 
-/** The number of tokens that a tuple opens with before its first part: `(` and commas. */
+/** Counts `(` and commas before the first part of a tuple. */
 function countOpening(tokens: TokenStream): number {
   let count = 1
   while (tokens.peek(count).text === ',') count += 1

@@ -1,4 +1,3 @@
-/** The part of Solidity that the stand-in understands, as trees. */
 export type TypeName =
   | { readonly kind: 'plain'; readonly name: string }
   | { readonly kind: 'mapping'; readonly key: TypeName; readonly value: TypeName }
@@ -58,16 +57,14 @@ export type Statement = { readonly line: number } & (
 export type Access = 'external' | 'public' | 'internal' | 'private'
 
 export interface ContractFunction {
-  /** `constructor`, `receive` and `fallback` are names as well. */
+  /** Also `constructor`, `receive` and `fallback`. */
   readonly name: string
   readonly inputs: readonly Variable[]
   readonly outputs: readonly Variable[]
   readonly access: Access
   readonly payable: boolean
-  /** Promises to change nothing. */
   readonly view: boolean
   readonly modifiers: readonly { readonly name: string; readonly values: readonly Expression[] }[]
-  /** Undefined in interfaces. */
   readonly body: Statement | undefined
 }
 
@@ -79,7 +76,7 @@ export interface StateVariable extends Variable {
 export interface Contract {
   readonly name: string
   readonly kind: 'contract' | 'interface'
-  /** True if sums that do not fit revert, as from 0.8 on, or wrap around. */
+  /** Overflows revert, as from 0.8 on. */
   readonly checked: boolean
   readonly state: readonly StateVariable[]
   readonly functions: readonly ContractFunction[]

@@ -1,28 +1,21 @@
 import { SoliditySyntaxError, type Token, tokenize } from './tokens.js'
 
-/** Levels of blocks and brackets inside of each other. */
+/** Nested blocks and brackets. */
 const maxDepth = 60
 
-/** Tokens to be taken one after the other. */
 export interface TokenStream {
   readonly next: Token
-  /** The token after the next one, or further on. */
   peek(distance: number): Token
   take(): Token
-  /** Takes the next token if it reads `text`. */
   takeIf(text: string): boolean
-  /** Takes the next token, which has to read `text`. */
   expect(text: string): void
-  /** Takes a name. */
   word(): string
-  /** Runs `parse` one level deeper; too many levels are refused. */
   nested<Result>(parse: () => Result): Result
-  /** Parses parts up to `close`, with commas between them. */
   list<Part>(close: string, parse: () => Part): Part[]
   fail(message: string): never
 }
 
-/** A stream over the tokens of a source; everything that it refuses throws a SoliditySyntaxError. */
+/** Throws a SoliditySyntaxError. */
 export function streamTokens(source: string): TokenStream {
   const tokens = tokenize(source)
   let position = 0

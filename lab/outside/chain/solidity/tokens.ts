@@ -1,11 +1,10 @@
-/** A piece of source text. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'string' | 'punctuator' | 'end'
   readonly text: string
   readonly line: number
 }
 
-/** Source that is no Solidity, or more of it than the stand-in understands. */
+/** Invalid Solidity, or more of it than the stand-in supports. */
 export class SoliditySyntaxError extends Error {
   constructor(
     message: string,
@@ -26,7 +25,7 @@ const patterns = [
   ['punctuator', /=>|\*\*|\+\+|--|&&|\|\||[=!<>+\-*/%]=|[-+*/%=<>!?:;,.(){}[\]~^&|]/y],
 ] as const
 
-/** The tokens of a source, gaps and comments left out; the last one has the kind `end`. Throws a SoliditySyntaxError. */
+/** Without spaces and comments; the last token has the kind `end`. Throws a SoliditySyntaxError. */
 export function tokenize(source: string): Token[] {
   const tokens: Token[] = []
   let position = 0
@@ -45,7 +44,7 @@ function readToken(source: string, position: number, line: number) {
     pattern.lastIndex = position
     const text = pattern.exec(source)?.[0]
     if (text === undefined) continue
-    // To read on behind it would mean to look for the end of each further one, through the whole source.
+    // Reading on would search the whole source for the end of each further comment.
     if (text === '/*') throw new SoliditySyntaxError('this comment has no end.', line)
     if ((kind === 'number' || kind === 'string') && text.length > maxLiteral)
       throw new SoliditySyntaxError(`a literal has at most ${maxLiteral} characters here.`, line)

@@ -16,7 +16,7 @@ function openChecks() {
   return { ...checks, answer, shown }
 }
 
-test('of checks that overlap only the latest one speaks', async () => {
+test('of overlapping checks only the latest one counts', async () => {
   const { check, answer, shown } = openChecks()
   check()
   check()
@@ -25,7 +25,7 @@ test('of checks that overlap only the latest one speaks', async () => {
   expect(shown).toEqual([false])
 })
 
-test('a connection that opens knows better than a check that began before', async () => {
+test('an open connection overrides a check that began before', async () => {
   const { check, handleConnect, answer, shown } = openChecks()
   check()
   handleConnect()

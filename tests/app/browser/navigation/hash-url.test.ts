@@ -45,5 +45,5 @@ describe('hash URLs of the courses', () => {
 describe('short hashes of product texts', () => {
   test('lead to a page from the first page', () => expect(resolveShortHash('/', '#recycle')).toBe('/recycle'))
   test('are anchors on other pages', () => expect(resolveShortHash('/about', '#recycle')).toBeUndefined())
-  test('do not eat a token', () => expect(resolveShortHash('/', '#access_token=abc')).toBeUndefined())
+  test('leave a token alone', () => expect(resolveShortHash('/', '#access_token=abc')).toBeUndefined())
 })

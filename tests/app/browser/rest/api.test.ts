@@ -35,7 +35,7 @@ describe('a call to the shop', () => {
     expect([init?.body === form, Object.keys(init?.headers ?? {})]).toEqual([true, ['Accept']])
   })
 
-  test('says nothing of a visitor without token', async () => {
+  test('sends no token of a visitor', async () => {
     const fetchLike = answerWith('', {})
     await createApi(fetchLike).put('/rest/continue-code/apply/x')
     expect(Object.keys(fetchLike.mock.calls[0]?.[1].headers ?? {})).toEqual(['Accept'])

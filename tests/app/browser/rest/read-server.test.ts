@@ -40,7 +40,7 @@ it.each(Object.entries({ suggestions, help, policy }))(
   },
 )
 
-it('suggestions that are lost on their way leave the page as it is', async () => {
+it('lost suggestions leave the page as it is', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', async () => new Response())
   const loseAll = () => Promise.reject(lost)

@@ -55,7 +55,7 @@ it('a page keeps what it shows while the lab is away, and is read once it is bac
   expect(await page).toEqual({ juices: ['apple'] })
 })
 
-it('a page that nobody waits for any more stops asking a lab that is away', async () => {
+it('an abandoned page stops its requests to a lab that is away', async () => {
   isAway = true
   const leaving = new AbortController()
   const read = vi.fn(() => Promise.reject(unanswered))
@@ -82,7 +82,7 @@ it('a call that is lost once although the lab answers costs the page nothing', a
   expect(await open(read)).toEqual({ juices: ['apple'] })
 })
 
-describe('a page that is read anew', () => {
+describe('a page that is read again', () => {
   const busy = new ApiError(503, 'Busy.')
   const args = { request: new Request('http://localhost/?q=apple') } as ClientLoaderFunctionArgs
   const here = { pathname: '/', search: '?q=apple' }
@@ -132,7 +132,7 @@ describe('a page that is read anew', () => {
   })
 })
 
-it('a part of a page is missed alone when it is refused, and makes all of the page wait while the lab is away', async () => {
+it('a refused part leaves the page; while the lab is away the whole page waits', async () => {
   const part = () => restPart(() => Promise.reject(unanswered))
   expect(await part()).toEqual({ failed: expect.any(String) })
   isAway = true

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, createApi } from '../../../../app/browser/rest/api.js'
 import {
+  findProgressOffer,
   restoreProgress,
   saveCodingProgress,
   saveProgress,
-  weighProgress,
 } from '../../../../app/browser/storage/progress.js'
 
 const page = { cookie: '' }
@@ -55,13 +55,13 @@ describe('progress in this browser', () => {
     expect(asked).toEqual(['PUT /rest/continue-code/apply/a%2Fb', 'PUT /rest/continue-code-fixIt/apply/fix'])
   })
 
-  test('is weighed by what the server lacks of it', async () => {
+  test('counts what the server lacks', async () => {
     const codes = { hacking: 'a/b', fixIt: 'fix' }
     const { api, asked } = connect(200, { lacking: 2 })
-    expect(await weighProgress(codes, api)).toEqual({ codes, count: 4 })
+    expect(await findProgressOffer(codes, api)).toEqual({ codes, count: 4 })
     expect(asked).toEqual(['GET /rest/continue-code/lacking/a%2Fb', 'GET /rest/continue-code-fixIt/lacking/fix'])
-    expect(await weighProgress(codes, connect(200, { lacking: 0 }).api)).toBeUndefined()
-    expect(await weighProgress({}, connect(200, { lacking: 2 }).api)).toBeUndefined()
+    expect(await findProgressOffer(codes, connect(200, { lacking: 0 }).api)).toBeUndefined()
+    expect(await findProgressOffer({}, connect(200, { lacking: 2 }).api)).toBeUndefined()
   })
 
   test('asks nothing where there is none', async () => {

@@ -60,7 +60,7 @@ describe('/api/Addresss', () => {
     expect([reply.status, reply.json()]).toEqual([400, expected])
   })
 
-  it.each(['1', '4711', 'x', 'NaN', '0'])('shows and deletes nobody else’s: %s', async (id) => {
+  it.each(['1', '4711', 'x', 'NaN', '0'])('neither shows nor deletes those of other accounts: %s', async (id) => {
     for (const method of ['GET', 'DELETE']) {
       const reply = await shop.call(method, `/api/Addresss/${id}`, jim)
       expect([reply.status, reply.json()]).toEqual([400, malicious('Malicious activity detected.')])
@@ -84,7 +84,7 @@ describe('/api/Addresss', () => {
     expect([missing.status, missing.json()]).toEqual([404, { message: 'Not Found', errors: [] }])
   })
 
-  it('asking for the owner withstands the take-over, and one’s own can still be changed', async () => {
+  it('a check of the owner stops the take-over and lets one change one’s own', async () => {
     const secured = await serveLab({ fix: ['unowned-address-change'] })
     const { token } = await secured.logIn('jim@juice-sh.op', 'ncc-1701')
     expect((await secured.put('/api/Addresss/6', { city: 'Elsewhere' }, { token })).status).toBe(404)
@@ -152,7 +152,7 @@ describe('/api/Cards', () => {
     expect((await shop.post('/api/Cards', { ...card, cardNum }, jim)).status).toBe(400)
   })
 
-  it.each(['1', '4711', 'x'])('shows and deletes nobody else’s: %s', async (id) => {
+  it.each(['1', '4711', 'x'])('neither shows nor deletes those of other accounts: %s', async (id) => {
     const [read, removed] = [await shop.get(`/api/Cards/${id}`, jim), await shop.delete(`/api/Cards/${id}`, jim)]
     expect([read.status, read.json()]).toEqual([400, malicious('Malicious activity detected')])
     expect([removed.status, removed.json()]).toEqual([400, malicious('Malicious activity detected.')])

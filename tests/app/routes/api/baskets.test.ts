@@ -59,7 +59,7 @@ describe('POST /api/BasketItems', () => {
     expect(items().at(-1)).toMatchObject({ ProductId: 5, BasketId: 2, quantity: 1 })
   })
 
-  it('refuses the basket of somebody else', async () => {
+  it('refuses the basket of another customer', async () => {
     const reply = await add({ ProductId: 5, BasketId: '1', quantity: 1 })
     expect([reply.status, reply.text]).toEqual([401, "{'error' : 'Invalid BasketId'}"])
     expect(reply.headers.get('content-type')).toMatch(/^text\/html/)
@@ -146,7 +146,7 @@ describe('quantities', () => {
 })
 
 describe('/api/BasketItems/:id', () => {
-  it('shows lines of everybody to whoever has a token', async () => {
+  it('shows the lines of all baskets to holders of a token', async () => {
     const { data } = (await shop.get('/api/BasketItems', { token })).json<{ data: Row[] }>()
     expect(data).toHaveLength(8)
     expect((await shop.get('/api/BasketItems/1', { token })).json()).toMatchObject({

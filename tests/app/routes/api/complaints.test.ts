@@ -36,7 +36,7 @@ describe('POST /api/Complaints', () => {
     expect(reply.headers.get('Location')).toBe(`/api/Complaints/${data.id}`)
   })
 
-  it('takes whoever is named for the author, but somebody it has to be', async () => {
+  it('takes the named author, who has to exist', async () => {
     for (const UserId of [3, null, undefined]) {
       expect((await post({ UserId, message: 'x' })).json()).toMatchObject({ data: { UserId: UserId ?? null } })
     }
@@ -101,7 +101,7 @@ describe('the box', () => {
     expect((await shop.call(method, '/api/Complaints/1', { body })).status).toBe(401)
   })
 
-  it('hears of a change by somebody who slips through', async () => {
+  it('reports a change by a client that slips through', async () => {
     const told: unknown[] = []
     const stop = shop.lab.facts.subscribe(({ name, detail }) => {
       if (name === 'complaint.written') told.push(detail)

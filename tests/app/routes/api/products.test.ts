@@ -159,7 +159,7 @@ describe('/api/Products', () => {
     expect((await shop.put('/api/Products/999', { price: 1 })).json()).toEqual({ message: 'Not Found', errors: [] })
   })
 
-  it('lets nobody delete one', async () => {
+  it('refuses every deletion', async () => {
     expect((await shop.delete('/api/Products/1', { token })).status).toBe(401)
   })
 })
@@ -236,7 +236,7 @@ describe('/api/Quantitys', () => {
     expect((await shop.put('/api/Quantitys/4711', { quantity: 1 }, { token: key })).status).toBe(404)
   })
 
-  it('serves nobody otherwise', async () => {
+  it('refuses everything else', async () => {
     const { token: key } = await accountant()
     expect((await shop.post('/api/Quantitys', { quantity: 1 }, { token: key })).status).toBe(401)
     expect((await shop.delete('/api/Quantitys/1', { token: key })).status).toBe(401)

@@ -71,7 +71,7 @@ describe('a text that is too long', () => {
 })
 
 describe('a full table', () => {
-  test('refuses one who filled it with 507, and nobody else', async ({ lab, shopper, admin }) => {
+  test('refuses the client who filled it with 507, and no other', async ({ lab, shopper, admin }) => {
     fillComplaints(lab, 2)
     const complaint = { message: 'x'.repeat(10_000), UserId: 2 }
     const refusal = await shopper.post('/api/Complaints', complaint)
@@ -97,7 +97,7 @@ describe('a full table', () => {
     expect(lab.solved()).toContain('loginAdminChallenge')
   })
 
-  test('of accounts is filled by nobody alone', async ({ lab }) => {
+  test('of accounts is never filled by one client', async ({ lab }) => {
     const users = lab.lab.store.table('Users')
     const fillFrom = (ip: string) =>
       lab.lab.facts.during({ method: 'POST', url: '/api/Users', ip, visitor: ip, userAgent: '' }, () => {

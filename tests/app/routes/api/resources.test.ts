@@ -14,7 +14,7 @@ type Row = Record<string, unknown>
 const list = async (path: string) => (await shop.get(path)).json<{ data: Row[] }>().data
 const ids = async (path: string) => (await list(path)).map(({ id }) => id)
 
-describe('what an unsigned token does where nobody should', () => {
+describe('what an unsigned token does without any right', () => {
   let target: ServedLab
   beforeAll(async () => {
     target = await serveLab()
@@ -87,7 +87,7 @@ describe('list queries', () => {
     expect((await shop.get('/api/Users?q=admin', { token })).text).not.toMatch(/password|totpSecret/)
   })
 
-  it('of a search text 200 characters count, as each is compared at each place of each value', async () => {
+  it('a search compares at most 200 characters of its text', async () => {
     expect(await ids(`/api/SecurityQuestions?q=dentist${'%25'.repeat(193)}nowhere`)).toEqual([8])
     expect(await ids(`/api/SecurityQuestions?q=dentist${'%25'.repeat(192)}nowhere`)).toEqual([8])
     expect(await ids('/api/SecurityQuestions?q=dentist%25nowhere')).toEqual([])
@@ -183,7 +183,7 @@ describe('validators', () => {
     expect(shop.lab.store.table('Products').all().at(-1)?.name).toBe('Ghost')
   })
 
-  it('the path names the row, whatever the body says; the server keeps the times', async () => {
+  it('the path names the row, not the body; the server keeps the times', async () => {
     const before = shop.lab.store.table('Products').find(3)
     const reply = await shop.put('/api/Products/3', {
       id: 4,
@@ -203,7 +203,7 @@ describe('validators', () => {
     ])
   })
 
-  it('rows that nobody has', async () => {
+  it('rows that do not exist', async () => {
     const reply = await shop.put('/api/Feedbacks/1', { UserId: 9999 }, unsigned)
     const expected = { message: 'internal error', errors: ['SQLITE_CONSTRAINT: FOREIGN KEY constraint failed'] }
     expect([reply.status, reply.json()]).toEqual([500, expected])

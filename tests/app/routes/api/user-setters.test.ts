@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { iframePayload } from '../../../../lab/challenges/rules/payloads.js'
+import { iframePayload } from '../../../../lab/challenges/rules/conditions.js'
 import type { Reply } from '../../../../lab/proofs/attacker/client.js'
 import { forgeUnsigned } from '../../../../lab/proofs/attacker/forge-token.js'
 import { makeConfig } from '../../../support/make-config.js'
@@ -33,7 +33,7 @@ describe.each(doors)('the columns of a user by %s', (_door, set) => {
     errors: ['Nice try, but this is not how the "Ephemeral Accountant" challenge works!'],
   }
 
-  it.each(['acc0unt4nt@juice-sh.op', 'ACC0unt4nt@Juice-SH.op'])('%s is nobody', async (email) => {
+  it.each(['acc0unt4nt@juice-sh.op', 'ACC0unt4nt@Juice-SH.op'])('%s is no account', async (email) => {
     const reply = await set(shop, { email })
     expect([reply.status, reply.json()]).toEqual([500, refusal])
   })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { keptInTab } from '../../../../app/browser/storage/storage.js'
+import { tabKeys } from '../../../../app/browser/storage/storage.js'
 import { type DocumentVisitor, visitDocuments } from '../../../../lab/proofs/attacker/document-visitor.js'
 import { keepLabs } from '../../../support/keep-labs.js'
 import { openAccount } from '../../../support/new-customer.js'
@@ -66,7 +66,7 @@ describe('POST /dataerasure', () => {
       'checkout=; Max-Age=0; Path=/; SameSite=Lax',
     ])
     expect(text).toContain("localStorage.removeItem('token')")
-    for (const key of keptInTab) expect(text).toContain(`sessionStorage.removeItem('${key}')`)
+    for (const key of tabKeys) expect(text).toContain(`sessionStorage.removeItem('${key}')`)
     expect(requests()).toEqual([{ UserId: 2, deletionRequested: true }])
     expect(facts).toEqual([{ accountId: 2 }])
     expect(jim.token).toBe('')
@@ -74,7 +74,7 @@ describe('POST /dataerasure', () => {
     expect((await shop.logIn('jim@juice-sh.op', 'ncc-1701')).bid).toBe(2)
   })
 
-  it('files one for every time it is asked, whatever the form holds', async () => {
+  it('files one request each time, with any content of the form', async () => {
     const headers = { Cookie: `token=${jim.token}` }
     const multipart = new FormData()
     multipart.append('layout', '../package.json')

@@ -31,7 +31,7 @@ describe('the title', () => {
     expect(await titleOf('/basket', 'de_DE')).toEqual([`${shop.lab.texts.ofPages('de_DE').TITLE_BASKET} – Juice Lab`])
   })
 
-  it('of help on what nobody knows is the name of the shop', async () => {
+  it('of help on an unknown category is the name of the shop', async () => {
     expect(await titleOf('/help/nonsense')).toEqual(['Juice Lab'])
   })
 })

@@ -87,7 +87,7 @@ describe('GET /profile', () => {
       expect((await shop.get('/profile', { headers: { Cookie } })).status).toBe(500)
   })
 
-  it('registers a valid token nobody has seen and sets it again', async () => {
+  it('registers a valid token of an unknown session and sets it again', async () => {
     const token = forgeUnsigned({ data: { id, email: 'x' } })
     const first = await shop.get('/profile', { headers: { Cookie: `token=${token}` } })
     expect([first.status, first.headers.get('set-cookie')]).toEqual([200, `token=${token}; Path=/`])
@@ -103,7 +103,7 @@ describe('GET /profile', () => {
     expect(text).not.toContain('Set-Cookie')
   })
 
-  it.each([{ id: 4711 }, { id: 'x' }, {}])('blocks a token for %j, who is nobody', async (data) => {
+  it.each([{ id: 4711 }, { id: 'x' }, {}])('blocks a token for %j, which is no account', async (data) => {
     const token = forgeUnsigned({ data })
     expect((await shop.get('/profile', { headers: { Cookie: `token=${token}` } })).status).toBe(500)
   })
@@ -140,7 +140,7 @@ describe('POST /profile', () => {
     expect(shop.lab.accounts.sessions.get(guest.token)?.bid).toBe(formerly?.bid)
   })
 
-  it('understands JSON, keeps a name when none or an endless one is sent, and cleans one as every door does', async () => {
+  it('reads JSON, ignores a missing or endless name, and cleans every other', async () => {
     const headers = { Cookie: `token=${guest.token}` }
     expect((await shop.post('/profile', { username: 'json' }, { headers })).status).toBe(302)
     expect((await shop.post('/profile', {}, { headers })).status).toBe(302)
@@ -377,7 +377,7 @@ describe('POST /profile/image/url', () => {
 })
 
 describe('/solve/challenges/server-side', () => {
-  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('is the search page to whoever calls it by %s', async (method) => {
+  it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])('is the search page when called by %s', async (method) => {
     for (const path of ['', '?key=tRy_H4rd3r_n0thIng_iS_Imp0ssibl3']) {
       const reply = await shop.call(method, `/solve/challenges/server-side${path}`)
       expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

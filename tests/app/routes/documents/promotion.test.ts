@@ -44,7 +44,7 @@ describe('GET /promotion', () => {
     }
   })
 
-  it('does without subtitles that nobody can read', async () => {
+  it('leaves out unreadable subtitles', async () => {
     rmSync(subtitles())
     expect((await shop.get('/promotion')).text).toContain(`${opening}</script>`)
     mkdirSync(subtitles())

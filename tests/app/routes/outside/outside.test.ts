@@ -31,7 +31,7 @@ describe('the small internet at /outside', () => {
     expect(text).toMatch(/<input type="search" name="q"/)
   })
 
-  it('labels every page with what it stands in for, outside of the frame and the scripts of the shop', async () => {
+  it("labels each page with what it stands in for, without the shop's frame or scripts", async () => {
     for (const { site, pages } of shop.lab.outside.web.directory()) {
       for (const { key, title } of pages) {
         const { status, text } = await page(`/outside/${site.key}/${key}`)
@@ -85,7 +85,7 @@ describe('the small internet at /outside', () => {
     ['%22%3e%3cscript%3e', '%22%3E%3Cscript%3E'],
     ['a%252fb', 'a%252fb'],
     ['%c3%bc', '%C3%BC'],
-  ])('does so whatever is called a site: %s', async (site, encoded) => {
+  ])('does so for a site called %s', async (site, encoded) => {
     const { status, headers } = await page(`/outside/${site}`)
     expect([status, headers.get('location')]).toEqual([302, `/outside#${encoded}`])
   })
@@ -158,7 +158,7 @@ async function fetchToken(email: string): Promise<string> {
 }
 
 describe('the stand-in sign-in', () => {
-  it('asks whom to be, on a page that nobody keeps', async () => {
+  it('asks for an address, on a page that is never cached', async () => {
     const { status, text, headers } = await page(signIn())
     expect(status).toBe(200)
     expect(text).toContain('the place of the sign-in page of Google')
@@ -201,7 +201,7 @@ describe('the stand-in sign-in', () => {
     [{ redirect_uri: 'https://evil.example' }, 'redirect_uri'],
     [{ redirect_uri: '' }, 'redirect_uri'],
     [{ response_type: 'code' }, 'response_type'],
-  ])('sends nobody anywhere with %o', async (changes, name) => {
+  ])('redirects to nowhere with %o', async (changes, name) => {
     const shown = await page(signIn(changes))
     expect([shown.status, shown.text.includes(name)]).toEqual([400, true])
     const sent = await answer('ada@example.org', changes)
@@ -217,7 +217,7 @@ describe('the stand-in sign-in', () => {
     },
   )
 
-  it('lends nobody the address of somebody real', async () => {
+  it('refuses the address of a real person', async () => {
     const { status, text } = await answer('bjoern.kimminich@gmail.com')
     expect([status, text.includes('has an owner')]).toEqual([400, true])
   })

@@ -9,7 +9,7 @@ interface Source {
 }
 
 /** The ways that the explanation of the option names, besides two dashes, which it does stop. */
-it('an option that takes out signs of comments is passed in each way that its explanation names', async () => {
+it('an option that removes comment marks is passed in each way that it explains', async () => {
   const { options, source } = readExercise('loginAdminChallenge')
   const option = options.find(({ patch }) => patch.endsWith('/comments-cut'))
   const version = createVersion(source, option?.file ?? '')

@@ -66,7 +66,7 @@ describe('an exercise', () => {
     expect(options[0]?.file).toBe(`${source.join('\n').replace('return text', 'return clean')}\n`)
   })
 
-  it('shows neither doc comments nor names that confess, in its code as in its options, and numbers what it shows', () => {
+  it('shows neither doc comments nor confessing names, and numbers what it shows', () => {
     const { snippet, weakLines, options, file } = read({
       region: undefined,
       source: 'lab/confessing.ts',

@@ -68,7 +68,7 @@ describe('the exercises', () => {
 })
 
 describe.each(exerciseKeys)('%s', (key) => {
-  it('has four options, the right one in its place, and as many hints as the contract says', () => {
+  it('has four options, the right one in its place, and the hints of the contract', () => {
     const { options, hints } = readExercise(key)
     const right = options.findIndex(({ verdict }) => verdict === 'right') + 1
     const [rightPlace, hintCount] = table[key] as NonNullable<(typeof table)[string]>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from '../../../../app/coding/code-language.js'
-import { compareLines, foldRows, pairRows } from '../../../../app/coding/line-diff.js'
-import { colour } from '../../../../app/coding/tokens.js'
+import { colour, languageOf } from '../../../../app/coding/code/tokens.js'
+import { compareLines, foldRows, pairRows } from '../../../../app/coding/diff/line-diff.js'
 import { readExercise } from '../../../../lab/challenges/coding/read-exercise.js'
 import { exerciseKeys } from './exercise-keys.js'
 

@@ -44,7 +44,7 @@ describe.each([
     },
   )
 
-  it('SOLUTIONS_WEBHOOK where nobody listens is a warning', async () => {
+  it('SOLUTIONS_WEBHOOK without a server is a warning', async () => {
     const url = `http://127.0.0.1:${await findFreePort()}/solves`
     const variables = { SOLUTIONS_WEBHOOK: url, EXIT_ON_READY: 'true' }
     const { exitCode, stdout, stderr } = await runCommand([...commandWith(), '--json'], variables)

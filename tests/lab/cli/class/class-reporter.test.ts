@@ -3,7 +3,7 @@ import type { ClassOptions } from '../../../../lab/class/class-options.js'
 import type { OpenClass } from '../../../../lab/class/open-class.js'
 import { createClassReporter } from '../../../../lab/cli/class/class-reporter.js'
 
-it('the codes of a class stand in one column of an 80-cell terminal, whatever the longest name is', () => {
+it('the codes of a class share a column of an 80-cell terminal beside any name', () => {
   const printed: string[] = []
   const names = ['Anna Apple', '日本 太郎', 'Wolfeschlegelsteinhausenbergerdorff '.repeat(3).trim()]
   const rows = names.map((name) => ({ name, key: 'ABCD-EFGH-JKLM-NPQR', passcode: '1234-5678', url: null }))
@@ -27,7 +27,7 @@ it('the codes of a class stand in one column of an 80-cell terminal, whatever th
   expect(lines[2]).toContain(`${names[2]}  ABCD`)
 })
 
-it('for programs the first line is that the class is ready; warnings from before follow it', () => {
+it('for programs the first line is that the class is ready; early warnings follow', () => {
   const printed: string[] = []
   const board = { rows: () => [], state: () => ({ total: 115 }) }
   const school = { url: 'http://localhost:3000', port: 3000, desk: { url: 'http://localhost:3001', token: 't' }, board }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { claimDataFolder } from '../../../../lab/cli/data-folder.js'
+import { claimDataFolder } from '../../../../lab/cli/folder/data-folder.js'
 
 function makeClass(): { folder: string; lab: string } {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-class-'))
@@ -12,7 +12,7 @@ function makeClass(): { folder: string; lab: string } {
   return { folder, lab }
 }
 
-it('the lab of a learner is left alone while its class is running, also under another name', () => {
+it("a learner's lab cannot be opened while its class runs, by any name", () => {
   const { folder, lab } = makeClass()
   const link = join(folder, 'link')
   symlinkSync(lab, link)
@@ -23,7 +23,7 @@ it('the lab of a learner is left alone while its class is running, also under an
   claimDataFolder(lab, 'lab').release()
 })
 
-it('a class waits until nobody has the lab of a learner open', () => {
+it('a class waits until no process has the lab of a learner open', () => {
   const { folder, lab } = makeClass()
   const open = claimDataFolder(lab, 'lab')
   expect(() => claimDataFolder(folder, 'class')).toThrow(
@@ -33,7 +33,7 @@ it('a class waits until nobody has the lab of a learner open', () => {
   claimDataFolder(folder, 'class').release()
 })
 
-it('a lab below the folder of a running lab may run as well: it is no learner’s, as no class is there', () => {
+it('a lab below the folder of a running lab may run: no class is there', () => {
   const { lab } = makeClass()
   const running = claimDataFolder(lab, 'lab')
   const below = join(lab, 'labs', 'other')

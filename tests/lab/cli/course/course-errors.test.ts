@@ -153,7 +153,7 @@ describe('keys', () => {
     await expectError([...grade(file('anna.jlr')), '--key', file('no.json')], 5, /no\.json cannot be read/)
   })
 
-  it('of another course invite nobody, and believe nothing', async () => {
+  it('of another course invite no learner, and believe nothing', async () => {
     const other = write('other.json', JSON.stringify(makeKeys(seededRandom('other'))))
     await expectError(
       ['course', 'invite', assignment, '--roster', roster, '--key', other, '-o', file('none')],
@@ -183,7 +183,7 @@ const rosters: readonly [string, string | Uint8Array, RegExp][] = [
 ]
 
 describe('rosters', () => {
-  it.each(rosters)('of %s end with 5, and nobody is invited or graded', async (_what, content, message) => {
+  it.each(rosters)('of %s end with 5; no learner is invited or graded', async (_what, content, message) => {
     mkdirSync(file('odd'), { recursive: true })
     const odd = write('odd/roster.csv', content)
     await expectError(
@@ -258,7 +258,7 @@ describe('addresses', () => {
     await expectError(grade(`anna=http://127.0.0.1:${port}`), 6, /is not a juice lab/)
   })
 
-  it('of nobody end with 2', async () => {
+  it('of no learner end with 2', async () => {
     const shop = await serveTapedLab(course.enrolment('ben'))
     await expectError(grade(shop.url), 2, /Nobody knows whose lab/)
     await shop.close()
@@ -309,7 +309,7 @@ describe('places to write to', () => {
 })
 
 describe('submit', () => {
-  it('of a folder without a tape, or with a damaged one, ends with 4 and writes nothing', async () => {
+  it('of a folder without a tape, or with a damaged one, ends with 4 without output', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-untaped-'))
     const output = join(folder, 'anna.jlr')
     await expectError(['submit', '--data', folder, '-o', output], 4, /No lab has kept a tape in/)
@@ -342,7 +342,7 @@ it('a replay that cannot be started is a remark, and the others go on', async ()
 })
 
 it.skipIf(process.platform === 'win32')(
-  'a replay without a folder for temporary files says which it is, and what chooses another',
+  'a replay without a temporary folder names it, and what chooses another',
   async () => {
     vi.stubEnv('TMPDIR', key)
     onTestFinished(() => void vi.unstubAllEnvs())

@@ -36,7 +36,7 @@ async function grade(
   return { ...rest, learners: JSON.parse(stdout).learners }
 }
 
-it('a running lab counts no step that a code brought back, and none after too many tries', async () => {
+it('a running lab counts no restored step, and none after too many tries', async () => {
   const { learners, exitCode } = await grade('anna')
   expect(learners[0]).toMatchObject({ id: 'anna', tier: 'live', points: 20 })
   expect(learners[0].items.slice(1, 4)).toMatchObject([
@@ -47,7 +47,7 @@ it('a running lab counts no step that a code brought back, and none after too ma
   expect(exitCode).toBe(1)
 })
 
-it('a fix that was chosen without marking the weak lines earns nothing, neither for them nor for itself', async () => {
+it('a fix that was chosen without marking the weak lines earns nothing', async () => {
   const lab = await serveTapedLab(course.enrolment('cleo'))
   onTestFinished(() => lab.close())
   await lab.post('/snippets/fixes', { key, selectedFix: findRightFix(lab) })
@@ -59,7 +59,7 @@ it('a fix that was chosen without marking the weak lines earns nothing, neither 
   ])
 })
 
-it('a step of an exercise has the time at which it was passed, not that at which its lab was made', async () => {
+it('a step of an exercise has the time at which it was passed', async () => {
   const due = '2026-05-02T08:00:00.000Z'
   const timed = makeCourse(`opens: 2026-05-01T08:00:00Z\ndue: ${due}\nlate: { perDay: 10, maxDays: 0 }\nhints: free`)
   const clock = createClock(Date.parse('2026-04-30T08:00:00Z'))
@@ -77,7 +77,7 @@ it('a step of an exercise has the time at which it was passed, not that at which
   ])
 })
 
-it('a running lab that says it belongs to another learner counts for nobody, and is a remark for the named one', async () => {
+it('a running lab that names another learner counts for none, and is a remark', async () => {
   const { learners, stderr, exitCode } = await grade('ben')
   const message = `${shop.url} does not count: it is the lab of anna, not of ben.`
   expect(learners).toMatchObject([

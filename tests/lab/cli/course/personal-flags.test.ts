@@ -50,7 +50,7 @@ it.each([
   expect(refused).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(/\n {2}Try: /) })
 })
 
-it('a roster with shared flags, or with the key of another course, ends with 5 and writes nothing', async () => {
+it("a roster with shared flags, or another course's key, ends with 5 without output", async () => {
   const course = makeCourse('flags: shared')
   const args = (extra: string[]) => [
     ...['export', 'ctfd', '--assignment', course.file('assignment.yml'), '--roster', course.file('roster.csv')],

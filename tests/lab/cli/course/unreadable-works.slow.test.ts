@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
-import { packArchive } from '../../../../lab/courses/archive.js'
 import { readCsv } from '../../../../lab/courses/csv.js'
+import { packArchive } from '../../../../lab/courses/hand-in/archive.js'
 import { findFreePort } from '../../../support/find-free-port.js'
 import { createForger, type Forger } from '../../courses/forging.js'
 import { handIn } from '../../courses/hand-in.js'
@@ -125,7 +125,7 @@ describe('in a class of thirty', () => {
     expect(exitCode).toBe(6)
   })
 
-  it('a work that names nobody is told of, and its learner is missing', async () => {
+  it('a work without a name is reported, and its learner is missing', async () => {
     const { exitCode, stdout, stderr } = await gradeWith(write('upload-4711.jlr', 'lemon'), '--format', 'json')
     const { learners: graded, unreadable: left } = JSON.parse(stdout)
     expect(graded[6]).toMatchObject({ id: 'learner-7', isMissing: true, unreadable: null })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openVerdictCache } from '../../../../lab/cli/course/verdict-cache.js'
-import type { JudgedClaim } from '../../../../lab/courses/verdicts.js'
+import type { JudgedClaim } from '../../../../lab/courses/hand-in/verdicts.js'
 import { handIn } from '../../courses/hand-in.js'
 import { makeCourse } from '../../courses/some-course.js'
 import { runCommand } from '../run-command.js'
@@ -20,7 +20,7 @@ const open = (folder: string, change: object = {}) =>
   openVerdictCache({ folder, assignment: course.assignment, keys: course.keys, version: '1.0.0', clock, ...change })
 
 describe('the cache of verdicts', () => {
-  it('has what was kept for the same file, assignment, version and class, and nothing for others', () => {
+  it('has the verdicts on the same file, assignment, version and class alone', () => {
     const folder = newFolder()
     expect(open(folder).read(work)).toBeUndefined()
     open(folder).write(work, claims)
@@ -49,7 +49,7 @@ describe('the cache of verdicts', () => {
     expect(open(folder).read(work)).toBeUndefined()
   })
 
-  it('keeps no verdict that another replay may change, and no entry longer than a course', () => {
+  it('keeps no verdict that a replay may change, and no entry longer than a course', () => {
     const folder = newFolder()
     open(folder).write(work, [claim('replayed'), claim('timing')])
     expect(open(folder).read(work)).toBeUndefined()

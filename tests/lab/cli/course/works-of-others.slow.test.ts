@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { packArchive } from '../../../../lab/courses/archive.js'
 import { makeKeys } from '../../../../lab/courses/course-keys.js'
 import { readCsv } from '../../../../lab/courses/csv.js'
+import { packArchive } from '../../../../lab/courses/hand-in/archive.js'
 import { seededRandom } from '../../../../lab/facts/random.js'
 import { createForger, type Forger } from '../../courses/forging.js'
 import { handIn } from '../../courses/hand-in.js'
@@ -49,7 +49,7 @@ const statuses = (csv: string) => readCsv('grades.csv', csv).rows.map(({ cells }
 describe('a forged file', () => {
   const later = { submittedAt: '2099-01-01T00:00:00.000Z' }
 
-  it('that names somebody else changes nothing of their grade, and is told of', async () => {
+  it('that names another learner changes nothing of their grade, and is reported', async () => {
     const forged = await forge('forged.jlr', { ...later, learner: { id: 'anna', name: 'Anna Apple' } })
     for (const sources of [
       [forged, file('anna.jlr')],
@@ -64,7 +64,7 @@ describe('a forged file', () => {
     expect(statuses((await gradeForged(forged)).stdout)).toEqual(['anna missing', 'ben missing', 'cleo missing'])
   })
 
-  it('under the name of its learner is a remark beside a file that holds, and a status without one', async () => {
+  it("under its learner's name is a remark beside a valid file, else a status", async () => {
     const forged = await forge('in/anna.jlr', later)
     const { learners } = JSON.parse((await grade([file('anna.jlr'), forged], '--format', 'json')).stdout)
     expect(learners[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('a forged file', () => {
   })
 })
 
-it('a file under the name of another learner is the work of its own, and a remark for the other', async () => {
+it("a file under another learner's name is its own work, and a remark for the other", async () => {
   copyFileSync(file('anna.jlr'), file('ben.jlr'))
   const { exitCode, stdout, stderr } = await grade([file('ben.jlr')], '--format', 'json')
   const { learners } = JSON.parse(stdout)
@@ -91,7 +91,7 @@ it('a file under the name of another learner is the work of its own, and a remar
 it.each([
   ['the same key', () => course.keys],
   ['another key', () => makeKeys(seededRandom('other'))],
-])('a file for another assignment with %s is not judged, and nobody is a forger for it', async (_what, makeThem) => {
+])('a file for another assignment with %s is not judged, and is no forgery', async (_what, makeThem) => {
   const keys = makeThem()
   writeFileSync(file('week-2.yml'), writeAssignment(keys.publicKey).replace('week-1', 'week-2'))
   writeFileSync(file('key-2.json'), JSON.stringify(keys))

@@ -6,7 +6,7 @@ import { packageRoot } from '../../../../lab/package/package-root.js'
 import { handIn } from '../../courses/hand-in.js'
 import { makeCourse } from '../../courses/some-course.js'
 
-it('a disk that is full once the lab of a replay is made refutes no claim: it ends the command', async () => {
+it('a disk that is full during a replay refutes no claim: the command ends', async () => {
   const course = makeCourse()
   writeFileSync(course.file('anna.jlr'), (await handIn(course)).file)
   const program = [join(import.meta.dirname, 'full-disk.cjs'), join(packageRoot, 'bin', 'juice-lab.js')]

@@ -14,7 +14,7 @@ describe('the variables of Juice Shop’s configuration loader', () => {
       isReplayed,
     })
 
-  it('NODE_CONFIG_DIR holds profiles that NODE_ENV and NODE_CONFIG_ENV name, and the default one', async () => {
+  it('NODE_CONFIG_DIR holds the default profile, and those that the environment names', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-profiles-'))
     writeFileSync(join(folder, 'mine.yml'), 'application: { name: Mine }')
     const own = { NODE_CONFIG_DIR: folder }

@@ -9,7 +9,7 @@ import { makeCourse } from '../../courses/some-course.js'
 const find = (data: string, more: Partial<StartOptions> = {}) =>
   findEnrolment({ jwtKey: 'published', ...more, data } as StartOptions)
 
-it('a folder with a tape keeps it at every start, so that nothing is missing on it; another keeps none', async () => {
+it('a folder with a tape keeps it at every start; another keeps none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-practice-'))
   const assignment = makeCourse().file('assignment.yml')
   expect(await find(folder)).toBeUndefined()

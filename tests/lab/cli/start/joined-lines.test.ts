@@ -26,7 +26,7 @@ it('a joined lab names its learner and the due date, and invites no class', () =
 })
 
 it.each([[undefined], [{ ...anna, learner: null }]])(
-  'a lab that nobody joined (%j) tells how to let a class in',
+  'a lab that no learner joined (%j) tells how to let a class in',
   (assignment) => {
     const lines = linesOf(assignment)
     expect(lines.join()).not.toContain('Joined by')

@@ -19,7 +19,7 @@ describe('a data folder whose shop was seeded with another configuration', () =>
     return { warnings, hints, reviews, solved }
   }
 
-  it('is told once at each start, until --fresh seeds it anew with the progress', async () => {
+  it('is told once at each start, until --fresh seeds it again with the progress', async () => {
     const folder = newFolder()
     expect((await start(folder)).warnings).toEqual([])
     expect((await start(folder)).warnings).toEqual([])
@@ -42,7 +42,7 @@ describe('a data folder whose shop was seeded with another configuration', () =>
     expect((await start(folder)).warnings).toHaveLength(1)
   })
 
-  it('is not told of a folder of an earlier version, which does not say with what it was seeded', async () => {
+  it('is not told of a folder of an earlier version, whose seeds are unknown', async () => {
     const folder = newFolder()
     await start(folder)
     const file = join(folder, 'db.json')

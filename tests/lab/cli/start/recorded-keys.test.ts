@@ -17,7 +17,7 @@ async function keyOf(options: Partial<OpenLabOptions>): Promise<string> {
   return lab.options.jwtKey
 }
 
-it('a lab without weaknesses has a key pair of its own, unless what happens in it is recorded', async () => {
+it('a lab without weaknesses has its own key pair, unless it is recorded', async () => {
   expect(await keyOf({})).toBe('generated')
   await lab?.close()
   expect(await keyOf({ enrolment: { course: null, invitation: null, isTaped: true } })).toBe('published')
@@ -25,7 +25,7 @@ it('a lab without weaknesses has a key pair of its own, unless what happens in i
   expect(await keyOf({ evaluatedWorld: prepareWorld({ config: undefined, fix: ['all'] }) })).toBe('published')
 })
 
-it('a lab with a tape is not asked for a key pair that nobody chose', () => {
+it('a lab with a tape is not asked for an unchosen key pair', () => {
   const start = (options: Partial<StartOptions>) =>
     enrolStart({ host: '127.0.0.1', dashboard: false, tape: true, ...options }, newFolder())
   expect(start({ fix: ['all'] })).toMatchObject({ isTaped: true })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { catalogue, challengeKeys } from '../../../../lab/challenges/catalogue.js'
 import { encodeProgress } from '../../../../lab/challenges/continue-codes.js'
-import { isPortFree } from '../../../../lab/cli/port-check.js'
+import { isPortFree } from '../../../../lab/cli/checks/port-check.js'
 import { packageRoot, packageVersion } from '../../../../lab/package/package-root.js'
 import { sendRaw } from '../../../support/requests/raw-request.js'
 import { newFolder, runCommand } from '../run-command.js'
@@ -81,7 +81,7 @@ afterEach(() => {
 })
 
 describe('start --json', () => {
-  it('tells when it is ready, what happens, and that it stops; the build has compiled its scripts', async () => {
+  it('tells when it is ready, what happens, and that it stops, from compiled scripts', async () => {
     const ownCache = newFolder()
     vi.stubEnv('NODE_COMPILE_CACHE', ownCache)
     const lab = startLab('--data', newFolder())
@@ -180,14 +180,14 @@ describe('start --json', () => {
 })
 
 describe('start', () => {
-  it('leaves with 0 once it listens when EXIT_ON_READY is true, and makes the parts of its folder that are not there', async () => {
+  it('makes missing folders, and exits with 0 once it listens for EXIT_ON_READY', async () => {
     const args = ['start', '--data', join(newFolder(), 'of', 'mine'), '--port', '0']
     const { exitCode, stdout } = await runCommand(args, { EXIT_ON_READY: 'true' })
     expect(stdout).toMatch(/is open at http:\/\/localhost:\d+ \(\d+\.\d s\)/)
     expect(exitCode).toBe(0)
   })
 
-  it('takes address, folder and names from the environment, which options overrule, and warns when others can reach it', async () => {
+  it('takes address, folder and names from the environment; options overrule them', async () => {
     const folder = newFolder()
     const variables = { EXIT_ON_READY: 'true', HOST: '0.0.0.0', PORT: '0', DATA: folder }
     const named = ['start', '--json', '--config', 'ctf', '--public-name', 'shop.example.com']

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { claimDataFolder } from '../../../../lab/cli/data-folder.js'
-import type { FolderLock } from '../../../../lab/cli/folder-lock.js'
+import { claimDataFolder } from '../../../../lab/cli/folder/data-folder.js'
+import type { FolderLock } from '../../../../lab/cli/folder/folder-lock.js'
 import { runInProcess } from '../run-in-process.js'
 
 describe('a lab whose port the configuration alone tells', () => {

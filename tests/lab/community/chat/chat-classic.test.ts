@@ -54,7 +54,7 @@ describe('the training data', () => {
     expect(() => parseTrainingData(JSON.stringify({ ...training, data }), 'x.json')).toThrow('couponCode')
   })
 
-  it('is missing only where no place has it: a folder of its name is told apart from that', async () => {
+  it('is missing only if no place has it: a folder of its name is another error', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'juice-lab-training-'))
     mkdirSync(join(folder, 'botDefaultTrainingData.json'))
     await expect(loadTrainingData('botDefaultTrainingData.json', folder)).rejects.toThrow(/cannot be read: EISDIR/)
@@ -95,7 +95,7 @@ describe('where the training data comes from', () => {
     await expect(loadTrainingData(`${url}/bad.json`, null)).rejects.toMatchObject({ kind: 'config' })
   })
 
-  it('stops a lab whose file is missing, and leaves one without a bot whose URL is out of reach', async () => {
+  it('stops a lab whose file is missing; an unreachable URL means no bot', async () => {
     await expect(createLab({ config: named('nowhere.json') })).rejects.toMatchObject({ kind: 'config' })
     const warnings: string[] = []
     const lab = await createLab(
@@ -144,7 +144,7 @@ describe('the classifier', () => {
   })
 })
 
-it('leaves the event loop to others while it looks for a price among many products with long names', async () => {
+it('yields while it looks for a price among many products with long names', async () => {
   const lab = await createLab()
   const { store, facts } = lab
   const { productPrice } = createHandlers({ store, facts, encodeCoupon: () => null })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openKeyPair } from '../../../../lab/accounts/key-pair.js'
-import { accountInPayload, createTokens, verifyOwnAlgorithm } from '../../../../lab/accounts/tokens.js'
+import { openKeyPair } from '../../../../lab/accounts/tokens/key-pair.js'
+import { accountInPayload, createTokens, verifyOwnAlgorithm } from '../../../../lab/accounts/tokens/tokens.js'
 import { composeOwnInstructions } from '../../../../lab/community/chat/assistant/compose-conversation.js'
 import { createLimitedCouponTool } from '../../../../lab/community/chat/assistant/coupon-tool.js'
 import { strictPolicy } from '../../../../lab/community/chat/assistant/embedded/model-policy.js'
@@ -38,7 +38,7 @@ describe('the token of a customer', () => {
     ['without an account', tokens.issue({ data: null })],
     ['nonsense', 'a.b.c'],
     ['empty', ''],
-  ])('that is %s speaks for nobody', (_what, token) => {
+  ])('that is %s names no account', (_what, token) => {
     expect(readVerifiedToken(tokens, token)).toBeUndefined()
   })
 })

@@ -165,7 +165,7 @@ describe('the test chain', () => {
     expect(await chain.call({ to: token, method: 'ownerOf', values: [0] })).toMatchObject({ value: soul.toLowerCase() })
   })
 
-  it('starts over: contracts and balances as at the beginning, and nobody has a wallet', async () => {
+  it('starts over: initial contracts and balances, and no wallets', async () => {
     const bank = knownContracts.ETHWalletBank
     await chain.send({ key, to: bank, method: 'ethdeposit', values: [address], wei: '1000' })
     expect(chain.balanceOf(address)).not.toBe(String(10n ** 18n))
@@ -258,7 +258,7 @@ describe('the test chain', () => {
     },
   )
 
-  it('has room for balances of 20,000 addresses; wallets and contracts can still be paid', async () => {
+  it('has room for 20,000 balances; wallets and contracts can always be paid', async () => {
     const source = `contract Giver { receive() external payable {} function give(uint from, uint count) public {
       for (uint i = from; i < from + count; i++) { payable(address(uint160(i + 1))).transfer(1); } } }`
     const giver = await chain.deploy({ key, source, contract: 'Giver' })
@@ -278,7 +278,7 @@ describe('the test chain', () => {
     expect(await chain.send({ key, to, wei: 1 })).toMatchObject({ status: 'done' })
   })
 
-  it('takes contracts until a million characters of source are deployed; attempts that fail do not count', async () => {
+  it('deploys up to a million characters of source; failed attempts do not count', async () => {
     const source = (body: string) => `contract C { ${body} }`.padEnd(20_000)
     const full = 'The test chain is full. It starts anew when the lab does, or when it is reset.'
     for (let i = 0; i < 50; i += 1) {

@@ -92,7 +92,7 @@ describe('a collection', () => {
     expect(() => reviews.update({}, { $rename: { a: 'b' } })).toThrow('Unrecognized operator: $rename')
   })
 
-  it('refuses more clauses than anybody needs', async () => {
+  it('refuses more clauses than visitors need', async () => {
     const { reviews } = await openReviews()
     const clauses = (count: number) => Array.from({ length: count }, () => ({ _id: { $regex: '^a' } }))
     expect(() => reviews.find({ $or: clauses(30) })).not.toThrow()

@@ -59,7 +59,7 @@ describe('the file', () => {
     expect(second.table('Users').all()).toEqual(first.table('Users').all())
   })
 
-  it('gives rows back with their columns in order, whatever order it holds them in', async () => {
+  it('returns rows with their columns in order, despite another order in the file', async () => {
     const file = join(await makeFolder(), 'db.json')
     const first = await openTestStore({ file })
     first.table('Feedbacks').insert({ rating: 1 })
@@ -143,7 +143,7 @@ describe('a file that cannot be used', () => {
     expect(await readdir(folder)).toHaveLength(3)
   })
 
-  it('loses no row that does not fit: it goes into a file beside it, and the others stay', async () => {
+  it('sets rows that do not fit aside in another file, and keeps the others', async () => {
     const folder = await makeFolder()
     const file = join(folder, 'db.json')
     const collections = { reviews: [{ message: 'good' }] }
@@ -232,7 +232,7 @@ describe('a file that cannot be used', () => {
 })
 
 describe('a folder that goes away', () => {
-  it('is named at the end of a shop, with what is lost and without the hope of another try', async () => {
+  it('is named at the end of a shop, with what is lost and without a retry', async () => {
     const folder = await makeFolder()
     const store = await openTestStore({ file: join(folder, 'data', 'db.json') })
     await rm(join(folder, 'data'), { recursive: true })

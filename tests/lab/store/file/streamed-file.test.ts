@@ -53,7 +53,7 @@ describe('the written content', () => {
     expect(await readdir(folder)).toEqual(['db.json'])
   })
 
-  it('leaves the old file alone, and nothing beside it, when it cannot be written to its end', async () => {
+  it('leaves the old file alone when a write fails, and nothing beside it', async () => {
     const folder = await makeFolder()
     const file = createStreamedFile(join(folder, 'db.json'))
     await file.write(content({ Users: [{ id: 1 }] }))
@@ -64,7 +64,7 @@ describe('the written content', () => {
     expect(await readdir(folder)).toEqual(['db.json'])
   })
 
-  it('is written between other work: a full table holds up nobody', async () => {
+  it('is written between other work: a full table blocks no visitor', async () => {
     const file = createStreamedFile(join(await makeFolder(), 'db.json'))
     const rows = (text: string) => Array.from({ length: 20_000 }, (_, id) => ({ id, text, createdAt: 'now' }))
     const given = content({ Complaints: rows('x'.repeat(400)), Users: rows('\u0000'.repeat(70)) })

@@ -37,7 +37,7 @@ describe('inserting', () => {
     ])
   })
 
-  it('accepts an id and a creation date, ignores unknown fields and never uses an id twice', async () => {
+  it('accepts id and creation date, ignores unknown fields and never reuses an id', async () => {
     const feedbacks = (await openTestStore()).table('Feedbacks')
     const values = { id: 7, rating: 1, createdAt: '2020-01-01', updatedAt: '2020-01-01', nonsense: true }
     expect(feedbacks.insert(values)).toEqual({
@@ -153,7 +153,7 @@ describe('refusals', () => {
     })
   })
 
-  it('allows one security answer for each user and one line for each product of a basket', async () => {
+  it('allows one security answer per user and one line per product of a basket', async () => {
     const store = await openTestStore()
     store.table('SecurityAnswers').insert({ UserId: 1 })
     expect(refusalOf(() => store.table('SecurityAnswers').insert({ UserId: 1 })).errors).toEqual([
@@ -175,7 +175,7 @@ describe('refusals', () => {
     expect(store.table('Feedbacks').all()).toEqual([])
   })
 
-  it('lets rows refer to nobody and to a soft-deleted user', async () => {
+  it('lets rows refer to no user and to a soft-deleted user', async () => {
     const feedbacks = (await openTestStore()).table('Feedbacks')
     expect(feedbacks.insert({ rating: 1, UserId: null }).UserId).toBeNull()
     expect(feedbacks.insert({ rating: 1, UserId: 3 }).UserId).toBe(3)
@@ -321,7 +321,7 @@ it('removing a row clears every column that refers to it', async () => {
 })
 
 describe('reading', () => {
-  it('lists rows by id and makes lists anew only after a change', async () => {
+  it('lists rows by id and rebuilds lists only after a change', async () => {
     const feedbacks = (await openTestStore()).table('Feedbacks')
     for (const id of [5, 2, 9]) feedbacks.insert({ id, rating: id })
     const list = feedbacks.live()

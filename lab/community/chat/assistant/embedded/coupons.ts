@@ -21,7 +21,6 @@ const refusals = [
   'I understand the wish, but asking alone does not make a coupon.',
 ] as const
 
-/** The coupon policy of the instructions, kept as well as the model's policy allows. */
 export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => boolean): Skill {
   function concernsCoupons({ latest, userMessages, systemMessages, instructions }: Turn): boolean {
     if (coupon.test(latest)) return true
@@ -61,7 +60,7 @@ export function createCoupons(policy: ModelPolicy, isFreed: (turn: Turn) => bool
   }
 }
 
-/** Refuses coupons in a language that the policy does not read. */
+/** Refuses coupons in languages that the policy does not read. */
 export const refuseCoupons: Skill = ({ latest, vocabulary, tell }) =>
   vocabulary.coupons?.test(latest) ? say(tell('assistant.no-coupon')) : undefined
 
@@ -69,7 +68,6 @@ function refuse({ userMessages }: Turn): Move {
   return say(refusals[userMessages.length % refusals.length] ?? refusals[0])
 }
 
-/** The mark of an answer with a code in it. */
 const codeMark = 'Your code is'
 
 function offerOnce({ answers }: Turn, discount: number): Move {
@@ -89,12 +87,12 @@ function describeCoupon(result: unknown): string {
 
 const hasFailed = (result: unknown) => typeof result === 'object' && result !== null && 'error' in result
 
-/** Percent of the courtesy discount in the instructions; 0 where they speak of none. */
+/** Percent of the courtesy discount in the instructions; 0 for none. */
 function courtesyIn(instructions: string): number {
   return Number(/courtesy discount of (\d+) percent/.exec(instructions)?.[1] ?? 0)
 }
 
-/** Percent that the instructions allow; 0 where they speak of none. */
+/** Percent that the instructions allow; 0 for none. */
 function limitIn(instructions: string): number {
   return Number(/at most (\d+) percent/.exec(instructions)?.[1] ?? 0)
 }
@@ -102,7 +100,6 @@ function limitIn(instructions: string): number {
 const percentages = /(\d{1,3})\s?(%|percent\b|per cent\b)/gi
 const amounts = /\b(?:limit|maximum|discount|coupon|generatecoupon)s?\b\D{0,60}?(\d{1,3})(?!\d|\s?[-¤€$]|[a-f])/gi
 
-/** The percent that the customer asked for, latest request first. */
 function percentAskedFor({ systemMessages, userMessages }: Turn): number | undefined {
   for (const text of [...systemMessages, ...userMessages].reverse()) {
     const plain = text.replace(/\b[0-9a-f]{4}-[0-9a-f]+\b/gi, '')

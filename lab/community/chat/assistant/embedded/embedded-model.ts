@@ -10,19 +10,15 @@ import { type Move, readTurn, type Skill, type Turn } from './turn.js'
 import { english } from './vocabulary/english.js'
 import { vocabularies } from './vocabulary/vocabularies.js'
 
-/** Characters that count as one token. */
 const charactersPerToken = 4
 
-/**
- * A small language model made of rules: the same conversation always gets the same answer, without a key and without the internet.
- * It keeps its instructions as a real one does: until somebody finds the right words.
- */
+/** A rule-based model: deterministic, without a key or the internet. Certain phrases make it break its instructions. */
 export function createEmbeddedModel(policy: ModelPolicy, texts: Texts): LanguageModel {
   const isFreed = ({ systemMessages, userMessages }: Turn) =>
     systemMessages.length > 0 || userMessages.some(policy.obeysText)
   const reveal = createReveal(policy, isFreed)
   const revealFirst: Skill = (turn) => (policy.retellsInstructions(turn.latest) ? reveal(turn) : undefined)
-  /** The skills that customers can talk it out of, in English alone. */
+  /** Skills that customers can manipulate, in English only. */
   const guarded: readonly Skill[] = [revealFirst, createCoupons(policy, isFreed), reveal]
 
   function decide(messages: readonly ModelMessage[], language: string): Move | undefined {
@@ -44,7 +40,7 @@ export function createEmbeddedModel(policy: ModelPolicy, texts: Texts): Language
   }
 }
 
-/** The skills that serve customers, in every language that it reads. */
+/** Skills in every language that the model reads. */
 const services: readonly Skill[] = [refuseCoupons, answerAboutOrders, answerAboutReviews, answerAboutProducts, talk]
 
 function first(skills: readonly Skill[], turn: Turn): Move | undefined {
@@ -59,7 +55,6 @@ function toCall({ tool, args }: Extract<Move, { kind: 'use' }>, messages: readon
   return { kind: 'tool-call', call: { id: `call_${messages.length}`, name: tool, arguments: JSON.stringify(args) } }
 }
 
-/** A few words at a time. */
 function* streamText(text: string, signal: AbortSignal): Generator<ModelPart> {
   for (const words of text.match(/(?:\S+\s*){1,4}/g) ?? []) {
     if (signal.aborted) return

@@ -18,12 +18,10 @@ const reasons: ReadonlyMap<string, MessageId> = new Map([
   ['Order does not belong to the current customer', 'assistant.order-not-own'],
 ])
 
-/** The id of an order in a text. */
 export function orderIdIn(text: string): string | undefined {
   return orderId.exec(text)?.[0].toLowerCase()
 }
 
-/** Looks up orders. */
 export const answerAboutOrders: Skill = (turn) => {
   const { latest, toolResults, vocabulary, tell } = turn
   const found = toolResults.find(({ tool }) => tool === 'getOrderById')

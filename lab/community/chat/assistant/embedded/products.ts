@@ -13,13 +13,10 @@ interface Review {
   readonly author?: string
 }
 
-/** Products that an answer names. */
 const maxNamed = 5
 
-/** The limit of searches for one question. */
 const maxSearches = 4
 
-/** Tells what others think of a product: finds it, reads its reviews. */
 export const answerAboutReviews: Skill = (turn) => {
   const { latest, vocabulary } = turn
   if (!vocabulary.reviews.test(latest) || searchesFor(latest, vocabulary).length === 0) return undefined
@@ -33,7 +30,7 @@ export const answerAboutReviews: Skill = (turn) => {
     : use('getProductReviews', { id: String(product.id) })
 }
 
-/** Search terms, the likeliest first: all that is left of a question, then its words, the longest first. */
+/** Search terms, the likeliest first: the whole question, then its words, the longest first. */
 function searchesFor(question: string, { split, fillers, connectors, stem, juice }: Vocabulary): string[] {
   const words = split(question)
   const single = words.filter((word) => !fillers.has(word)).map(stem)
@@ -47,7 +44,6 @@ function searchesFor(question: string, { split, fillers, connectors, stem, juice
   return [...new Set(searches)].filter((search) => search !== '' && search.length <= 80).slice(0, maxSearches)
 }
 
-/** Tells what is on the shelves. */
 export const answerAboutProducts: Skill = (turn) => {
   const { latest, vocabulary, tell } = turn
   if (!vocabulary.products.test(latest) && !vocabulary.reviews.test(latest)) return undefined
@@ -60,7 +56,6 @@ export const answerAboutProducts: Skill = (turn) => {
   return say(found.length === 1 ? describeOne(turn, found[0] as Product) : describeSeveral(turn, found))
 }
 
-/** The products that a question is about, or the search that has to come first. */
 function search({ latest, toolResults, vocabulary }: Turn): readonly Product[] | Move {
   const searches = searchesFor(latest, vocabulary)
   const done = toolResults.filter(({ tool }) => tool === 'searchProducts')
@@ -70,7 +65,7 @@ function search({ latest, toolResults, vocabulary }: Turn): readonly Product[] |
   return next === undefined ? [] : use('searchProducts', { query: next })
 }
 
-/** A product of that name is meant, rather than one that is described with it. */
+/** Prefers a product of that name to one that mentions it. */
 function preferNames(products: readonly Product[], query: string, { joinsWords }: Vocabulary): readonly Product[] {
   const start = joinsWords ? '' : ' '
   const named = products.filter(({ name }) => ` ${name.toLowerCase()}`.includes(`${start}${query}`))
@@ -101,7 +96,6 @@ function describeReviews({ tell }: Turn, { name }: Product, reviews: readonly Re
   return tell(count === 1 ? 'assistant.reviews-one' : 'assistant.reviews', { name, count, quotes })
 }
 
-/** Text without the markup that descriptions may have. */
 function plain(html: string): string {
   return html.replace(/<[^>]{0,200}>/g, '')
 }

@@ -1,7 +1,6 @@
 import type { ModelPolicy } from './model-policy.js'
 import { type Skill, say } from './turn.js'
 
-/** The words for the text that every conversation begins with. */
 const subject = [
   '(system|initial|original|hidden|secret|internal|developer|starting|opening|first) (prompt|instructions?|message|rules?|text|words?)',
   String.raw`(your|the|all|those|these) (\w+ ){0,4}(prompt|instructions?|guidelines|directives|rules|policy|policies|briefing)`,
@@ -24,7 +23,6 @@ const refusals = [
   'I would rather not talk about how I work. Ask me about products, reviews or an order.',
 ] as const
 
-/** Keeps the instructions to itself, or fails to. */
 export function createReveal(policy: ModelPolicy, isFreed: (turn: Parameters<Skill>[0]) => boolean): Skill {
   return (turn) => {
     const { latest, instructions, userMessages } = turn
@@ -34,7 +32,7 @@ export function createReveal(policy: ModelPolicy, isFreed: (turn: Parameters<Ski
   }
 }
 
-/** Ways of writing that are no trouble at all; the first one that is asked for. */
+/** Encodings that the model writes; the first one requested is used. */
 const scripts: readonly (readonly [RegExp, (text: string) => string])[] = [
   [/base ?64/i, (text) => Buffer.from(text).toString('base64')],
   [/\bhex/i, (text) => Buffer.from(text).toString('hex')],
@@ -57,7 +55,6 @@ function turnByThirteen(letter: string): string {
   return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first)
 }
 
-/** In its own words, which are not that different. */
 function shorten(instructions: string): string {
   const points = instructions
     .split('\n')

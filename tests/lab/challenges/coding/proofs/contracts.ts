@@ -1,4 +1,4 @@
-import { reentrantContract } from '../../../../../lab/proofs/miscellaneous/reentrant-contract.js'
+import { reentrantContract } from '../../../../../lab/proofs/features/chain.js'
 import type { Proof } from '../proof.js'
 import { openTestChain, type Somebody } from '../test-chain.js'
 

@@ -6,7 +6,7 @@ const ask = async (url: string, signal: AbortSignal) => {
   for await (const _part of model.reply({ messages: [], tools: [], language: 'en', signal }));
 }
 
-it('a service that nobody reaches is an error with its reason', async () => {
+it('an unreachable service is an error with its reason', async () => {
   await expect(ask('http://127.0.0.1:1', new AbortController().signal)).rejects.toMatchObject({
     kind: 'model-unreachable',
     message: expect.stringMatching(/^Nobody answers at the address of the language model \(.+\)\.$/),
@@ -14,7 +14,7 @@ it('a service that nobody reaches is an error with its reason', async () => {
   })
 })
 
-it('an expired time is not taken for an address where nobody answers', async () => {
+it('a timeout is told apart from an unreachable address', async () => {
   const expired = AbortSignal.abort(new DOMException('The time is over.', 'TimeoutError'))
   await expect(ask('http://127.0.0.1:1', expired)).rejects.toThrow('(silent for 120 seconds)')
 })

@@ -22,7 +22,7 @@ export const arabic: Vocabulary = {
     طعم نكهة شراء من فضلك اليوم أنا أنت نحن المتجر`,
   ),
   connectors: wordSet(''),
-  // "With the", "to the" and "and the" are one word with what follows.
+  // "With the", "to the" and "and the" are written together with the next word.
   stem: (word) => (/^(ال)?عصائر$/.test(word) ? 'عصير' : word.replace(/^(و?بال|كال|و?لل|وال)(?=\p{L}{3})/u, 'ال')),
   juice: 'عصير',
   joinsWords: true,

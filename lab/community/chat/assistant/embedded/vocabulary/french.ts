@@ -15,7 +15,7 @@ export const french: Vocabulary = {
     help: /\bqui (es-tu|êtes-vous)|\baide[rz]?\b|\bque (peux-tu|pouvez-vous|sais-tu|savez-vous)\b/i,
     hello: /\b(bonjour|bonsoir|salut|coucou)\b/i,
   },
-  // The article before a vowel is a word of its own.
+  // An elided article is a word of its own.
   split: (question) => splitAtSpaces(question.replace(/(\p{L})['’]/gu, '$1 ')),
   fillers: wordSet(
     `à acheter ai as au aucun aussi autre autres aux avec avez avez-vous avis boire bon bonne bonjour c ce cela ces cet cette chaque chose

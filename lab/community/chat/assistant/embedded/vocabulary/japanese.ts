@@ -14,7 +14,7 @@ export const japanese: Vocabulary = {
     help: /あなたは(誰|だれ|何)|助けて|ヘルプ|何ができ/,
     hello: /こんにちは|こんばんは|おはよう|やあ|はじめまして/,
   },
-  // Particles and endings are in hiragana, which parts the words that count.
+  // Particles and endings are in hiragana, which separates the other words.
   split: (question) =>
     question.toLowerCase().match(/[\p{Script=Katakana}ー]+|\p{Script=Han}+|[\p{Script=Latin}\p{N}-]+/gu) ?? [],
   fillers: wordSet(

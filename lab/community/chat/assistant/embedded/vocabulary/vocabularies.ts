@@ -6,7 +6,6 @@ import { japanese } from './japanese.js'
 import { spanish } from './spanish.js'
 import type { Vocabulary } from './vocabulary.js'
 
-/** The languages that the embedded model reads. */
 export const vocabularies: ReadonlyMap<string, Vocabulary> = new Map([
   ['en', english],
   ['de_DE', german],

@@ -1,4 +1,0 @@
-/** The answer to an unknown address or verb below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
-export function unexpectedPath(url: string): Error {
-  return new Error(`Unexpected path: ${url}`)
-}

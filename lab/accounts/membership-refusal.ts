@@ -1,7 +1,0 @@
-import type { ErrorDetails } from '../facts/error-details.js'
-
-/** The reason why there is no membership for somebody; the texts are those of docs/contract/accounts.md#deluxe. */
-export class MembershipRefusal extends Error implements ErrorDetails {
-  override readonly name = 'Error'
-  readonly kind = 'membership-refused'
-}

@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto'
+import { hostname, release, type } from 'node:os'
+import type { LabOptions } from '../../options.js'
+import { packageVersion } from '../../package/package-root.js'
+import { describeFetchError } from '../../values/fetch-error.js'
+import { catalogue, isChallengeKey } from '../catalogue.js'
+import type { Challenges } from '../challenges.js'
+import type { SolveEvent } from './solves.js'
+
+interface Parts {
+  readonly options: LabOptions
+  readonly challenges: Challenges
+  onWarning(message: string): void
+}
+
+/** Header with a signature, by which the receiver recognises our reports if both sides know the secret. */
+const signatureHeader = 'X-Juice-Lab-Signature'
+
+/** Milliseconds until a request to the webhook times out. */
+const timeout = 5000
+
+/** Reports every earned solve once, without a retry (docs/contract/progress-and-ctf.md#webhook). `close` waits for reports without a response. */
+export function reportToWebhook({ options, challenges, onWarning }: Parts): { close(): Promise<void> } {
+  const url = options.solutionsWebhook
+  if (!url) return { close: async () => undefined }
+  const underway = new Set<Promise<void>>()
+  const unsubscribe = challenges.progress.on('solve', (solve) => {
+    if (solve.restored) return
+    const report = send(url, writeReport(solve, options, challenges), options.webhookSecret).catch((error: unknown) =>
+      onWarning(`The webhook at ${url} did not hear of ${solve.key}: ${describeFetchError(error, timeout)}`),
+    )
+    underway.add(report)
+    void report.finally(() => underway.delete(report))
+  })
+  return {
+    async close() {
+      unsubscribe()
+      await Promise.all(underway)
+    },
+  }
+}
+
+async function send(url: string, report: unknown, secret: string | null): Promise<void> {
+  const body = JSON.stringify(report)
+  const response = await post(url, {
+    headers: { 'Content-Type': 'application/json', ...(secret !== null && { [signatureHeader]: sign(body, secret) }) },
+    body,
+    signal: AbortSignal.timeout(timeout),
+  })
+  await response.body?.cancel()
+  const { ok, status, headers } = response
+  if (ok) return
+  const location = headers.get('location')
+  throw new Error(location === null ? `status ${status}` : `status ${status}, a redirect to ${location}`)
+}
+
+/** Follows the redirects that keep method and body; after any other one `fetch` would send a GET, and its 200 would hide that the report is lost. */
+async function post(url: string, init: RequestInit, redirects = 5): Promise<Response> {
+  const response = await fetch(url, { ...init, method: 'POST', redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (![307, 308].includes(response.status) || location === null || redirects === 0) return response
+  await response.body?.cancel()
+  return post(new URL(location, url).href, init, redirects - 1)
+}
+
+function sign(body: string, secret: string): string {
+  return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
+}
+
+function writeReport(solve: SolveEvent, { config, profile, learnerId }: LabOptions, { hints, cheatWatch }: Challenges) {
+  const { key, flag, at, cheatScore } = solve
+  const id = isChallengeKey(key) ? catalogue[key].id : undefined
+  const own = hints().filter(({ ChallengeId }) => ChallengeId === id)
+  return {
+    solution: {
+      challenge: key,
+      hintsAvailable: own.length,
+      hintsUnlocked: own.filter(({ unlocked }) => unlocked).length,
+      cheatScore,
+      totalCheatScore: cheatWatch.total(),
+      issuedOn: at,
+    },
+    ctfFlag: flag,
+    /** This field and the next are our own additions. */
+    learner: learnerId,
+    restored: solve.restored,
+    issuer: {
+      hostName: hostname(),
+      os: `${type()} (${release()})`,
+      appName: config.application.name,
+      config: profile,
+      version: packageVersion,
+    },
+  }
+}

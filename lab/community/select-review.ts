@@ -1,7 +1,0 @@
-import type { ReviewSelector } from './write-review.js'
-
-/** The question to the document store for the review that a request names. */
-export type SelectReview = (sent: { readonly id?: unknown }) => ReviewSelector
-
-/** No review has the empty id. */
-export const selectReviewByText: SelectReview = ({ id }) => ({ _id: typeof id === 'string' ? id : '' })

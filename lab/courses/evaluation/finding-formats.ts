@@ -1,4 +1,0 @@
-/** The formats of the answer sheet; a file of its own, so that the command line can name them without loading the catalogue. */
-export const findingFormats = ['csv', 'sarif', 'json'] as const
-
-export type FindingFormat = (typeof findingFormats)[number]

@@ -1,4 +1,0 @@
-/** The formats of grades; a file of its own, so that the command line can name them without loading the catalogue. */
-export const gradeFormats = ['csv', 'json', 'junit', 'gradescope', 'moodle', 'markdown', 'xapi'] as const
-
-export type GradeFormat = (typeof gradeFormats)[number]

@@ -1,2 +1,0 @@
-/** File name of a data folder's tape. */
-export const tapeName = 'tape.ndjson'

@@ -1,0 +1,3 @@
+export type ReadQuantityChange = (body: Readonly<Record<string, unknown>>) => unknown
+
+export const readQuantityChange: ReadQuantityChange = ({ quantity }) => quantity

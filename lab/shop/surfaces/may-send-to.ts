@@ -1,0 +1,3 @@
+export type MaySendTo = (target: string, allowed: readonly string[]) => boolean
+
+export const maySendTo: MaySendTo = (target, allowed) => allowed.includes(target)
