@@ -9,6 +9,9 @@ export interface PlaceLimits {
   readonly ofOne: number
 }
 
+/** The part of some places that one address may take, so that another finds one. */
+export const shareOf = (places: number): number => Math.ceil(places * 0.75)
+
 /** Milliseconds that a client may keep a place waiting while another request waits for it; local clients need a few. */
 const slowAfter = 400
 

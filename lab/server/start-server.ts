@@ -12,7 +12,7 @@ import { guardHost, type KnowsHost, knowHosts } from '../http/host-guard.js'
 import { outliveIdleClients } from '../http/idle-connections.js'
 import { limitConnections } from '../http/limit-connections.js'
 import { parseInTurns } from '../http/parse-in-turns.js'
-import { createPlaces } from '../http/places.js'
+import { createPlaces, shareOf } from '../http/places.js'
 import { addressOf, receiveForwarded, type TrustProxy, trustProxies } from '../http/proxies.js'
 import { collapseSlashes, originForm } from '../http/request-target.js'
 import { socketUpgrades } from '../http/upgrades.js'
@@ -51,9 +51,6 @@ export interface RunningServer {
 /** Max open connections from one address; those beyond the places wait. */
 const usualConnections = 1000
 
-/** A browser uses six places, a scanner some fifty; one address leaves some to others. */
-const usualPlaces = { places: 64, ofOne: 48 }
-
 /** Milliseconds in which a client sends the head of a request. */
 const headersTimeout = 10_000
 
@@ -79,7 +76,7 @@ export async function startServer(
   const trust = trustProxies(trustedProxies)
   const answersTo = knowHosts(host, publicNames, trust)
   const turns = createTurns()
-  const places = createPlaces(usualPlaces, turns)
+  const places = createPlaces({ places: lab.options.places, ofOne: shareOf(lab.options.places) }, turns)
   let since: (request: IncomingMessage) => number | undefined = () => undefined
   const { traffic, middleware: meter } = meterTraffic((error) => lab.onWarning(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)

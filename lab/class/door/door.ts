@@ -60,7 +60,7 @@ export async function openDoor(
 ): Promise<Door> {
   const servers: Server[] = []
   const turns = createTurns()
-  const places = openPlaces(turns)
+  const places = openPlaces(limits, turns)
   const onConnection = limitConnections(limits.connections, parts.trust)
   async function open(at: number, owner: Member | undefined): Promise<number> {
     const handlers: Handlers = {
@@ -89,22 +89,23 @@ export async function openDoor(
   }
 }
 
-/** Max requests at work: of one learner, and of all who have not joined; max WebSockets of one learner. */
-const usualPlaces = { ofLearner: 16, ofStrangers: 64, sockets: 8 }
+/** Max requests at work of all who have not joined. */
+const strangersPlaces = 64
 
 interface DoorPlaces {
   readonly learners: Places
   readonly strangers: Places
   /** Open WebSockets of each learner. */
   readonly sockets: Map<Member, number>
+  readonly maxSockets: number
 }
 
-function openPlaces(turns: Turns): DoorPlaces {
-  const { ofLearner, ofStrangers } = usualPlaces
+function openPlaces({ places, sockets }: DoorLimits, turns: Turns): DoorPlaces {
   return {
-    learners: createPlaces({ places: Number.POSITIVE_INFINITY, ofOne: ofLearner }, turns),
-    strangers: createPlaces({ places: ofStrangers, ofOne: ofStrangers }, turns),
+    learners: createPlaces({ places: Number.POSITIVE_INFINITY, ofOne: places }, turns),
+    strangers: createPlaces({ places: strangersPlaces, ofOne: strangersPlaces }, turns),
     sockets: new Map(),
+    maxSockets: sockets,
   }
 }
 
@@ -132,7 +133,7 @@ function handle(
   if (typeof member === 'string') return answerJson(response, ...describeRefusal(member))
   const leave = parts.onVisit(member, request)
   response.once('close', leave)
-  learners.serve(member.learner.id, request, response, () => {
+  learners.serve(String(member.index), request, response, () => {
     passOn(parts, request, response, member)
       .catch(() => answerUnavailable(parts, request, response))
       .catch(() => response.destroy())
@@ -195,7 +196,7 @@ function answerUnavailable({ join }: DoorParts, request: IncomingMessage, respon
 
 function handleUpgrade(
   parts: DoorParts,
-  { sockets }: DoorPlaces,
+  places: DoorPlaces,
   request: IncomingMessage,
   socket: Socket,
   head: Buffer,
@@ -214,15 +215,15 @@ function handleUpgrade(
     const [status, { error }] = describeRefusal(member)
     return refuseUpgrade(socket, status, error)
   }
-  if (!takeSocket(sockets, member, socket)) return refuseUpgrade(socket, 503, tooManySockets)
+  if (!takeSocket(places, member, socket)) return refuseUpgrade(socket, 503, tooManySockets)
   socket.once('close', parts.onVisit(member, request))
   const passOnUpgrade = async () => parts.proxy.passUpgrade(request, socket, head, await parts.openLab(member))
   passOnUpgrade().catch(() => refuseUpgrade(socket, 503, labUnavailable))
 }
 
-function takeSocket(sockets: Map<Member, number>, member: Member, socket: Socket): boolean {
+function takeSocket({ sockets, maxSockets }: DoorPlaces, member: Member, socket: Socket): boolean {
   const open = sockets.get(member) ?? 0
-  if (open >= usualPlaces.sockets) return false
+  if (open >= maxSockets) return false
   sockets.set(member, open + 1)
   socket.once('close', () => sockets.set(member, (sockets.get(member) ?? 1) - 1))
   return true

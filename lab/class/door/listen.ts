@@ -20,11 +20,15 @@ export interface DoorLimits {
   readonly interval: number
   /** Open connections from one address, which a whole class may share. */
   readonly connections: number
+  /** Requests of one learner at work. */
+  readonly places: number
+  /** WebSockets of one learner. */
+  readonly sockets: number
 }
 
 /** The limits of a door for so many learners. A lab gives a request as much time as the door does, so no upload is cut short by it. */
 export function limitsFor(learners: number): DoorLimits {
-  return { request: 300_000, idle: 300_000, interval: 5000, connections: 1000 + 20 * learners }
+  return { request: 300_000, idle: 300_000, interval: 5000, connections: 1000 + 20 * learners, places: 16, sockets: 8 }
 }
 
 export interface Handlers {

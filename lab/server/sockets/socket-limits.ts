@@ -2,11 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Server } from 'socket.io'
 import { networkOf } from '../../fairness/network-of.js'
+import { shareOf } from '../../http/places.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import { nestsDeep } from '../../values/nests-deep.js'
-
-/** Max sessions, by WebSocket or polling; one address leaves some to others. */
-const usualSessions = { sockets: 32, ofOne: 24 }
 
 /** Fragments of a message; browsers and clients of Socket.IO send a message of 100 kB as one. */
 const maxFragments = 8
@@ -17,8 +15,9 @@ const maxUnread = 2_000_000
 /** Milliseconds within which a client may answer that its WebSocket is closed. */
 const closeTimeout = 1000
 
-/** Counts the sessions of each address; one beyond the limits is refused at its handshake. */
-export function limitSessions(trust: TrustProxy, { sockets, ofOne } = usualSessions) {
+/** Counts sessions, by WebSocket or polling, of each address; one beyond the limits is refused at its handshake. */
+export function limitSessions(trust: TrustProxy, sockets: number) {
+  const ofOne = shareOf(sockets)
   const counts = new Map<string, number>()
   let total = 0
   const nameOf = (request: IncomingMessage) => networkOf(addressOf(request, trust))

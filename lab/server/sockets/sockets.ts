@@ -28,7 +28,7 @@ const maxPending = 100
 /** The live connection of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, trust: TrustProxy): Server {
   const { challenges } = lab
-  const { hasPlace, follow } = limitSessions(trust)
+  const { hasPlace, follow } = limitSessions(trust, lab.options.sockets)
   const sockets = new Server(http, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
