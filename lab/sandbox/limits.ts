@@ -3,7 +3,7 @@ export const limits = {
   /** One script, without the time its requests take. */
   scriptTime: 500,
   /** The grace period in which the worker may give up by itself, on a busy computer too, before it is stopped. */
-  grace: 4500,
+  grace: 10_000,
   start: 15_000,
   /** One condition, asked of all documents. */
   queryTime: 2000,

@@ -2,7 +2,6 @@ import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
 import { BusyError, createLongWork } from '../fairness/long-work.js'
 import { createOnDemandThread } from '../threads/on-demand-thread.js'
-import { watchStarvation } from '../threads/starvation.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import { within } from '../threads/within.js'
 import type { WorkLimits } from '../threads/work-limits.js'
@@ -96,11 +95,10 @@ function createRunner({ clock, random, diskRoot, request, places, workLimits }: 
     try {
       compiledEngine ??= await loadCompiledEngine()
       const worker = await thread.acquire()
-      const threadId = await timeout.wait(limits.start, worker.ready)
+      await timeout.wait(limits.start, worker.ready)
       const timeLimit = Math.min(options.timeLimit, workLimits.work)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options, timeLimit }
-      const isStarved = watchStarvation(threadId)
-      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask), isStarved)
+      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask))
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation
     } catch {

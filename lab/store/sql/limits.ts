@@ -11,7 +11,6 @@ export const limits = {
     functions: 'fast',
     rows: 20_000,
     answer: 2 ** 20,
-    givesWay: false,
     timeout: 8,
     memory: 64 * 2 ** 20,
     /** Of the memory, what a statement may take in addition to the rows. */
@@ -27,13 +26,12 @@ export const limits = {
     functions: 'all',
     rows: 50_000,
     answer: 16 * 2 ** 20,
-    givesWay: true,
     memory: 128 * 2 ** 20,
   },
   /** For a statement in the other thread. */
   timeout: 2000,
-  /** Time after the timeout until a thread without a response is terminated: on a busy machine it may not have had its turn yet. */
-  grace: 4500,
+  /** Time after the timeout until a thread without a response is terminated: a busy machine keeps it waiting for a processor. */
+  grace: 10_000,
   threadStart: 10_000,
   threadIdle: 5000,
   /** Statements that may wait for it, of one address and in all. */
