@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { encode } from 'html-entities'
 import { createReaders, type Reader } from '../texts/readers.js'
-import { isPage } from './remix/is-call.js'
+import { isPage } from './paths.js'
 
 /**
  * Answers a visitor whose proxy serves the shop below a prefix with one page that says how to serve it: files, links and calls are at the root of

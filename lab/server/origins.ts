@@ -2,10 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Request } from 'express'
 import type { Sessions } from '../accounts/tokens/sessions.js'
 import type { Origin, Quotation } from '../facts/vocabulary.js'
+import { readBearer } from '../http/bearer-token.js'
 import { hasBody } from '../http/has-body.js'
 import { hopsHeader } from '../sandbox/outbound.js'
+import { readCookie } from '../values/read-cookie.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
-import { visitorOf } from './visitors.js'
 
 /** Max bytes of a body that are kept until its request has its response. */
 const maxBodyLength = 4096
@@ -63,4 +64,15 @@ function copyBody(request: IncomingMessage): () => QuotedBody {
     size += chunk.length
   })
   return () => ({ ...quoteBytes(Buffer.concat(kept), maxBodyLength), bodySize: size, isCut: size > maxBodyLength })
+}
+
+/**
+ * The visitor of a request: the account of a session of this lab, otherwise the address. A forged token names no account here, or one
+ * visitor could pretend to be many.
+ */
+function visitorOf(request: Request, sessions: Pick<Sessions, 'get'>): string {
+  const { headers, ip = '' } = request
+  const session = sessions.get(readBearer(request) ?? readCookie(headers.cookie, 'token'))
+  const isOwn = session !== undefined && session.foreign === undefined && !Number.isNaN(session.accountId)
+  return isOwn ? `account ${session.accountId}` : ip
 }

@@ -1,7 +1,8 @@
 import { type RequestHandler, Router } from 'express'
-import { rateLimit } from 'express-rate-limit'
+import { type ClientRateLimitInfo, type Options, rateLimit, type Store } from 'express-rate-limit'
+import type { Clock } from '../facts/clock.js'
 import type { Lab } from '../lab.js'
-import { createAttemptCounts } from './attempt-counts.js'
+import { dropOldest } from '../values/drop-oldest.js'
 
 const window = { windowMs: 5 * 60 * 1000, limit: 100 }
 
@@ -36,4 +37,46 @@ function createLimit({ accounts, challenges, clock }: Lab): RequestHandler {
       return accounts.identifyClient(String(forwardedFor ?? ''), ip).slice(0, maxKeyLength)
     },
   })
+}
+
+interface Count {
+  hits: number
+  /** Epoch milliseconds at which the count restarts. */
+  readonly end: number
+}
+
+/** Max number of clients with a count; beyond it the oldest is forgotten. */
+const capacity = 20_000
+
+/** Counts attempts by client, by the lab's clock; unlike the library's own store its size is limited. */
+function createAttemptCounts(clock: Clock): Store {
+  const counts = new Map<string, Count>()
+  let windowMs = 0
+
+  function countOf(client: string): Count {
+    const known = counts.get(client)
+    if (known && known.end > clock.now()) return known
+    const fresh = { hits: 0, end: clock.now() + windowMs }
+    counts.delete(client)
+    counts.set(client, fresh)
+    dropOldest(counts, capacity)
+    return fresh
+  }
+
+  return {
+    localKeys: true,
+    init(options: Options) {
+      windowMs = options.windowMs
+    },
+    increment(client): ClientRateLimitInfo {
+      const count = countOf(client)
+      count.hits += 1
+      return { totalHits: count.hits, resetTime: new Date(count.end) }
+    },
+    decrement(client) {
+      countOf(client).hits -= 1
+    },
+    resetKey: (client) => void counts.delete(client),
+    resetAll: () => counts.clear(),
+  }
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/server-runtime'
+import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { networkOf } from '../fairness/network-of.js'
 import { createTurns } from '../fairness/turns.js'
@@ -23,17 +24,14 @@ import { explainPrefix } from './below-prefix.js'
 import { compressAnswers } from './compression.js'
 import { errorStyleOf, renderErrorPage } from './error-page.js'
 import { serveFiles } from './files/served-files.js'
-import { noteForeignTokens } from './foreign-tokens.js'
-import { allowAllOrigins, setShopHeaders } from './headers.js'
 import { serveHiddenAddresses } from './hidden/hidden-addresses.js'
-import { answerInternalCalls, internalPath } from './internal-address.js'
+import { answerInternalCalls, internalPath } from './hidden/internal-address.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
+import { isCall, resolvePagePath, writeLettersPlain } from './paths.js'
 import { limitAttempts } from './rate-limits.js'
-import { isCall } from './remix/is-call.js'
 import { serveBuild } from './remix/serve-build.js'
-import { resolvePagePath, writeLettersPlain } from './routed-path.js'
 import { serveSocketClient } from './sockets/socket-client.js'
 import { openSockets } from './sockets/sockets.js'
 import { tapeRequest } from './tape-requests.js'
@@ -210,4 +208,27 @@ function loadPages(lab: Lab): RequestHandler {
 function urlHost(host: string): string {
   if (host === '127.0.0.1' || host === '0.0.0.0' || host === '::' || host === '::1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+/** Reports each token that this lab has not made, whatever its request asks for (docs/contract/accounts.md#cookie-or-header). */
+function noteForeignTokens({ accounts }: Lab): RequestHandler {
+  return ({ headers }, _response, next) => {
+    const token = /^Bearer ([^ ]+)$/i.exec(headers.authorization ?? '')?.[1]
+    if (token === undefined) return next()
+    accounts.noteToken(token).then(() => next(), next)
+  }
+}
+
+/** Allows every origin and answers every preflight request with 204 (docs/contract/files-and-surfaces.md#order). */
+const allowAllOrigins: () => RequestHandler = () => cors()
+
+/** The headers of docs/contract/files-and-surfaces.md#headers. */
+function setShopHeaders(hiring: string): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff')
+    response.setHeader('X-Frame-Options', 'SAMEORIGIN')
+    response.setHeader('Feature-Policy', "payment 'self'")
+    response.setHeader('X-Recruiting', hiring)
+    next()
+  }
 }

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../../facts/clock.js'
 import { networkOf } from '../../fairness/network-of.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
+import { dropOldest } from '../../values/drop-oldest.js'
 import { isSameText } from '../../values/same-text.js'
 import { codeLength, normaliseCode } from '../roll/codes.js'
 import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
 import { expireOtherPasses, passOf } from './passes.js'
-import { keepProvenAddresses } from './proven-addresses.js'
 
 /** The header that tools send; the door never passes it on to a lab. */
 export const keyHeader = 'juice-lab-key'
@@ -122,4 +122,29 @@ function describeGuesses(learnerId: string, origin: string): string {
     `${learnerId}: Too many wrong passcodes came ${origin}, so the code is refused there for up to five minutes. ` +
     'If somebody else sent them, give the learner a new code at the desk; it works at once.'
   )
+}
+
+/** Addresses from which learners have proved that they know their passcode. */
+interface ProvenAddresses {
+  has(member: Member, address: string): boolean
+  add(member: Member, address: string): void
+}
+
+/** Addresses of a member, beyond which that member's oldest goes, and milliseconds for which each is kept after the last proof. */
+const proofLimits = { addresses: 100, time: 86_400_000 }
+
+function keepProvenAddresses(clock: Clock): ProvenAddresses {
+  const byMember = new Map<Member, Map<string, number>>()
+  // Another code brings another passcode, which has not been proved yet.
+  const placeOf = (member: Member, address: string) => `${member.code()} ${address}`
+  return {
+    has: (member, address) => (byMember.get(member)?.get(placeOf(member, address)) ?? 0) > clock.now(),
+    add(member, address) {
+      const ends = byMember.get(member) ?? new Map<string, number>()
+      byMember.set(member, ends)
+      ends.delete(placeOf(member, address))
+      ends.set(placeOf(member, address), clock.now() + proofLimits.time)
+      dropOldest(ends, proofLimits.addresses)
+    },
+  }
 }

@@ -1,18 +1,19 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readProgressEvent, toPublic } from '../../challenges/progress/progress-events.js'
 import type { TimelineEvent } from '../../client/desk-api.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import { CourseError } from '../../courses/course-error.js'
-import type { Learner } from '../../courses/roster.js'
+import { type Learner, learnerId } from '../../courses/roster.js'
 import { makePrivateFolder } from '../../disk/atomic-write.js'
+import { isPlainFile } from '../../disk/misplaced-files.js'
 import { openJournal } from '../../facts/journal.js'
 import { closeAll } from '../../values/close-all.js'
+import { readJson } from '../../values/read-json.js'
 import { type ClassFile, findRecord, type MemberRecord } from './class-file.js'
 import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, writePass } from './codes.js'
-import { portsOfFormerMembers, warnOfFormerMembers } from './former-members.js'
 import { addEvent, emptySummary, type LabSummary } from './lab-summary.js'
 import { type Shard, shardOf } from './shards.js'
-import { readJournal } from './timeline.js'
 
 /** A learner of the class. */
 export interface Member {
@@ -235,5 +236,47 @@ function openMember(
       [...readJournal(labFolder).map((event) => ({ ...event, learner: id })), ...notes.read()].sort((one, other) =>
         one.at.localeCompare(other.at),
       ),
+  }
+}
+
+const maxNames = 5
+
+/** Warns of labs whose learners are not in the class any more: a mistyped id gives its learner an empty lab, and the old one seems lost. */
+function warnOfFormerMembers(folder: string, ids: ReadonlySet<string>, onWarning: (message: string) => void): void {
+  const labs = join(folder, 'labs')
+  const others = existsSync(labs)
+    ? readdirSync(labs)
+        .filter((id) => learnerId.test(id) && !ids.has(id))
+        .sort()
+    : []
+  if (others.length === 0) return
+  const names = others.slice(0, maxNames).join(', ')
+  const more = others.length > maxNames ? ` and ${others.length - maxNames} more` : ''
+  onWarning(
+    `Not on the roster, but with a lab in ${folder}, which nobody can open now: ${names}${more}. If an id was mistyped or changed, write the old ` +
+      'one into the roster and start the class again; a lab that nobody needs can be moved out of its folder `labs`.',
+  )
+}
+
+/** The own ports of those who are not in the class any more, who may still know them. */
+function portsOfFormerMembers({ content }: ClassFile, ids: ReadonlySet<string>): ReadonlySet<number> {
+  const others = Object.entries(content.members).filter(([id]) => !ids.has(id))
+  return new Set(others.flatMap(([, { port }]) => port ?? []))
+}
+
+/** The entries of a lab's journal; the lab may be open or closed. */
+function readJournal(labFolder: string): LabEvent[] {
+  return readLines(join(labFolder, 'journal.ndjson')).flatMap((content) => {
+    const event = readProgressEvent(content)
+    return event ? [toPublic(event)] : []
+  })
+}
+
+function readLines(file: string): unknown[] {
+  try {
+    if (!isPlainFile(file)) return []
+    return readFileSync(file, 'utf8').split('\n').map(readJson)
+  } catch {
+    return []
   }
 }

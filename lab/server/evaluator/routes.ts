@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
 import { measureBaseline } from '../../courses/evaluation/baseline.js'
 import { listFindings } from '../../courses/evaluation/findings.js'
 import type { MemoryTape } from '../../courses/evaluation/memory-tape.js'
@@ -7,8 +8,8 @@ import { scoreReports } from '../../courses/evaluation/score.js'
 import type { SettableWorld } from '../../courses/evaluation/settable-world.js'
 import { createQueues } from '../../fairness/queues.js'
 import type { Lab } from '../../lab.js'
-import { readBody } from './exchange.js'
-import { readReset } from './read-reset.js'
+import { readJson } from '../../values/read-json.js'
+import { EvaluatorRefusal, readBody } from './exchange.js'
 
 /** The clock, random source and tape of a lab under evaluation. */
 export interface EvaluatedWorld {
@@ -75,4 +76,24 @@ function describeState({ challenges, version, options }: Lab, world: SettableWor
     total: listed.length,
     challenges: listed,
   }
+}
+
+/** The first time that a reset may not set: a year later, years have five digits, which no line of a journal holds. */
+const clockEnd = Date.UTC(9999, 0)
+
+const writtenTime = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+
+const resetSchema = z.strictObject({
+  seed: z.string().min(1).max(1000).optional(),
+  /** ISO 8601 or epoch milliseconds. */
+  clock: z.union([writtenTime, z.number()]).pipe(z.int().min(0).lt(clockEnd)).optional(),
+})
+
+/** The seed and the clock that a reset asks for; throws an {@link EvaluatorRefusal}. */
+async function readReset(request: IncomingMessage): Promise<z.infer<typeof resetSchema>> {
+  const body = await readBody(request)
+  const { data } = resetSchema.safeParse(body === '' ? {} : readJson(body))
+  if (data !== undefined) return data
+  const message = 'A reset takes {"seed": text, "clock": ISO 8601 or epoch milliseconds, 1970 to 9998}, both optional.'
+  throw new EvaluatorRefusal(400, message)
 }

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import express, { type RequestHandler, Router } from 'express'
 import staticPacked from 'express-static-gzip'
 import { uploadsFolder, uploadsUrl } from '../../disk/lab-disk.js'
 import type { Lab } from '../../lab.js'
 import { packageRoot } from '../../package/package-root.js'
+import type { TextsByKey } from '../../texts/text-files.js'
+import type { Texts } from '../../texts/texts.js'
+import { compressText } from '../compression.js'
 import { securityTxtPaths, servePolicyFiles } from '../folders/policy-files.js'
 import { serveFolders } from '../folders/serve-folders.js'
 import { sendFilmFile } from '../hidden/film.js'
-import { isDecodable } from '../is-decodable.js'
+import { isDecodable } from '../paths.js'
 import { sendSecuredScripts } from './secured-scripts.js'
 import { servePictures, servePlanetFiles } from './served-pictures.js'
-import { sendTexts } from './served-texts.js'
 
 /** Folders in which every request publishes a fact (docs/contract/files-and-surfaces.md#access-checks). */
 const watchedFolders = [
@@ -75,4 +78,37 @@ function reportRequest(lab: Lab): RequestHandler {
   return (request, _response, next) => {
     lab.facts.emit('file.requested', { url: request.originalUrl }).then(() => next(), next)
   }
+}
+
+interface PreparedTexts {
+  readonly body: string
+  readonly etag: string
+  packed?: Promise<Buffer>
+}
+
+/**
+ * The texts of a language, with the headers of a static file; English replaces missing ones, so that no page shows a key. They never
+ * change, so each is written and compressed once.
+ */
+function sendTexts(texts: Texts, kind: 'ofPages' | 'ofTutorials'): RequestHandler<{ file: string }> {
+  const prepared = new Map<TextsByKey, PreparedTexts>()
+  const prepare = (found: TextsByKey) => {
+    const ready = prepared.get(found) ?? prepareTexts(found)
+    prepared.set(found, ready)
+    return ready
+  }
+  return (request, response, next) => {
+    const language = request.params.file.replace(/\.json$/, '')
+    if (!request.params.file.endsWith('.json') || !texts.has(language)) return next()
+    const found = prepare(texts[kind](language))
+    response.type('json').set({ ETag: found.etag, 'Cache-Control': 'public, max-age=0' })
+    if (request.fresh || !request.acceptsEncodings('br')) return response.send(found.body)
+    found.packed ??= compressText(found.body)
+    found.packed.then((body) => response.set('Content-Encoding', 'br').send(body), next)
+  }
+}
+
+function prepareTexts(found: TextsByKey): PreparedTexts {
+  const body = JSON.stringify(found)
+  return { body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"` }
 }

@@ -4,7 +4,7 @@ import { fileOfPicture } from '../../options/catalogue-config.js'
 import { listPictures, packagePictures, privateFolderBeside } from '../../options/pictures.js'
 import type { LabOptions, ShopConfig } from '../../options.js'
 import { packageRoot } from '../../package/package-root.js'
-import { isDecodable } from '../is-decodable.js'
+import { isDecodable } from '../paths.js'
 
 /**
  * Pictures below `/assets/public`: the operator's, the package's, and stand-ins for those that the configuration names and nobody laid

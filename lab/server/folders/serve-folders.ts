@@ -1,10 +1,9 @@
-import { type RequestHandler, Router } from 'express'
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express'
+import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import type { Lab } from '../../lab.js'
-import { serveDownloads } from './downloads.js'
-import { hideRealPlaces } from './hide-real-places.js'
 import { findInside } from './inside.js'
 import { createListings } from './listing.js'
-import { sendAnyFile, sendFrom } from './send-from.js'
+import { refuse, sendAnyFile, sendFrom, slashRefused } from './send-from.js'
 
 const oneName = /^\/([^/]+)/
 
@@ -42,5 +41,33 @@ function serveWellKnown({ disk }: Lab): Router {
 function noteLog({ shop }: Lab): RequestHandler {
   return (request, _response, next) => {
     shop.folders.noteLogRequest(request.url).then(() => next(), next)
+  }
+}
+
+const typeRefused = 'Only .md and .pdf files are allowed!'
+
+/** The open folder `/ftp`, with the rule of docs/contract/files-and-surfaces.md#download-rule for its files, and the quarantine in it. */
+function serveDownloads({ disk, shop }: Lab): Router {
+  const router = Router()
+  const folder = disk.path('ftp')
+  router.get(/^\/quarantine\/([^/]+)/i, sendAnyFile(disk, disk.path('ftp', 'quarantine')))
+  router.get(/^\/([^/]+)/, ({ params }, response, next) => {
+    const sent = params[0] ?? ''
+    if (sent.includes('/')) return refuse(slashRefused, response, next)
+    const send = (name: string | undefined) =>
+      name === undefined ? refuse(typeRefused, response, next) : sendFrom({ disk, folder }, name, response, next)
+    shop.folders.pickDownload(sent).then(send).catch(next)
+  })
+  return router
+}
+
+/** Replaces real paths in errors by those of the simulated machine: visitors must not learn the lab's real location. */
+export function hideRealPlaces({ root }: LabDisk): ErrorRequestHandler {
+  return (error: NodeJS.ErrnoException, _request, _response, next) => {
+    const hide = (text: string) => text.replaceAll(root, shownRoot)
+    error.message = hide(error.message)
+    if (error.stack !== undefined) error.stack = hide(error.stack)
+    if (error.path !== undefined) error.path = hide(error.path)
+    next(error)
   }
 }

@@ -6,7 +6,6 @@ import type { HiddenPlace } from '../../shop/surfaces/hidden-places.js'
 import { sendFrom } from '../folders/send-from.js'
 import { sendFilm } from './film.js'
 import { writePlanetPage } from './planet-page.js'
-import { serveRedirect } from './redirect.js'
 
 const wallpaper = join(packageRoot, 'fixtures', 'private', 'JuiceShop_Wallpaper_1920x1080_VR.jpg')
 
@@ -45,4 +44,24 @@ function sendReward({ disk }: Lab): RequestHandler {
   return (_request, response, next) => {
     sendFrom({ disk, folder }, 'thank-you.jpg', response, next).catch(next)
   }
+}
+
+/** `/redirect?to=`: redirects visitors to another site, if the shop allows the target (docs/contract/files-and-surfaces.md#redirect). */
+function serveRedirect({ shop }: Lab): RequestHandler {
+  return (request, response, next) => {
+    const target = readTarget(request.originalUrl)
+    if (target === undefined) return next(new TypeError("Cannot read properties of undefined (reading 'includes')"))
+    shop.redirects.allow(target).then((isAllowed) => {
+      if (isAllowed) return response.redirect(target)
+      response.status(406)
+      next(new Error(`Unrecognized target URL for redirect: ${target}`))
+    }, next)
+  }
+}
+
+/** The target as the client sent it, before runs of slashes were collapsed; several targets become a list. */
+function readTarget(url: string): string | undefined {
+  const start = url.indexOf('?')
+  const named = new URLSearchParams(start < 0 ? '' : url.slice(start)).getAll('to')
+  return named.length === 0 ? undefined : named.join(',')
 }

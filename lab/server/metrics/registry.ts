@@ -1,11 +1,9 @@
 import type { Counter, Gauge, Registry } from 'prom-client'
 import type { Lab } from '../../lab.js'
-import { listAssistantMetrics } from './assistant-metrics.js'
-import type { Metric } from './metric.js'
+import { labelled, type Metric, single } from './metric.js'
 import { listProgressMetrics } from './progress-metrics.js'
 import { listShopMetrics } from './shop-metrics.js'
 import type { UsageCounts } from './usage-counts.js'
-import { listUsageMetrics } from './usage-metrics.js'
 
 /** The metrics of one lab, in the text format of monitoring systems. */
 export interface MetricRegistry {
@@ -71,4 +69,52 @@ function declareMetric(prom: PromClient, registry: Registry, metric: Metric): ()
       if ('set' in instrument) instrument.set(labels, value)
       else instrument.inc(labels, value)
   }
+}
+
+/** The usage of the assistant (docs/contract/files-and-surfaces.md#metrics). */
+function listAssistantMetrics({ community }: Lab, prefix: string): readonly Metric[] {
+  const { assistant } = community.chat
+  const input = () => assistant.usage.input
+  const output = () => assistant.usage.output
+  return [
+    single('counter', `${prefix}_llm_input_tokens_total`, 'Tokens the assistant has read.', () => input().total),
+    labelled(
+      'counter',
+      `${prefix}_llm_input_tokens`,
+      'Tokens the assistant has read, by what became of them.',
+      'type',
+      () => [
+        ['cache_read', input().cacheRead],
+        ['cache_write', input().cacheWrite],
+        ['no_cache', input().noCache],
+      ],
+    ),
+    single('counter', `${prefix}_llm_output_tokens_total`, 'Tokens the assistant has written.', () => output().total),
+    labelled('counter', `${prefix}_llm_output_tokens`, 'Tokens the assistant has written, by what for.', 'type', () => [
+      ['reasoning', output().reasoning],
+      ['text', output().text],
+    ]),
+    labelled(
+      'counter',
+      `${prefix}_llm_tool_calls_total`,
+      'Tools the assistant has used.',
+      'tool',
+      () => assistant.usage.toolCalls,
+    ),
+  ]
+}
+
+/** Counters of the server itself (docs/contract/files-and-surfaces.md#metrics); these have no prefix. */
+function listUsageMetrics({ requests, uploads, refusedUploads }: UsageCounts): readonly Metric[] {
+  return [
+    labelled('counter', 'http_requests_count', 'Answered requests by class of status.', 'status_code', () => requests),
+    labelled('counter', 'file_uploads_count', 'Files that were taken, by declared type.', 'file_type', () => uploads),
+    labelled(
+      'counter',
+      'file_upload_errors',
+      'Files that were refused, by declared type.',
+      'file_type',
+      () => refusedUploads,
+    ),
+  ]
 }

@@ -1,7 +1,6 @@
 import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/server-runtime'
 import createRouter from 'find-my-way'
-import { isDecodable } from '../is-decodable.js'
-import { isCall } from './is-call.js'
+import { isCall, isDecodable } from '../paths.js'
 
 /** A resource route below `/api` or `/rest`. */
 interface CallRoute {

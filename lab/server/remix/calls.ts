@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import type { Request as ExpressRequest, RequestHandler, Response as ServerResponse } from 'express'
 import type { Lab } from '../../lab.js'
 import { createBodilessRequest } from './bodiless-request.js'
 import { findCalls } from './call-routes.js'
-import { isEventStream, sendEventStream } from './event-streams.js'
 import { contextOf, type RequestContext } from './request-context.js'
 import { finishAnswer, type SendAnswer } from './send-answer.js'
 import { isShortCall, readShortBody } from './short-calls.js'
@@ -43,4 +44,19 @@ function receive(request: ExpressRequest, response: ServerResponse): Request {
 /** The way to the body of a short call, whose request comes without it. */
 function shortBodyOf(request: ExpressRequest): RequestContext['readText'] {
   return isShortCall(request) && !bodiless.has(request.method) ? () => readShortBody(request) : undefined
+}
+
+/** True if a response is a stream of events, whose end is not awaited. */
+function isEventStream(answer: Response): boolean {
+  return answer.body !== null && answer.headers.get('Content-Type') === 'text/event-stream'
+}
+
+/** Streams a response to the client; a closed connection cancels it. */
+async function sendEventStream(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
+  response.statusCode = status
+  for (const [name, value] of headers) response.appendHeader(name, value)
+  response.flushHeaders()
+  const handleStreamError = (error: NodeJS.ErrnoException) =>
+    error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && response.destroy(error)
+  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), response).catch(handleStreamError)
 }

@@ -1,8 +1,8 @@
 import type { ServerBuild } from '@remix-run/server-runtime'
 import type { RequestHandler } from 'express'
 import type { Lab } from '../../lab.js'
+import { isCall, isPage } from '../paths.js'
 import { serveCalls } from './calls.js'
-import { isCall, isPage } from './is-call.js'
 import { servePages } from './pages.js'
 import { createSender } from './send-answer.js'
 

@@ -6,9 +6,9 @@ import type { KnowsHost } from '../../http/host-guard.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import { declineForeignUpgrades } from '../../http/upgrades.js'
 import type { Lab } from '../../lab.js'
+import { readCookie } from '../../values/read-cookie.js'
 import { originOfMessage } from '../origins.js'
 import { tapeMessage } from '../tape-requests.js'
-import { bringsLostLogin, lastAccountOf } from './lost-logins.js'
 import {
   createNotificationTranslator,
   followLanguage,
@@ -127,4 +127,18 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   })
   for (const [event, emit] of Object.entries(reports))
     socket.on(event, (payload: unknown) => report(event, payload, () => emit(lab.facts, payload)))
+}
+
+/** The id of the newest account: pages whose login has a later one belong to nobody any more. */
+function lastAccountOf({ store }: Lab): number {
+  return store.table('Users').live().at(-1)?.id ?? 0
+}
+
+/** True for a tab that was away while the lab was reset, and whose login is that of an account which went with it. */
+function bringsLostLogin({ request }: Socket, lab: Lab): boolean {
+  const session = lab.accounts.sessions.get(readCookie(request.headers.cookie, 'token'))
+  const [first] = lab.store.table('Users').all()
+  if (session?.iat === undefined || first === undefined) return false
+  // Forged tokens may name accounts that there never were; only one from before the accounts were made again is a lost one.
+  return session.accountId > lastAccountOf(lab) && session.iat * 1000 < Date.parse(first.createdAt)
 }

@@ -7,9 +7,7 @@ import { createPendingChanges, type PendingChanges } from './changes.js'
 import { openDatabase, type SqlDatabase, type SqlRow, StatementError } from './database.js'
 import { startEngine } from './engine.js'
 import { limits } from './limits.js'
-import { createMemoryLimit } from './memory-limit.js'
 import type { Statement } from './messages.js'
-import { createResultCache } from './result-cache.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
 
@@ -161,3 +159,71 @@ function createRenewal(end: () => void) {
     stop: () => clearTimeout(timer),
   }
 }
+
+/** Limits the memory of an engine, which holds rows and what statements take for their work; it never shrinks. */
+interface MemoryLimit {
+  /** Asked by the engine before its memory grows to so many bytes. */
+  readonly allows: (bytes: number) => boolean
+  /** Runs a statement, for which the memory grows less far. */
+  duringStatement<Result>(run: () => Result): Result
+}
+
+/** The engine's memory when it starts, in bytes. */
+const initial = 8 * 2 ** 20
+
+/** A limit of `memory` bytes in all, of which statements may take `work` in addition to what the rows took. */
+export function createMemoryLimit({ memory, work }: { memory: number; work: number }): MemoryLimit {
+  let withRows = initial
+  let isRunning = false
+
+  return {
+    allows(bytes) {
+      if (bytes > memory) return false
+      if (isRunning) return bytes <= withRows + work
+      withRows = Math.max(withRows, bytes)
+      return true
+    },
+    duringStatement(run) {
+      isRunning = true
+      try {
+        return run()
+      } finally {
+        isRunning = false
+      }
+    },
+  }
+}
+
+/** A cache of the latest results, which is cleared when a row changes. */
+interface ResultCache {
+  /** A copy of the cached rows, which the caller may change. */
+  find(sql: string): SqlRow[] | undefined
+  /** Caches a copy, unless there are too many rows. */
+  set(sql: string, rows: readonly SqlRow[]): void
+  clear(): void
+}
+
+function createResultCache(): ResultCache {
+  const results = new Map<string, readonly SqlRow[]>()
+  return {
+    find(sql) {
+      const rows = results.get(sql)
+      if (rows === undefined) return undefined
+      results.delete(sql)
+      results.set(sql, rows)
+      return copy(rows)
+    },
+    set(sql, rows) {
+      if (rows.length > limits.cachedRows) return
+      results.set(sql, copy(rows))
+      const [oldest] = results.keys()
+      if (results.size > limits.cachedResults && oldest !== undefined) results.delete(oldest)
+    },
+    clear() {
+      // Seeds clear it a thousand times, and a Map makes itself a new table each time.
+      if (results.size > 0) results.clear()
+    },
+  }
+}
+
+const copy = (rows: readonly SqlRow[]) => rows.map((row) => ({ ...row }))

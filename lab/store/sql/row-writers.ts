@@ -1,6 +1,5 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { SqlValue } from '../types.js'
-import { quoteName } from './quote-name.js'
 import { createRowInsertion, type InsertRow } from './row-insertion.js'
 
 export interface SqlTable {
@@ -81,4 +80,9 @@ function createWriter(connection: Connection, insertRow: InsertRow, { name, defi
 function prepareOnce(connection: Connection, sql: string): () => PreparedStatement {
   let statement: PreparedStatement | undefined
   return () => (statement ??= connection.prepare(sql))
+}
+
+/** Back-quotes an identifier. */
+export function quoteName(name: string): string {
+  return `\`${name.replaceAll('`', '``')}\``
 }

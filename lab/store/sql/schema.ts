@@ -1,7 +1,6 @@
 import type { StoredTable } from '../tables/stored-table.js'
 import type { Column, ColumnType, SqlValue, TableDefinition } from '../types.js'
-import { quoteName } from './quote-name.js'
-import type { SqlTable } from './row-writers.js'
+import { quoteName, type SqlTable } from './row-writers.js'
 
 const sqlTypes: Readonly<Record<ColumnType, string>> = {
   integer: 'INTEGER',

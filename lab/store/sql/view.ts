@@ -7,7 +7,6 @@ import { errorText } from '../../values/error-text.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
-import { isQuery } from './is-query.js'
 import { limits } from './limits.js'
 import { createLocalDatabase } from './local-database.js'
 import { listDefinitions } from './schema.js'
@@ -77,4 +76,27 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
       await thread.close()
     },
   }
+}
+
+/** True for a statement that reads: it starts with SELECT, VALUES or WITH, after any whitespace, comments and brackets. */
+function isQuery(sql: string): boolean {
+  let rest = sql.trimStart()
+  for (;;) {
+    const next = skipOne(rest)
+    if (next === undefined) return /^(?:select|values|with)\b/i.test(rest)
+    rest = next.trimStart()
+  }
+}
+
+/** The text after a leading comment or bracket; undefined if there is none. */
+function skipOne(sql: string): string | undefined {
+  if (sql.startsWith('(')) return sql.slice(1)
+  if (sql.startsWith('--')) return after(sql, '\n', 2)
+  if (sql.startsWith('/*')) return after(sql, '*/', 2)
+  return undefined
+}
+
+function after(text: string, mark: string, from: number): string {
+  const index = text.indexOf(mark, from)
+  return index < 0 ? '' : text.slice(index + mark.length)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choosePort } from '../../../lab/class/door/own-ports.js'
+import { choosePort } from '../../../lab/class/door/class-door.js'
 
 const range = [4000, 4003] as const
 

@@ -6,7 +6,7 @@ import type { Request, Response } from 'express'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shownRoot } from '../../../lab/disk/lab-disk.js'
 import { readFixture } from '../../../lab/package/read-fixture.js'
-import { hideRealPlaces } from '../../../lab/server/folders/hide-real-places.js'
+import { hideRealPlaces } from '../../../lab/server/folders/serve-folders.js'
 import { sendRaw } from '../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../support/serve-lab.js'
 

@@ -5,8 +5,8 @@ import type { ServerBuild } from '@remix-run/server-runtime'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../../../../lab/package/package-root.js'
+import { isCall } from '../../../../lab/server/paths.js'
 import { findCalls } from '../../../../lab/server/remix/call-routes.js'
-import { isCall } from '../../../../lab/server/remix/is-call.js'
 
 const build = (await import(pathToFileURL(join(packageRoot, 'build/server/index.cjs')).href)) as ServerBuild
 const findCall = findCalls(build)

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase, StatementError } from '../../../../lab/store/sql/database.js'
 import { startEngine } from '../../../../lab/store/sql/engine.js'
 import { limits } from '../../../../lab/store/sql/limits.js'
-import { createMemoryLimit } from '../../../../lab/store/sql/memory-limit.js'
+import { createMemoryLimit } from '../../../../lab/store/sql/local-database.js'
 
 /** So long that its size alone ends a statement, on a busy machine too. */
 const timeout = 60_000

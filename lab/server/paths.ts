@@ -1,6 +1,4 @@
 import type { RequestHandler } from 'express'
-import { isDecodable } from './is-decodable.js'
-import { isPage } from './remix/is-call.js'
 
 const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? ''
 
@@ -32,3 +30,19 @@ export const resolvePagePath: RequestHandler = (request, _response, next) => {
 }
 
 const resolve = (path: string) => new URL(`http://shop${path}`).pathname.replace(/\/{2,}/g, '/')
+
+/** True for a path whose percent signs all stand for something. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** True for a path of the API. */
+export const isCall = (path: string) => /^\/(api|rest)(\/|$)/i.test(path)
+
+/** True for a path that is none of the API, and does not look like one. */
+export const isPage = (path: string) => !isCall(path) && !/^\/(api(?!-docs(\/|$))|rest)/.test(path)

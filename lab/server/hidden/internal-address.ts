@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
-import type { ChallengeKey } from '../challenges/catalogue.js'
-import type { Lab } from '../lab.js'
+import type { ChallengeKey } from '../../challenges/catalogue.js'
+import type { Lab } from '../../lab.js'
 
 /** The address that only code on the server has a reason to request (docs/contract/files-and-surfaces.md#profile-picture). */
 export const internalPath = '/solve/challenges/server-side'

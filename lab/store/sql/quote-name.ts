@@ -1,4 +1,0 @@
-/** Back-quotes an identifier. */
-export function quoteName(name: string): string {
-  return `\`${name.replaceAll('`', '``')}\``
-}
