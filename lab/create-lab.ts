@@ -16,7 +16,6 @@ import { closeAll } from './values/close-all.js'
 
 export type { LabParts } from './assembly/lab-parts.js'
 
-/** The parts of a lab that have to be closed, as far as they are open. */
 interface Opened {
   ground?: Ground
   records?: Records
@@ -42,7 +41,6 @@ export async function createLab(input: Partial<LabOptionsInput> = {}, parts: Lab
   try {
     return Object.freeze({ ...(await build(input, parts, opened)), close })
   } catch (error) {
-    // The reason is that of the start.
     await close().catch(() => {})
     throw error
   }

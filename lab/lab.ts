@@ -19,12 +19,10 @@ import type { Shop } from './shop/shop.js'
 import type { Store } from './store/types.js'
 import type { Texts } from './texts/texts.js'
 
-/** One shop with its attackers' toys: everything a request, a command or a listener may use. */
 export interface Lab {
   readonly options: LabOptions
   /** The reference's configuration shape (docs/contract/progress-and-ctf.md#configuration), defaults and profile merged. */
   readonly config: ShopConfig
-  /** The reply of `/rest/admin/application-configuration`, written once. */
   readonly configurationBody: Uint8Array
   readonly version: string
   readonly startup: StartupTimes
@@ -43,16 +41,12 @@ export interface Lab {
   readonly sandbox: Sandbox
   readonly outside: Outside
   readonly compute: Compute
-  /** Null outside of courses. */
   readonly course: Course | null
-  /** Keeps what visitors do, where somebody wants it kept. */
   readonly tape: Tape | undefined
-  /** Tells the operator, in whole sentences, what went wrong. */
   onWarning(message: string): void
   /** Keys of the configuration that say something else than when the shop was seeded. */
   changedSeeds(): readonly string[]
-  /** Restores the shop to what it was when it was new: rows, files and what it only remembers. Progress survives unless `progress` is true. */
+  /** Progress survives unless `progress` is true. */
   reset(what: { progress: boolean }): Promise<void>
-  /** Saves everything and frees what the lab holds. */
   close(): Promise<void>
 }

@@ -4,10 +4,8 @@ import { type CommunityPorts, honestCommunityPorts } from './community/ports.js'
 import { honestResourcePorts, type ResourcePorts } from './resources/ports.js'
 import { honestShopPorts, type ShopPorts } from './shop/ports.js'
 
-/** Every decision that a weakness may take over. */
 export type Ports = AccountPorts & ShopPorts & CommunityPorts & ChatPorts & ResourcePorts
 
-/** The shop without weaknesses. */
 export const honestPorts: Ports = {
   ...honestAccountPorts,
   ...honestShopPorts,

@@ -17,7 +17,7 @@ export function readAccount(token: string | null | undefined): Account | undefin
   return data && { id: Number(plain(data.id)), email: String(plain(data.email)), role: String(plain(data.role)) }
 }
 
-/** Whoever forges a token can put objects into it that refuse to become texts. */
+/** A forged token can hold objects that refuse to become texts. */
 function plain(value: unknown): unknown {
   return typeof value === 'object' ? undefined : value
 }

@@ -2,7 +2,7 @@ import type { Visitor } from '../ports/company-entries'
 import type { Entry } from '../shell/entries'
 
 /**
- * CWE-425: the menu's entries about the company. One page is left out until somebody comes upon it, as if an address that no link names
+ * CWE-425: the menu's entries about the company. One page is left out until a visitor finds it, as if an address that no link names
  * were a lock.
  */
 export function listCompanyEntries({ loggedIn, scoreBoardVisible }: Visitor): readonly Entry[] {

@@ -8,19 +8,15 @@ import type { Member, Roll } from './roll/roll.js'
 import { assignWholeCatalogue } from './roll/whole-catalogue.js'
 import { createRowFilter } from './row-filter.js'
 
-/** The state of a class, and the functions that change it. */
 export interface ClassBoard {
   state(): ClassState
   rows(): LearnerRow[]
   rowOf(member: Member): LearnerRow
   readonly events: Subscribable<ClassEvent>
-  /** Handles an event of a learner's lab. */
   handleEvent(member: Member, event: LabEvent): void
-  /** Publishes an event that only the class knows of, and adds it to the timeline of each of these learners. */
   note(members: readonly Member[], event: TimelineEvent): void
   publishLearner(member: Member): void
   publishClass(): void
-  /** Publishes the changes that time alone causes: learners who came or went, and learners who are stuck. */
   publishPresence(): void
 }
 
@@ -40,7 +36,6 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
 
   const state = () => describeClass({ ...rowParts, roll })
 
-  /** Publishes a learner's row if it differs from the last published one. */
   function publishLearner(member: Member): void {
     const row = rowOf(member)
     if (filter.lets(row)) void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
@@ -83,7 +78,6 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
   }
 }
 
-/** Adds a member to a set or removes it; false if the set stays the same. */
 function setMembership(members: Set<Member>, member: Member, isIn: boolean): boolean {
   if (members.has(member) === isIn) return false
   if (isIn) members.add(member)

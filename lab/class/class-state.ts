@@ -7,12 +7,10 @@ interface Parts extends RowParts {
   readonly roll: Roll
 }
 
-/** True while all learners of a class, or of a shard, are frozen. */
 export function isClassFrozen(roll: Roll): boolean {
   return roll.list().every(isFrozen)
 }
 
-/** The state of a class as a whole, as the desk shows it. */
 export function describeClass({ options, scale, roll, presence, clock, origin }: Parts): ClassState {
   const { course, shard } = options
   const { assignment } = course ?? {}

@@ -10,7 +10,6 @@ import type { Member } from './roll/roll.js'
 
 export interface RowParts {
   readonly options: ClassOptions
-  /** The assignment, or for a class without one the list of all challenges. */
   readonly scale: Assignment
   readonly gradeOf: GradeOf
   readonly presence: Presence
@@ -20,7 +19,6 @@ export interface RowParts {
   phaseOf(member: Member): LabPhase
 }
 
-/** The row of a learner on the desk. */
 export function describeLearner(member: Member, parts: RowParts): LearnerRow {
   const { options, gradeOf, presence, clock, origin, ownUrls, phaseOf } = parts
   const { id, name, email, group } = member.learner
@@ -61,7 +59,7 @@ function describeItem(item: GradedItem): LearnerItem {
   return { key, part, points, done: isDone(item) ? at : null, late: isDone(item) && lateDays > 0 }
 }
 
-/** True while a learner is frozen, whatever the clock shows: it may have been put back since. */
+/** True whatever the clock shows: it may have been put back since. */
 export function isFrozen({ kept: { freezes } }: Member): boolean {
   return freezes.at(-1)?.to === null
 }

@@ -27,7 +27,6 @@ export interface OpenClass {
   close(): Promise<boolean>
 }
 
-/** A part of a class that could not be opened; the cause tells why. */
 export class OpeningError extends Error {
   override readonly name = 'OpeningError'
   constructor(
@@ -38,9 +37,7 @@ export class OpeningError extends Error {
   }
 }
 
-/** The parts of a class that have to be closed, as far as they are open. */
 interface Opened {
-  /** Folder of the labs' sockets. */
   readonly sockets: string
   file?: { close(): void }
   roll?: { close(): Promise<void> }
@@ -56,16 +53,12 @@ export async function openClass(options: ClassOptions): Promise<OpenClass> {
   try {
     return { ...(await openParts(options, opened)), close: () => closeParts(opened) }
   } catch (error) {
-    // The reason is that of the start.
     await closeParts(opened).catch(() => {})
     throw error
   }
 }
 
-/**
- * Makes the folder for the sockets of a class's labs, among the temporary files because the path of a socket is short, and removes those of
- * earlier runs that were killed: only one class at a time runs on `classFolder`. Throws a {@link ConfigError}.
- */
+/** Among the temporary files, because the path of a socket must be short. Throws a {@link ConfigError}. */
 export function makeSocketsFolder(classFolder: string): string {
   const root = tmpdir()
   const mark = createHash('sha256').update(realpathSync(classFolder)).digest('hex').slice(0, 10)
@@ -83,7 +76,6 @@ export function makeSocketsFolder(classFolder: string): string {
   }
 }
 
-/** Leaves alone the folders of other users, which cannot be removed. */
 function removeOwn(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })
@@ -138,7 +130,6 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   return { url: origin, port: door.port, desk: { url: desk.url, token }, board }
 }
 
-/** Closes idle labs, and has the board publish who came and went. */
 function keepTidy({ roll, presence, labs, board, onWarning }: Parts): { stop(): void } {
   const timer = setInterval(() => {
     for (const member of roll.list()) {

@@ -6,20 +6,15 @@ import type { Member } from './roll/roll.js'
 const times = { online: 45_000, active: 300_000 }
 
 export interface Presence {
-  /** Records a request; the returned function is called when the request is over. */
   visit(member: Member, request: IncomingMessage): () => void
-  /** Records that an open page of the lab asked for messages. */
   noteMessagesRead(member: Member): void
   isOnline(member: Member): boolean
   /** Epoch milliseconds; null before the first request. */
   lastSeen(member: Member): number | null
-  /** True if a learner who is online did something recently. */
   isActive(member: Member): boolean
   /** Start of the learner's latest activity without a pause, in epoch milliseconds; null before the first. */
   activeSince(member: Member): number | null
-  /** Milliseconds since the last use of the lab; 0 while it is in use, infinite before the first. */
   restedFor(member: Member): number
-  /** Number of requests so far. */
   requests(member: Member): number
 }
 
@@ -32,15 +27,13 @@ interface Trace {
   requests: number
 }
 
-/** The fields of a trace that are in epoch milliseconds. */
 const traceTimes = ['seen', 'acted', 'since', 'used'] as const
 
-/** Paths that pages and sockets request by themselves. */
 const automatic = /^\/(socket\.io\/|join\/)/
 
 export function watchPresence(clock: Clock): Presence {
   const traces = new Map<Member, Trace>()
-  /** The trace of a member; where the clock was put back, what it says happened later counts as of now. */
+  /** Times later than now count as now: the clock may have been put back. */
   const find = (member: Member): Trace | undefined => {
     const trace = traces.get(member)
     const now = clock.now()

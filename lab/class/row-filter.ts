@@ -1,10 +1,9 @@
 import type { LearnerRow } from '../client/desk-api.js'
 
-/** Picks the rows to publish: those that differ from the last published row of their learner in more than `lastSeen`. */
+/** Rows count as changed if they differ in more than `lastSeen`. */
 export interface RowFilter {
-  /** True for a learner of whom a row was let through. */
   knows(id: string): boolean
-  /** True for a row that is to be published, which counts as published from then on. */
+  /** A row that is let through counts as published. */
   lets(row: LearnerRow): boolean
 }
 

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { ErrorDetails } from '../facts/error-details.js'
 import { createRoundRobin } from './round-robin.js'
 
-/** The refusal of work where too much waits already; `waiting` tells whose: that of the visitor's own address, or that of all. */
+/** `waiting` tells whose work waits: that of the visitor's own address, or that of all. */
 export class BusyError extends Error implements ErrorDetails {
   override readonly name = 'BusyError'
   readonly kind = 'busy'
@@ -16,19 +16,15 @@ export class BusyError extends Error implements ErrorDetails {
 }
 
 export interface LongWorkLimits {
-  /** Max pieces of one address that wait. */
   readonly waitingOfOne: number
-  /** Max pieces that wait in all. */
   readonly waiting: number
   /** Delays the next piece; `took` is the milliseconds of the last one. */
   readonly pause?: (took: number) => Promise<unknown>
 }
 
-/** Work of one kind that takes long: one piece at a time, round robin by address. */
 export interface LongWork {
   /** Throws a {@link BusyError} where too many pieces wait. */
   run<Result>(address: string, work: () => Promise<Result>): Promise<Result>
-  /** Resolves when no accepted work is left. */
   drained(): Promise<void>
 }
 
@@ -79,10 +75,8 @@ const maxPause = 100
 /** Gives others as much time as a piece took: the event loop accepts one new connection a round. */
 const letOthersWork = (took: number): Promise<unknown> => (took < 1 ? setImmediate() : wait(Math.min(took, maxPause)))
 
-/** Runs work that blocks this thread, in turn. */
 export type Compute = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** The queue of a lab for such work; `address` tells where the running request comes from. */
 export function createCompute(address: () => string): Compute {
   const longWork = createLongWork({ waitingOfOne: 250, waiting: 500, pause: letOthersWork })
   return (work) => longWork.run(address(), work)

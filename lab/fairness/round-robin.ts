@@ -1,23 +1,17 @@
-/** Items that wait, by key. */
 export interface RoundRobin<Item> {
   readonly size: number
   /** `since` orders the items of a key: milliseconds of `performance.now()` at which a client began to ask. */
   add(key: string, item: Item, since?: number): void
-  /** Takes out the next item of the keys that `mayBegin` allows. */
   takeNext(mayBegin?: (key: string) => boolean): Item | undefined
   remove(key: string, item: Item): void
 }
 
 interface Line<Item> {
-  /** The oldest first. */
   readonly items: { readonly item: Item; readonly since: number }[]
   takesNewest: boolean
 }
 
-/**
- * Keys take turns. Of one key every second turn goes to the newest item and the others to the oldest: someone who opens a page does not wait
- * behind hundreds of requests of a tool at the same address, and each of those has its turn.
- */
+/** Every second turn of a key goes to its newest item: a page does not wait behind hundreds of requests of a tool at its address. */
 export function createRoundRobin<Item>(): RoundRobin<Item> {
   const lines = new Map<string, Line<Item>>()
   let size = 0

@@ -4,19 +4,14 @@ import { createRoundRobin } from './round-robin.js'
 /** Milliseconds of work after which the event loop goes round before the next piece begins. */
 const sliceTime = 5
 
-/** Max pieces that begin in one round of the event loop. */
 const maxPieces = 16
 
-/** Begins pieces of work on this thread in turn, by the address that they are for. */
 export interface Turns {
-  /** Begins the piece at once where this round of the event loop has time left and nothing waits; `since` is that of {@link RoundRobin}. */
+  /** At once where this round of the event loop has time left and nothing waits; `since` is that of {@link RoundRobin}. */
   begin(address: string, piece: () => void, since?: number): void
 }
 
-/**
- * Without turns the event loop does all work that has arrived, of hundreds of connections, before it accepts the next one. Work that a piece
- * leaves to promises is done before the next piece begins.
- */
+/** Without turns the event loop does all work of hundreds of connections before it accepts the next one. */
 export function createTurns(): Turns {
   const waiting = createRoundRobin<() => void>()
   let began: number | undefined

@@ -8,7 +8,7 @@ export function readBearer({ headers }: Asking): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
 }
 
-/** True if a request bears this token; the comparison takes as long for any other. */
+/** The comparison takes as long for any other token. */
 export function bearsToken(request: Asking, token: string): boolean {
   return isSameText(readBearer(request) ?? '', token)
 }

@@ -10,7 +10,7 @@ const names: ReadonlySet<string> = new Set([
   'upgrade',
 ])
 
-/** True for a header about the connection, or about the length and encoding of a body on it: a request that is sent on has its own. */
+/** A request that is forwarded has its own. */
 export function isOfConnection(name: string): boolean {
   return names.has(name.toLowerCase())
 }

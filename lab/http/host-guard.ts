@@ -4,12 +4,7 @@ import { hostname } from 'node:os'
 import type { RequestHandler } from 'express'
 import { hostOf, type TrustProxy } from './proxies.js'
 
-/**
- * Refuses requests whose Host header has a foreign domain, so that a web page elsewhere cannot pass for a page of the lab by
- * DNS rebinding; under the shop's own name any page may call it (CORS `*`). IP addresses, names without a dot (container services,
- * this computer), private domains and the lab's public names pass.
- * A Host header that is no host at all is malformed: no address of a page could be made from it.
- */
+/** Refuses foreign domains in the Host header, so that a page elsewhere cannot pass for a page of the lab by DNS rebinding. */
 export function guardHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandler {
   return (request, response, next) => {
     const { host } = request.headers
@@ -29,14 +24,9 @@ export function guardHost(answersTo: KnowsHost, trust: TrustProxy): RequestHandl
   }
 }
 
-/** Returns true if the host that the client of a request asked for is this lab, for HTTP and sockets. */
 export type KnowsHost = (request: IncomingMessage) => boolean
 
-/**
- * Accepts the listening address, this computer's name and further `names`; the name `*` accepts any. Behind a Host header that is none of them, a
- * trusted proxy may forward one of `names` only: a browser beside the proxy has its address, and a page that got here by DNS rebinding can
- * forward any host, but not choose the Host header.
- */
+/** `*` accepts any name. A trusted proxy may forward one of `names` only: after DNS rebinding, a page can forward any host, but not choose the Host header. */
 export function knowHosts(listeningHost: string, names: readonly string[], trust: TrustProxy): KnowsHost {
   const publicNames = new Set(names.map((name) => name.toLowerCase()))
   if (publicNames.has('*')) return () => true
@@ -51,10 +41,7 @@ export function knowHosts(listeningHost: string, names: readonly string[], trust
 /** Domains that no public name server may answer for (RFC 2606, 6761 and 8375, ICANN's reservation of .internal), and that of Kubernetes below the free .local. */
 const privateDomains = /\.(localhost|test|internal|home\.arpa|cluster\.local)$/
 
-/**
- * True for an address, and for names that only a name server of one's own knows. `.local` and `.lan` are not among them: every computer of a
- * network can answer for a `.local` name, and no standard keeps `.lan` out of the public root.
- */
+/** `.local` and `.lan` do not pass: any computer of a network can answer for `.local`, and no standard keeps `.lan` out of the public root. */
 const isLocal = (name: string) => isIP(name) !== 0 || !name.includes('.') || privateDomains.test(name)
 
 /** True for no header, as in HTTP/1.0, and for a host that may have a port. */

@@ -6,10 +6,7 @@ const announced = 5
 /** Milliseconds after which the server closes an idle connection. */
 const timeout = 30_000
 
-/**
- * Keeps idle connections open longer than announced, so that clients close them. A server that closes a connection at the announced time
- * resets late requests, and on a busy machine a client may be late by more than a second.
- */
+/** A server that closes a connection at the announced time resets late requests. */
 export function outliveIdleClients(http: HttpServer): void {
   http.keepAliveTimeout = timeout
   http.prependListener('request', ({ httpVersion, headers: { connection = '' } }, response) => {

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '../fairness/network-of.js'
 import type { TrustProxy } from './proxies.js'
 
-/** Closes connections of an address that has `max` open already; a trusted proxy, behind which all visitors are, has no limit. */
+/** A trusted proxy, behind which all visitors are, has no limit. */
 export function limitConnections(max: number, trust: TrustProxy): (socket: Socket) => void {
   const byAddress = new Map<string, Set<Socket>>()
   return (socket) => {

@@ -11,11 +11,7 @@ const maxPipelined = 20
 
 const empty = Buffer.alloc(0)
 
-/**
- * Parses what clients send in turn by their addresses, a piece at a time, and answers the requests of a connection one after the other. No
- * request begins within the parser's call: a thread that is ended there ends the whole process. Call it once all listeners for requests are
- * registered. Returns the function that tells since when a request's client has asked, for its further turns.
- */
+/** No request begins within the parser's call: a thread that is ended there ends the whole process. Call it once all listeners for requests are registered. */
 export function parseInTurns(http: HttpServer, turns: Turns): (request: IncomingMessage) => number | undefined {
   const connections = new WeakMap<object, ReturnType<typeof followConnection>>()
   const listeners = http.listeners('request')
@@ -36,9 +32,7 @@ function followConnection(socket: Socket, turns: Turns) {
   let unparsed: Buffer = empty
   let isWaiting = false
   let since = 0
-  /** The request that has no answer yet. */
   let current: IncomingMessage | undefined
-  /** Begin the requests that came with it. */
   const pipelined: (() => void)[] = []
 
   function read(chunk: Buffer): void {
@@ -92,7 +86,6 @@ function followConnection(socket: Socket, turns: Turns) {
       else socket.destroy()
     },
     since: () => since,
-    /** Gives an upgraded connection back with what came behind the request. */
     leave(): void {
       socket.removeListener('data', read)
       if (unparsed.length > 0) socket.unshift(unparsed)

@@ -4,9 +4,7 @@ import { createRoundRobin } from '../fairness/round-robin.js'
 import type { Turns } from '../fairness/turns.js'
 
 export interface PlaceLimits {
-  /** Max requests at work. */
   readonly places: number
-  /** Max requests at work of one name. */
   readonly ofOne: number
 }
 
@@ -18,9 +16,8 @@ const slowAfter = 400
 
 const checkInterval = 100
 
-/** Places for requests: a request holds one from its head to the end of its answer, and its body is not read before. */
+/** A request holds a place from its head to the end of its answer, and its body is not read before. */
 export interface Places {
-  /** Serves the request once there is a place; names take turns, and requests of a name by their `since`. */
   serve(name: string, request: IncomingMessage, response: ServerResponse, begin: () => void, since?: number): void
 }
 
@@ -60,7 +57,6 @@ export function createPlaces({ places, ofOne }: PlaceLimits, turns: Turns): Plac
     turns.begin(next.name, next.begin, next.since)
   }
 
-  /** Closes the connections of the slowest clients, one for each request that waits. */
   function cutOffSlow(): void {
     timer = undefined
     if (waiting.size === 0) return
@@ -76,7 +72,6 @@ export function createPlaces({ places, ofOne }: PlaceLimits, turns: Turns): Plac
 
   return {
     serve(name, request, response, begin, since = performance.now()) {
-      // Its response has told so before it could be heard here.
       if (request.socket.destroyed) return
       const guest: Guest = { name, request, response, begin, since, enteredAt: 0 }
       response.once('close', () => leave(guest))
@@ -91,7 +86,7 @@ export function createPlaces({ places, ofOne }: PlaceLimits, turns: Turns): Plac
   }
 }
 
-/** True while the client has not sent all of its request, or not read its answer; a paused connection has sent what the lab has yet to read. */
+/** A paused connection has sent what the lab has yet to read. */
 function isSlow({ request, response }: Guest): boolean {
   const isSending = !request.complete && !request.socket.isPaused()
   return isSending || response.writableNeedDrain || response.writableEnded

@@ -5,7 +5,6 @@ export function originForm(target: string): string {
   return target.startsWith('/') ? target : target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?]*\/?/i, '/')
 }
 
-/** Replaces runs of slashes by one slash, also in the query. */
 export const collapseSlashes: RequestHandler = (request, _response, next) => {
   if (request.url.includes('//')) request.url = request.url.replace(/\/{2,}/g, '/')
   next()

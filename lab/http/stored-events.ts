@@ -2,10 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { systemRandom } from '../facts/random.js'
 import type { Subscribable } from '../facts/topic.js'
 
-/** All events of the lab, in the format of `start --json`. */
 export type EventLine = Subscribable<{ readonly event: string }>
 
-/** Max number of stored events for clients that reconnect. */
 const maxStored = 5000
 
 /** Max bytes that a client leaves unread, beyond the events that it missed before. */
@@ -14,16 +12,11 @@ const maxUnread = 8_000_000
 /** Milliseconds between the comments that tell clients that a stream without events still lives. */
 const aliveMilliseconds = 10_000
 
-/**
- * Stores events and streams them to clients, from the one after `Last-Event-ID`; without that header, only new ones, and for an id that is none of
- * these events, such as one of an earlier run, all that are stored. A client that does not read is cut off: a sleeping one would keep all later events in
- * memory, and gets those it missed when it comes back.
- */
+/** Sends the events after `Last-Event-ID`, all for an unknown id, and new ones without. A client that does not read is cut off: events would fill the memory. */
 export function streamEvents(events: EventLine) {
   /** Tells the ids of this run from those of others, which are numbered from 1 as well. */
   const run = systemRandom.hex(4)
   const stored: { readonly number: number; readonly text: string }[] = []
-  /** The unread bytes up to which each client is sent more. */
   const listeners = new Map<ServerResponse, number>()
   let last = 0
   const send = (text: string) => {

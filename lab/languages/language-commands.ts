@@ -13,7 +13,7 @@ import {
   writeTexts,
 } from './translations.js'
 
-const usage = `npm run languages                       writes the English list anew, stamps new translations, says what is missing
+const usage = `npm run languages                       writes the English list again, stamps new translations, says what is missing
 npm run languages -- confirm de_DE ID…  says that these translations fit the English of today
 npm run check:languages                 fails while a language that a release needs is not complete`
 

@@ -17,10 +17,7 @@ const maxSize = 8 * 1024 * 1024
 const visitorsFields = ['remote-user', 'url', 'referrer', 'user-agent']
 const maxField = 2048
 
-/**
- * Writes the combined log of docs/contract/files-and-surfaces.md#access-log into `logs/` on the lab's disk: one file for each day of the
- * lab's clock; two days are kept. `size` is the max bytes of a file.
- */
+/** `size` is the max bytes of a file (docs/contract/files-and-surfaces.md#access-log). */
 export function logAccess(
   disk: LabDisk,
   clock: Clock,
@@ -53,9 +50,8 @@ export function logAccess(
 interface DailyFile {
   /** The present day, such as `2026-01-31`. */
   today(): string
-  /** Appends a text to the file of a day; errors such as a full disk are ignored. */
+  /** Ignores errors such as a full disk. */
   append(day: string, text: string): void
-  /** Resolves when all texts are written. */
   written(): Promise<void>
 }
 
@@ -87,7 +83,7 @@ function openDailyFile(folder: string, clock: Clock, maxSize: number): DailyFile
   return { today, append, written: () => tail }
 }
 
-/** The visitor's address as trusted proxies report it, in the format of a server that listens to IPv4 and IPv6: IPv4 mapped to IPv6. */
+/** IPv4 is mapped to IPv6, as a server prints it that listens to both. */
 function readAddress(request: IncomingMessage): string {
   const { ip: address = '-' } = request as Request
   return isIPv4(address) ? `::ffff:${address}` : address
@@ -137,10 +133,7 @@ function writeTime(at: number): string {
 /** Number of days with a log, including today (docs/contract/files-and-surfaces.md#access-log). */
 const daysKept = 2
 
-/**
- * Removes all logs but those of `today` (such as `2026-01-31`) and of the latest day before, and lists the remaining ones in `audit.json`.
- * A log of a future day is removed too: the server cannot have written it.
- */
+/** A log of a future day is removed too, since the server cannot have written it; `today` is such as `2026-01-31`. */
 function auditLogs(folder: string, today: string): void {
   const logs = readdirSync(folder)
     .filter((name) => logFile.test(name))
@@ -153,14 +146,12 @@ function auditLogs(folder: string, today: string): void {
   writeFileSync(join(folder, 'audit.json'), JSON.stringify(audit, null, 4))
 }
 
-/** A log as an entry of the list; its date is the start of its day in epoch milliseconds. */
 function describe(name: string) {
   const date = Date.parse(dayOf(name))
   const path = `logs/${name}`
   return { date, name: path, hash: createHash('md5').update(path).digest('hex') }
 }
 
-/** The day of a log, such as `2026-01-31`. */
 function dayOf(name: string): string {
   return name.slice('access.log.'.length, 'access.log.2026-01-31'.length)
 }

@@ -4,10 +4,7 @@ import { encode } from 'html-entities'
 import { createReaders, type Reader } from '../texts/readers.js'
 import { isPage } from './paths.js'
 
-/**
- * Answers a visitor whose proxy serves the shop below a prefix with one page that says how to serve it: files, links and calls are at the root of
- * a host name (docs/deploy.md#behind-a-proxy). Calls and tools get their usual answers.
- */
+/** Files, links and calls are at the root of a host name (docs/deploy.md#behind-a-proxy); calls and tools get their usual answers. */
 export function explainPrefix(basePath: string): RequestHandler {
   const own = pathOf(basePath)
   let readerOf: ((request: IncomingMessage) => Reader) | undefined
@@ -24,10 +21,9 @@ export function explainPrefix(basePath: string): RequestHandler {
 /** A prefix may be a whole address, of which only the path leads away from the root. */
 export const pathOf = (prefix: string) => prefix.replace(/^https?:\/\/[^/]+/i, '').replace(/\/$/, '')
 
-/** The header is believed from anybody: it changes the answer to its sender alone. */
+/** Believed from any client, as it changes the answer to its sender alone. */
 const isForwarded = (header: string | string[] | undefined) => header !== undefined && /[^/\s]/.test(String(header))
 
-/** True for the prefix's root, whether or not the proxy takes the prefix off. */
 const isRootOf = (prefix: string, path: string) => prefix !== '' && ['/', prefix, `${prefix}/`].includes(path)
 
 const example = 'juice-lab start --public-name shop.example.com --trust-proxy 127.0.0.1'

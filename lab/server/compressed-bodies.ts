@@ -3,10 +3,7 @@ import { compressBody } from './compression.js'
 /** Bytes; a smaller body fits into one packet anyway. */
 const minLength = 2_000
 
-/**
- * Returns compressed bodies for those that are sent again and again, and undefined for others. A body is compressed in the
- * background when it is sent for the second time.
- */
+/** Compresses a body in the background when it is sent for the second time; undefined until then. */
 export function cacheCompressedBodies(): (body: Uint8Array) => Uint8Array | undefined {
   const sent = new WeakMap<Uint8Array, Uint8Array | 'once' | 'waiting'>()
   return (body) => {

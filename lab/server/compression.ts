@@ -5,10 +5,7 @@ import type { RequestHandler } from 'express'
 
 const pack = promisify(brotliCompress)
 
-/**
- * Logarithm of Brotli's window. The usual one of 4 MB takes 8 to 32 MB, and of pieces of megabytes that have been freed once, glibc keeps
- * as much in each thread from then on.
- */
+/** Logarithm of bytes. The usual window of 4 MB takes 8 to 32 MB, and glibc keeps as much in each thread. */
 const windowBits = 18
 
 /** Brotli's qualities. The one above `dense` takes twice as long and saves one per cent; `quick` takes hardly longer than on the fly. */
@@ -18,7 +15,6 @@ const quick = 6
 /** Bytes; the start page and the lists of its shelf are smaller, the score board and the list of challenges are not. */
 const large = 65_536
 
-/** Compresses a text that never changes. */
 export const compressText = (text: string): Promise<Buffer> => compress(text, dense)
 
 /** Compresses a body that is sent until something it shows changes. A large one would take a tenth of a second to be a tenth smaller. */
@@ -27,7 +23,6 @@ export const compressBody = (body: Uint8Array): Promise<Buffer> => compress(body
 const compress = (body: string | Uint8Array, quality: number) =>
   pack(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowBits } })
 
-/** Compresses responses for clients that accept it; for all others it adds no work. */
 export function compressAnswers(): RequestHandler {
   const compressOnTheFly = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: windowBits } } })
   return (request, response, next) => {

@@ -5,7 +5,6 @@ import { plainText } from '../values/plain-text.js'
 import { serveBuild } from './remix/serve-build.js'
 import { startServer } from './start-server.js'
 
-/** Serves a lab in memory with pages that Vite rebuilds on each change (`npm run dev`). */
 async function develop(): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true } })

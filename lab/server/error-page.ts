@@ -4,7 +4,6 @@ import type { DetailedError } from '../facts/error-details.js'
 import type { Lab } from '../lab.js'
 import type { DescribeError, ErrorDescription } from '../shop/surfaces/described-errors.js'
 
-/** An error as visitors see it. */
 export interface ErrorPage {
   readonly status: number
   readonly contentType: string
@@ -17,7 +16,6 @@ const mediaTypes = ['text/html', 'application/json', 'text/plain']
 /** The engine that Juice Shop prints behind its name; scripts look for it (docs/contract/files-and-surfaces.md#error-page). */
 const engine = 'Express ^4.22.1'
 
-/** The format of errors in a lab. */
 export interface ErrorStyle {
   readonly describe: DescribeError
   readonly applicationName: string
@@ -27,10 +25,7 @@ export function errorStyleOf({ shop, config }: Lab): ErrorStyle {
   return { describe: shop.describeError, applicationName: config.application.name }
 }
 
-/**
- * Renders the page for an error, as HTML, JSON or text by the visitor's Accept header.
- * `statusSoFar` is the status that the response had at the time of the error.
- */
+/** `statusSoFar` is the status that the response had at the time of the error. */
 export function renderErrorPage(
   error: DetailedError,
   accept: string | null,

@@ -8,7 +8,6 @@ import { hopsHeader } from '../sandbox/outbound.js'
 import { readCookie } from '../values/read-cookie.js'
 import { quoteBytes, quoteHeaders } from './quotations.js'
 
-/** Max bytes of a body that are kept until its request has its response. */
 const maxBodyLength = 4096
 
 interface Handshake {
@@ -16,7 +15,6 @@ interface Handshake {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
-/** A request as the origin of its consequences. Its body is copied while others read it; nothing else happens until it is needed. */
 export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Origin {
   const { method, originalUrl: url, ip = '', headers } = request
   const body = hasBody(request) ? copyBody(request) : nothing
@@ -34,7 +32,6 @@ export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Ori
   }
 }
 
-/** A browser's report over its socket, as the origin of its consequences. */
 export function originOfMessage({ address, headers }: Handshake, event: string, payload: unknown): Origin {
   return {
     method: 'SOCKET',
@@ -46,7 +43,7 @@ export function originOfMessage({ address, headers }: Handshake, event: string, 
   }
 }
 
-/** The hops of a request that the lab sent to itself; a header that is no number counts as one, so that it cannot start again. */
+/** A header that is no number counts as one, so that the count cannot start again. */
 function readHops(header: string | string[] | undefined): number {
   return header === undefined ? 0 : Math.max(1, Number.parseInt(String(header), 10) || 1)
 }
@@ -55,7 +52,7 @@ type QuotedBody = Omit<Quotation, 'headers'>
 
 const nothing = (): QuotedBody => ({ body: '', bodySize: 0, isCut: false })
 
-/** Copies the beginning of a body. The listener is prepended, which does not start the stream, so other readers still get all of it. */
+/** The listener is prepended, which does not start the stream, so other readers still get all of it. */
 function copyBody(request: IncomingMessage): () => QuotedBody {
   const kept: Buffer[] = []
   let size = 0
@@ -66,10 +63,7 @@ function copyBody(request: IncomingMessage): () => QuotedBody {
   return () => ({ ...quoteBytes(Buffer.concat(kept), maxBodyLength), bodySize: size, isCut: size > maxBodyLength })
 }
 
-/**
- * The visitor of a request: the account of a session of this lab, otherwise the address. A forged token names no account here, or one
- * visitor could pretend to be many.
- */
+/** A forged token names no account here, or one visitor could pretend to be many. */
 function visitorOf(request: Request, sessions: Pick<Sessions, 'get'>): string {
   const { headers, ip = '' } = request
   const session = sessions.get(readBearer(request) ?? readCookie(headers.cookie, 'token'))

@@ -3,7 +3,6 @@ import { parseCookie } from 'cookie'
 import type { Quotation } from '../facts/vocabulary.js'
 import { fieldsOf, readTokenPart } from '../values/read-json.js'
 
-/** Headers that attacks use; all others are the same for every browser. */
 const quotedHeaders = [
   'content-type',
   'authorization',
@@ -14,13 +13,11 @@ const quotedHeaders = [
   'true-client-ip',
 ] as const
 
-/** Max characters of a header. */
 const maxHeaderLength = 500
 
 /** Max characters of a cookie's value that counts as a setting; a longer one counts as a secret. */
 const maxSettingLength = 24
 
-/** The headers that attacks use, with shortened tokens and cookies. */
 export function quoteHeaders(headers: IncomingHttpHeaders): Quotation['headers'] {
   return Object.fromEntries(
     quotedHeaders.flatMap((name) => {
@@ -41,7 +38,7 @@ export function quoteBytes(bytes: Buffer, maxBytes: number): Omit<Quotation, 'he
 
 const tokens = /\beyJ[\w-]{4,}\.[\w-]*(?:\.[\w-]*)?/g
 
-/** Shortens the tokens in a text: their start and their claims stay readable, but they cannot be used. */
+/** Their start and their claims stay readable, but they cannot be used. */
 function shortenTokens(text: string): string {
   return text.replace(tokens, (token) => `${token.slice(0, 12)}… (${describeToken(token)})`)
 }
@@ -61,7 +58,6 @@ function shortenCookies(text: string): string {
     .join('; ')
 }
 
-/** True for a cookie's value that is neither a token nor a secret; tokens are shortened in the same way everywhere. */
 function isSetting(value: string): boolean {
   return value.length <= maxSettingLength || value.startsWith('eyJ')
 }

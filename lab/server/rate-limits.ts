@@ -41,14 +41,12 @@ function createLimit({ accounts, challenges, clock }: Lab): RequestHandler {
 
 interface Count {
   hits: number
-  /** Epoch milliseconds at which the count restarts. */
   readonly end: number
 }
 
-/** Max number of clients with a count; beyond it the oldest is forgotten. */
 const capacity = 20_000
 
-/** Counts attempts by client, by the lab's clock; unlike the library's own store its size is limited. */
+/** Unlike the library's own store it has a limit, and reads the lab's clock. */
 function createAttemptCounts(clock: Clock): Store {
   const counts = new Map<string, Count>()
   let windowMs = 0

@@ -46,7 +46,6 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Max open connections from one address; those beyond the places wait. */
 const usualConnections = 1000
 
 /** Milliseconds in which a client sends the head of a request. */
@@ -59,9 +58,7 @@ export interface ServerOptions {
   readonly knownAs?: number
   /** The door in front of the lab; `host` and `port` are then those of the door, and the lab listens on the door's socket. */
   readonly door?: DoorAddress | undefined
-  /** Open connections from one address, beyond which new ones are closed. */
   readonly maxConnections?: number
-  /** Replaces the built client and server in development. */
   readonly pages?: RequestHandler
 }
 
@@ -153,14 +150,13 @@ function createApp(
   return app
 }
 
-/** Skips the file handlers for requests below `/api` and `/rest`, where no files are served. */
 function exceptCalls(files: RequestHandler): RequestHandler {
   return (request, response, next) => (isCall(request.path) ? next() : files(request, response, next))
 }
 
 const uploads = /^\/(file-upload|profile\/image\/(file|url)|rest\/memories)\/?$/i
 
-/** Skips the log for uploads, which are answered before it. */
+/** Uploads are answered before the log. */
 function exceptUploads(log: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (request.method === 'POST' && uploads.test(request.path)) return next()
@@ -168,7 +164,6 @@ function exceptUploads(log: RequestHandler): RequestHandler {
   }
 }
 
-/** Makes each request the origin of all facts that are reported while it is served. */
 function rememberOrigin(lab: Lab): RequestHandler {
   return (request, response, next) => {
     const origin = originOf(request, lab.accounts.sessions)
@@ -177,7 +172,6 @@ function rememberOrigin(lab: Lab): RequestHandler {
   }
 }
 
-/** Records a visitor's requested pages, which the cheat score needs. */
 function noteVisits({ challenges }: Lab): RequestHandler {
   return ({ url }, _response, next) => {
     challenges.cheatWatch.noteVisit(url)

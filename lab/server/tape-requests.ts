@@ -5,7 +5,6 @@ import type { Lab } from '../lab.js'
 
 type Incoming = IncomingMessage & { readonly originalUrl: string }
 
-/** Records a request on the lab's tape, if there is one: the whole request, and its consequences until the response. */
 export function tapeRequest({ tape }: Lab, origin: Origin, request: Incoming, response: ServerResponse): void {
   if (tape === undefined) return
   const { method = '', originalUrl: url, rawHeaders, socket } = request
@@ -17,7 +16,6 @@ export function tapeRequest({ tape }: Lab, origin: Origin, request: Incoming, re
   response.on('close', () => entry.end(response.statusCode))
 }
 
-/** Records a browser's message on the tape, with the consequences of `work`. */
 export async function tapeMessage(
   { tape }: Lab,
   origin: Origin,

@@ -8,10 +8,8 @@ export interface AnsweredRequest {
   readonly ms: number
 }
 
-/** The traffic of the server, for subscribers. */
 export interface Traffic extends Subscribable<AnsweredRequest> {
   readonly total: number
-  /** Number of responses with a status of 500 or above. */
   readonly errors: number
 }
 

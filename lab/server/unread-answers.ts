@@ -8,16 +8,11 @@ const usualMax = 128_000_000
 const minLength = 16_000
 
 interface Client {
-  /** Bytes of all its answers that it has not read. */
   bytes: number
-  /** Its unread answers, oldest first, with their lengths. */
   readonly answers: Map<ServerResponse, number>
 }
 
-/**
- * Notes answers until their clients have read them. Where too much waits, the address that leaves the most unread loses its oldest answer, and with
- * it the connection: hundreds of clients that ask for long lists and never read them would take all memory.
- */
+/** The address that leaves the most unread loses its oldest answer and the connection: hundreds of clients that never read would fill the memory. */
 export function limitUnreadAnswers(
   max = usualMax,
 ): (address: string, response: ServerResponse, length: number) => void {

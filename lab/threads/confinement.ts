@@ -4,20 +4,15 @@ import { sep } from 'node:path'
 import { packageRoot } from '../package/package-root.js'
 import { runsFromSources } from '../package/program-file.js'
 
-/** The rights that Node's permission model leaves to a confined thread; everything else is refused with `ERR_ACCESS_DENIED`. */
+/** Everything else is refused with `ERR_ACCESS_DENIED`. */
 export interface Rights {
-  /** Files and folders to read, besides those of this package and its libraries. */
   readonly reads: readonly string[]
-  /** Files and folders to write. */
   readonly writes?: readonly string[]
-  /** True if threads may be started, which keep to these rights only if they are told to. */
+  /** Started threads keep to these rights only if they are told to. */
   readonly startsThreads?: boolean
 }
 
-/**
- * The flags that confine a process or, as its `execArgv`, a thread: no child processes, no native add-ons, no files but
- * these. None where the sources run without a build, whose compiler is a process of its own.
- */
+/** None where the sources run without a build, whose compiler is a process of its own. */
 export function confineTo({ reads, writes = [], startsThreads = false }: Rights): string[] {
   if (runsFromSources()) return []
   return [
@@ -29,19 +24,13 @@ export function confineTo({ reads, writes = [], startsThreads = false }: Rights)
   ]
 }
 
-/**
- * The flags that confine a process which starts threads, without Node's warnings: that such threads can get all permissions, though
- * those of a lab are confined one by one, and that a flag is an experiment.
- */
+/** Without Node's warnings, that such threads can get all permissions and that a flag is an experiment. */
 export function confineProcess(rights: Omit<Rights, 'startsThreads'>): string[] {
   const silenced = ['SecurityWarning', 'ExperimentalWarning'].map((warning) => `--disable-warning=${warning}`)
   return [...silenced, ...confineTo({ ...rights, startsThreads: true })]
 }
 
-/**
- * The `execArgv` of a thread that may read `reads` and nothing else, independent of the rights of its process. None where Node does not
- * {@link canConfine confine} them.
- */
+/** Independent of the rights of its process; none where Node does not {@link canConfine confine} threads. */
 export function confineThread(reads: readonly string[]): string[] {
   return canConfine() ? confineTo({ reads }) : []
 }
@@ -51,20 +40,18 @@ export function canConfine(): boolean {
   return knowsFlag('--permission')
 }
 
-/** True if this process runs under Node's permission model. */
 export function isConfined(): boolean {
   return process.permission !== undefined
 }
 
 /** The outermost `node_modules` of each place where this package looks for libraries, so that package managers may link there. */
 function libraryFolders(): string[] {
-  // The folders are the same for every name.
   const places = createRequire(import.meta.url).resolve.paths('any-library') ?? []
   const folders = places.flatMap((place) => pathVariants(place).slice(1)).map(outermostLibraries)
   return [...new Set(folders)].filter((folder) => !folder.startsWith(packageRoot + sep))
 }
 
-/** A path up to its first `node_modules`; the path itself where a link leads to a folder of another name. */
+/** The path itself where a link leads to a folder of another name. */
 function outermostLibraries(path: string): string {
   const mark = `${sep}node_modules`
   const at = `${path}${sep}`.indexOf(mark + sep)
@@ -80,7 +67,6 @@ function knowsFlag(flag: string): boolean {
   return process.allowedNodeEnvironmentFlags.has(flag)
 }
 
-/** A path as it is written and, where it exists, as it is without links. */
 function pathVariants(path: string): string[] {
   try {
     return [path, realpathSync(path)]

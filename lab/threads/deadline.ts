@@ -1,25 +1,16 @@
 import type { ProcessorTime } from './processor-time.js'
 
-/** The time by which a script or a statement has to be done. */
 export interface Deadline {
-  /** Lets the time begin; before that nothing is over. */
   start(): void
-  /** Asked by the engine each time it has done a certain amount of work. */
   isOver(): boolean
-  /** Milliseconds. */
   remaining(): number
   /** Milliseconds since the time was up by the clock, however long the thread has worked; negative before. */
   late(): number
-  /** Adds milliseconds in which the work had to wait for others. */
   extend(milliseconds: number): void
-  /** Counts milliseconds of sleep as work. */
   spend(milliseconds: number): void
 }
 
-/**
- * Over once the time is up and the thread has also worked that long: on a computer that is busy with other things, short work must not
- * fail because its thread did not get a turn.
- */
+/** Work counts too: short work must not fail because its thread got no turn on a busy machine. */
 export function createDeadline(milliseconds: number, processorTime: ProcessorTime): Deadline {
   let end = Number.POSITIVE_INFINITY
   let nextCheck = end

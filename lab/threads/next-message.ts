@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 
-/** The next message of a thread; rejects if the thread fails or ends first. */
 export async function nextMessage(worker: Worker): Promise<unknown> {
   const stop = new AbortController()
   const { signal } = stop

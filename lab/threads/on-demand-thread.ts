@@ -6,26 +6,20 @@ const maxEnding = 1000
 
 interface Parts<Thread> {
   start(): Thread
-  /** Milliseconds without work after which the thread ends. */
   readonly idle: number
   readonly places: ThreadPlaces
 }
 
-/** A thread that starts with the first work, and ends when it was idle for a while. */
 export interface OnDemandThread<Thread> {
-  /** The thread while it runs. */
   readonly running: Thread | undefined
   /** The thread for a piece of work, started if need be; waits where other labs hold all places. Rejects once this is closed. */
   acquire(): Promise<Thread>
-  /** Marks the piece of work as done. */
   release(): void
-  /** Ends the thread, even in the middle of its work, or leaves it to itself; the next work starts another one. */
+  /** Ends the thread even in the middle of its work, or leaves it to itself. */
   dismiss(): Promise<void>
-  /** Ends the thread for good. */
   close(): Promise<void>
 }
 
-/** Keeps one thread for pieces of work that never overlap. */
 export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }>(
   parts: Parts<Thread>,
 ): OnDemandThread<Thread> {
@@ -34,7 +28,7 @@ export function createOnDemandThread<Thread extends { stop(): Promise<unknown> }
   let held: { readonly thread: Thread; readonly place: ThreadPlace } | undefined
   let idleTimer: NodeJS.Timeout | undefined
 
-  /** Starts the thread, which the system may refuse. */
+  /** The system may refuse it. */
   function startIn(place: ThreadPlace): Thread {
     try {
       return start()

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync } from 'node:fs'
 
 /** A meter of the processor time of the thread that opened it, in milliseconds. */
 export interface ProcessorTime {
-  /** The time so far; where the system does not tell that of a thread, it is that of its whole process. */
+  /** That of the whole process where the system does not tell that of a thread. */
   worked(): number
   close(): void
 }
@@ -10,28 +10,23 @@ export interface ProcessorTime {
 /** The file in which Linux shows a thread its own times; its first number is the nanoseconds on a processor. */
 export const schedulerFile = '/proc/thread-self/schedstat'
 
-/** Opens a meter, which takes a few microseconds for each reading. */
 export function openProcessorTime(): ProcessorTime {
   try {
     const meter = openSchedulerFile()
     // A kernel that does not count writes zeros.
     if (meter.worked() > 0) return meter
     meter.close()
-  } catch {
-    // Only Linux has the file.
-  }
+  } catch {}
   const ofThread = (process as Partial<ThreadUsage>).threadCpuUsage ?? process.cpuUsage
   return { worked: () => sumUp(ofThread.call(process)), close() {} }
 }
 
-/** A part of `process` that Node has from 23.9 on. */
 interface ThreadUsage {
   threadCpuUsage(): NodeJS.CpuUsage
 }
 
 const sumUp = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
-/** Keeps the scheduler's file on this thread open. */
 function openSchedulerFile(): ProcessorTime {
   const file = openSync(schedulerFile, 'r')
   const buffer = Buffer.alloc(64)

@@ -1,20 +1,15 @@
-/** The place of a thread, until the thread has ended. */
 export interface ThreadPlace {
-  /** Marks the thread as idle: it is evicted where another one waits. */
+  /** An idle thread is evicted where another one waits. */
   markIdle(): void
-  /** Marks the thread as busy. */
   markBusy(): void
-  /** Hands the place over, once the thread has ended. */
   free(): void
 }
 
-/** Limits how many threads run at the same time, in all labs that share these places. */
 export interface ThreadPlaces {
   /** Resolves once there is a place, in order; `onEvict` is called where the thread is idle and another one waits. Rejects at the signal. */
   take(onEvict: () => void, signal: AbortSignal): Promise<ThreadPlace>
 }
 
-/** Creates places for threads of one kind. */
 export function createThreadPlaces(count: number): ThreadPlaces {
   const idle = new Set<ThreadPlace>()
   const waiting = new Set<() => void>()
@@ -45,7 +40,6 @@ export function createThreadPlaces(count: number): ThreadPlaces {
     })
   }
 
-  /** Gives a place to the first that waits. */
   function handOver(): void {
     const [begin] = waiting
     if (begin) begin()
@@ -75,7 +69,7 @@ export function createThreadPlaces(count: number): ThreadPlaces {
   }
 }
 
-/** The places for threads of labs, by kind; threads of one kind never wait for a place of another. */
+/** Threads of one kind never wait for a place of another. */
 export interface LabThreadPlaces {
   readonly scripts: ThreadPlaces
   readonly documents: ThreadPlaces
@@ -88,7 +82,7 @@ const unlimited = {
   statements: Number.POSITIVE_INFINITY,
 }
 
-/** Creates the places for threads of labs; without numbers there is a place for each thread. */
+/** Without numbers there is a place for each thread. */
 export function createLabThreadPlaces(
   counts: Readonly<Record<keyof LabThreadPlaces, number>> = unlimited,
 ): LabThreadPlaces {

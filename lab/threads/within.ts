@@ -1,4 +1,3 @@
-/** The value that `work` resolves to, or undefined when that takes longer. */
 export async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {

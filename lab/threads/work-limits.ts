@@ -1,8 +1,7 @@
-/** Limits for visitors' scripts and statements in all, in milliseconds; each kind has its own, and the shorter one holds. */
+/** In milliseconds, in all; each kind of work has its own limits, and the shorter one holds. */
 export interface WorkLimits {
-  /** Time that one may work. */
   readonly work: number
-  /** Time after that until a thread that has not given up is ended. */
+  /** Time after that until the thread is ended. */
   readonly grace: number
 }
 

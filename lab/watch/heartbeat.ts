@@ -1,13 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
 
-/** Shared memory with a counter that a thread raises; others read it without a message. */
+/** Other threads read it without a message. */
 export type Beats = Int32Array<SharedArrayBuffer>
 
 export function createBeats(): Beats {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 }
 
-/** The interval between beats: a tenth of the silence that counts as a hang. */
+/** A tenth of the silence that counts as a hang. */
 export function intervalOf(timeout: number): number {
   return timeout / 10
 }
@@ -17,10 +17,7 @@ export function startBeating(beats: Beats, interval: number): void {
   keepCalling(() => beat(beats), interval)
 }
 
-/**
- * Calls `sendBeat` every `interval` milliseconds, as long as this thread's event loop runs. Where requests have piled up, timers wait for all
- * of them, so it is called between requests as well.
- */
+/** Timers wait for all requests that have piled up, so it is called between requests as well. */
 export function keepCalling(sendBeat: () => void, interval: number): void {
   let last = performance.now()
   const call = () => {

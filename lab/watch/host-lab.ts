@@ -6,33 +6,24 @@ import type { Command, LabLocation, OpenRequest, Report, Restart } from './messa
 import { packError } from './packed-error.js'
 import { provoke } from './provocations.js'
 
-/** A lab that serves its visitors. */
 export interface OpenLab {
   readonly client: LabClient
   readonly location: LabLocation
-  /** Saves all data and frees the lab's resources. */
   close(): Promise<void>
 }
 
-/** The cause and the reporter of a start of a lab. */
 export interface StartParts {
-  /** Undefined at the first start. */
   readonly restart: Restart | undefined
   onWarning(message: string): void
 }
 
 type Open<LabRequest> = (request: LabRequest, parts: StartParts) => Promise<OpenLab>
 
-/**
- * Runs a lab in this thread, which exists for nothing else: loads the code that opens it, opens it once the request is there, connects it to the
- * main thread, and closes it on command.
- */
 export async function hostLab<LabRequest>(load: () => Promise<Open<LabRequest>>): Promise<void> {
   const report = (message: Report) => parentPort?.postMessage(message)
   // The listener comes before the lab is open, so that a close command in the meantime is not lost.
   const commands = listenForCommands<LabRequest>()
   const loaded = load()
-  // An error is reported once the request is there.
   loaded.catch(() => {})
   const { request, restart, beats, beatInterval } = await commands.requested
   startBeating(beats, beatInterval)

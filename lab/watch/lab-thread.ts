@@ -9,9 +9,7 @@ export interface LabThread {
   readonly beats: Beats
   /** Resolves once the lab is open; rejects with the error of a failed start, or if the thread ends first. */
   readonly ready: Promise<{ readonly location: LabLocation; readonly state: LabState }>
-  /** Resolves once the lab is closed; rejects with the error of a failed close. */
   readonly closed: Promise<unknown>
-  /** Resolves once the thread has ended, to the error that ended it. */
   readonly ended: Promise<Error>
   send(command: Command): void
   /** Ends the thread at once, even if its event loop is blocked; ends this process where V8 cannot end the thread. */
@@ -24,13 +22,11 @@ export interface Listeners {
   printError(text: string): void
 }
 
-/** A thread that loads its program and then waits for its request. Until it has one, it does not keep the process. */
+/** Until it has its request, it does not keep the process. */
 export interface PreparedThread {
-  /** `endTimeout` is the milliseconds that the thread may take to end. */
   open<LabRequest>(request: OpenRequest<LabRequest>, endTimeout: number, listeners: Listeners): LabThread
 }
 
-/** Starts a program that hosts a lab in a thread, with the permissions and the environment of this process. */
 export function prepareThread(program: URL): PreparedThread {
   const worker = new Worker(program, { stdout: true, stderr: true })
   worker.unref()
@@ -97,10 +93,7 @@ const stuck =
   'The thread of the lab cannot be ended, so this process ends itself to free its port and its processor. ' +
   'Start it again: what was saved is kept.\n'
 
-/**
- * Ends a thread at once, even if its event loop is blocked. V8 cannot end a thread that compiles an endless regular expression, and the
- * exit of a process waits for all its threads: after `timeout` milliseconds such a process is killed.
- */
+/** V8 cannot end a thread that compiles an endless regular expression: after `timeout` milliseconds the process is killed. */
 async function endWorker(worker: Worker, timeout: number, printError: (text: string) => void): Promise<void> {
   const ending = worker.terminate().then(() => 'ended')
   if ((await within(timeout, ending)) === undefined) killProcess(printError)

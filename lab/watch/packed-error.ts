@@ -1,13 +1,12 @@
-/** An error in a message between threads: a structured clone would lose the fields of our errors, such as `kind` and `remedies`. */
+/** A structured clone would lose the fields of our errors, such as `kind` and `remedies`. */
 export interface PackedError {
   readonly message: string
   readonly stack: string
-  /** All other fields that can be cloned. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly cause?: PackedError
 }
 
-/** Takes an error apart for another thread; fields that cannot be cloned are left out. */
+/** Fields that cannot be cloned are left out. */
 export function packError(error: unknown): PackedError {
   if (!(error instanceof Error)) return { message: String(error), stack: '', fields: {} }
   const { message, stack = '', cause } = error
@@ -20,7 +19,6 @@ export function packError(error: unknown): PackedError {
   }
 }
 
-/** Puts an error together again, with the stack of the thread that it comes from. */
 export function unpackError({ message, stack, fields, cause }: PackedError): Error {
   const error = new Error(message, cause && { cause: unpackError(cause) })
   return Object.assign(error, { stack }, fields)

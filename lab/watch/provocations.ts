@@ -1,4 +1,4 @@
-/** Ways in which tests end the thread of a lab; the lab must have been started as provocable. */
+/** The lab must have been started as provocable. */
 const ways = {
   hang() {
     for (;;);
@@ -25,7 +25,6 @@ const ways = {
 
 export type Provocation = keyof typeof ways
 
-/** Makes this thread hang or end, so that a test sees it restarted. */
 export function provoke(provocation: Provocation): void {
   ways[provocation]()
 }

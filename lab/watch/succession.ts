@@ -7,24 +7,18 @@ import type { Provocation } from './provocations.js'
 import type { WatchLimits } from './watch-limits.js'
 
 export interface SuccessionParts<LabRequest> extends Omit<Listeners, 'onReport'> {
-  /** The program that hosts the lab. */
   readonly program: URL
-  /** The first thread, if it has been started already. */
   readonly prepared?: PreparedThread | undefined
   readonly request: LabRequest
   readonly limits: Pick<WatchLimits, 'hang' | 'end'>
   onWarning(message: string): void
-  /** Lets tests make the lab hang or crash. */
   readonly provocations?: Subscribable<Provocation> | undefined
 }
 
-/** The threads that run a lab, one after the other. */
 export interface Succession {
-  /** The latest thread. */
   current(): LabThread
-  /** Starts the next thread; every thread but the first gets a `restart`. */
+  /** Every thread but the first gets a `restart`. */
   launch(restart?: Restart): LabThread
-  /** The one client for all these threads; undefined before the first thread is ready. */
   client(): ThreadLab | undefined
 }
 

@@ -9,21 +9,17 @@ import { usualLimits, type WatchLimits } from './watch-limits.js'
 import { startWatchdog } from './watchdog.js'
 
 export interface WatchParts<LabRequest> extends Omit<SuccessionParts<LabRequest>, 'limits'> {
-  /** The default limits apply if this is left out. */
   readonly limits?: WatchLimits
 }
 
-/** A lab in its own thread, which is restarted when it hangs or crashes. */
 export interface WatchedLab {
   readonly client: LabClient
   readonly location: LabLocation
-  /** Resolves when the lab has ended for good. */
   readonly lost: Promise<void>
   /** Closes the lab; false where it did not answer and was killed. Rejects with a {@link RestartError} when it is lost. */
   close(): Promise<boolean>
 }
 
-/** Opens a lab in its own thread and supervises it; rejects with the error of a lab that fails to open. */
 export async function openWatchedLab<LabRequest extends { readonly port?: number | undefined }>(
   parts: WatchParts<LabRequest>,
 ): Promise<WatchedLab> {
@@ -47,7 +43,7 @@ export async function openWatchedLab<LabRequest extends { readonly port?: number
   }
 }
 
-/** A lab that keeps crashing or hanging; `cause` is the last error. */
+/** `cause` is the last error. */
 class RestartError extends Error {
   override readonly name = 'RestartError'
   readonly kind = 'restarts'
@@ -55,7 +51,6 @@ class RestartError extends Error {
 
 type Keeping = Required<Pick<WatchParts<unknown>, 'limits' | 'onWarning'>>
 
-/** Restarts the lab whenever it is lost; rejects with a {@link RestartError} when that happens too often. */
 async function keepAlive(succession: Succession, parts: Keeping, closing: AbortSignal): Promise<void> {
   const { limits, onWarning } = parts
   const budget = createRestartBudget(limits.maxRestarts, limits.window)
@@ -72,7 +67,6 @@ async function keepAlive(succession: Succession, parts: Keeping, closing: AbortS
   }
 }
 
-/** Retries until the lab is open, or until no restart is left. */
 async function startAgain(
   succession: Succession,
   restart: Restart,
@@ -95,7 +89,6 @@ function describeLoss({ maxRestarts, window }: WatchLimits): string {
   return `The lab hung or crashed although it was started again ${maxRestarts} times within ${window / 60_000} minutes.`
 }
 
-/** Resolves once the thread has opened its lab; on an error or a timeout, ends the thread and rejects. */
 async function awaitReady(
   thread: LabThread,
   timeout = Number.POSITIVE_INFINITY,
@@ -117,19 +110,17 @@ async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never>
   throw new Error(`it was not open within ${timeout / 1000} seconds.`)
 }
 
-/** Resolves when a thread has ended, or has sent no heartbeat for too long. */
 async function awaitLoss({ beats, ended }: LabThread, { hang }: WatchLimits): Promise<'hang' | 'crash'> {
   const watchdog = startWatchdog(beats, hang, isDebugged)
   const loss = Promise.race([ended.then(() => 'crash' as const), watchdog.expired.then(() => 'hang' as const)])
   return loss.finally(watchdog.cancel)
 }
 
-/** True for a process that accepts debuggers (`--inspect` and the like, or SIGUSR1); a debugger can pause its threads. */
+/** A debugger can pause the threads. */
 function isDebugged(): boolean {
   return process.features.inspector && process.getBuiltinModule('node:inspector').url() !== undefined
 }
 
-/** Tells a lab to close, and waits as long as it sends heartbeats; false if they stop before it is closed. */
 async function closeGracefully({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
   const watchdog = startWatchdog(beats, timeout)
   send({ kind: 'close' })

@@ -2,13 +2,10 @@
 export interface WatchLimits {
   /** Time without a heartbeat that counts as a hang; a busy machine keeps a healthy lab waiting for seconds. */
   readonly hang: number
-  /** Time without a heartbeat after which a lab that is closing is killed. */
   readonly gracePeriod: number
   /** Time until a thread that is being ended counts as one that cannot be; one that only runs JavaScript ends within milliseconds. */
   readonly end: number
-  /** Time until a restart counts as failed. */
   readonly restart: number
-  /** Max number of restarts within `window`. */
   readonly maxRestarts: number
   readonly window: number
 }

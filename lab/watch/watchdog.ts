@@ -1,15 +1,13 @@
 import { type Beats, countBeats, intervalOf } from './heartbeat.js'
 
 export interface Watchdog {
-  /** Resolves after too long a silence. */
   readonly expired: Promise<void>
   cancel(): void
 }
 
-/** True where silence is allowed, such as in a thread that a debugger has paused. */
+/** Such as in a thread that a debugger has paused. */
 type IsExcused = () => boolean
 
-/** Checks the counter until it has not changed for `limit` milliseconds. */
 export function startWatchdog(beats: Beats, limit: number, isExcused?: IsExcused): Watchdog {
   const interval = intervalOf(limit)
   const measure = measureSilence(interval, isExcused)

@@ -3,7 +3,7 @@ import { findFault, type PasswordResult, refusal } from '../accounts/passwords/p
 import { hashAnswer } from '../accounts/passwords.js'
 import type { User } from '../accounts/tables.js'
 
-/** CWE-640: a question about the owner, and whoever answers it is the owner; but what is true of a life can be looked up. */
+/** CWE-640: a question about the owner, and each visitor who answers it is the owner; but what is true of a life can be looked up. */
 export const tellQuestion: TellQuestion = (email, tools) => {
   const account = tools.findAccount(email)
   return account && tools.questionOf(account)

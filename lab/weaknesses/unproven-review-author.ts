@@ -9,7 +9,7 @@ export const composeSignedReview: ComposeReview = ({ product, message, claimedAu
   likedBy: [],
 })
 
-/** CWE-639: gives reviews another text, or none when none is sent, whoever wrote them. */
+/** CWE-639: gives reviews another text, or none when none is sent, by any author. */
 export const changeAnyReviews: ChangeReviews = (reviews, selector, message, _email) => {
   const change = message === undefined ? { $unset: { message: '' } } : { $set: { message } }
   return reviews.update(selector, change)

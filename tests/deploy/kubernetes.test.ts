@@ -145,7 +145,7 @@ describe('the shards', () => {
       }
   })
 
-  it('let nobody in but the ingress and each other, and out to the desks alone, whose names are asked for', () => {
+  it('let in only the ingress and each other, and call only the desks and their names', () => {
     const { podSelector, policyTypes, ingress, egress } = readObject('NetworkPolicy').spec
     expect([podSelector, policyTypes]).toEqual([{}, ['Ingress', 'Egress']])
     const desks = { podSelector: {} }

@@ -130,7 +130,7 @@ describe('the values for its chart', () => {
     }),
   })
 
-  it('leave the variables to MultiJuicer that it sets itself, and give the image its one volume', () => {
+  it('leave MultiJuicer its own variables, and give the image its one volume', () => {
     const { juiceShop } = valuesModel.parse(readDocuments('multi-juicer/values.yaml')[0]).config
     const { trustedProxies } = readEnvironment(
       Object.fromEntries(juiceShop.env.map(({ name, value }) => [name, value])) as unknown as NodeJS.ProcessEnv,

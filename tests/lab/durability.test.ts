@@ -230,7 +230,7 @@ describe('damage', () => {
     expect(lab.challenges.nearMisses()).toMatchObject([{ at: '2026-05-01T00:01:00.000Z', note: 'Warm.' }])
   })
 
-  it('puts rows that do not fit their table aside, fills in what may be missing, and serves the rest', async () => {
+  it('puts unfit rows aside, fills in what may be missing, and serves the rest', async () => {
     await openLab()
     await lab.close()
     const file = join(folder, 'db.json')

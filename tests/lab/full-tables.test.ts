@@ -17,7 +17,7 @@ it('rows that forged tokens add leave room for those of the lab, and for solves'
   expect(lab.challenges.find('scoreBoardChallenge').solved).toBe(true)
 })
 
-it('what one IPv6 host writes from its addresses counts as one visitor’s share of a table', async () => {
+it('one IPv6 host has one visitor’s share of a table, from all its addresses', async () => {
   const lab = await createLab()
   onTestFinished(() => lab.close())
   const users = lab.store.table('Users')

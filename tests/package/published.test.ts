@@ -108,7 +108,7 @@ describe('the published package', () => {
     expect(shownSources().filter((path) => !files.includes(path))).toEqual([])
   })
 
-  it('carries no other sources but whole rooms of weaknesses and what runs inside of the sandbox, and no tests', () => {
+  it('carries only the sources of weaknesses and of what runs in the sandbox', () => {
     const sources = files.filter((path) => /^(app|lab|tests)\/|^(?!node_modules\/).*\.tsx?$/.test(path))
     const rooms = /^(app|lab)\/weaknesses\/|^lab\/(sandbox\/guest|community\/chat\/classic\/program)\/[\w-]+\.js$/
     expect(sources.filter((path) => !rooms.test(path))).toEqual(

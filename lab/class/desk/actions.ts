@@ -15,11 +15,9 @@ import { writeMetrics } from './metrics.js'
 import type { ReadInput } from './read-input.js'
 import { DeskRefusal } from './refusal.js'
 
-/** An endpoint of the desk's API. */
 export interface Action {
   readonly method: 'get' | 'post'
   readonly path: string
-  /** The body of the response; undefined where there is none, or where the action has already sent it. */
   act(read: ReadInput, response: Response): unknown
 }
 

@@ -12,12 +12,10 @@ import { inputOf } from './read-input.js'
 interface Apis {
   /** For the desks of other shards: it reports this shard alone, so that requests do not go round in circles. */
   readonly own: RequestHandler
-  /** For the instructor: it reports the whole class, as far as this desk knows the other shards. */
   readonly whole: RequestHandler
   close(): void
 }
 
-/** The desk's API in two versions: for the instructor, and for the desks of other shards, which send `shardToken`. */
 export function openApis(parts: DeskParts, shardToken: string): Apis {
   const { board, options } = parts
   const actions = listActions(parts)
@@ -37,7 +35,6 @@ export function openApis(parts: DeskParts, shardToken: string): Apis {
   }
 }
 
-/** Serves actions and events below `/v1`. */
 function serveActions(actions: readonly Action[], events: Subscribable<ClassEvent>) {
   const kept = streamEvents(events)
   const router = Router()

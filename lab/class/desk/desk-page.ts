@@ -3,7 +3,6 @@ import { type RequestHandler, Router } from 'express'
 import staticPacked from 'express-static-gzip'
 import { packageRoot } from '../../package/package-root.js'
 
-/** The content security policy of the page: it may load, run and call only its own origin. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,7 +30,6 @@ const setHeaders: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Serves the desk's page and assets that `npm run build` wrote to `directory`; any other path goes to the next handler. */
 export function createDeskPage(directory: string = join(packageRoot, 'build', 'desk')): Router {
   const router = Router()
   const packed = {

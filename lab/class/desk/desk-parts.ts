@@ -6,7 +6,6 @@ import type { ClassFile } from '../roll/class-file.js'
 import type { Labs } from '../roll/labs.js'
 import type { Member, Roll } from '../roll/roll.js'
 
-/** The parts that the API of the desk works on. */
 export interface DeskParts {
   readonly options: ClassOptions
   readonly roll: Roll
@@ -15,6 +14,5 @@ export interface DeskParts {
   readonly labs: Labs
   readonly presence: Presence
   readonly clock: Clock
-  /** Opens a learner's own port, if the class has such ports. */
   openOwnPort(member: Member): Promise<void>
 }

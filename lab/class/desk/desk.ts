@@ -17,7 +17,6 @@ import type { DeskParts } from './desk-parts.js'
 
 interface Parts extends DeskParts {
   readonly token: string
-  /** The token that the desks of other shards send. */
   readonly shardToken: string
 }
 
@@ -27,7 +26,6 @@ export interface RunningDesk {
   close(): Promise<void>
 }
 
-/** The max bytes of a body. */
 const maxBody = 10_000
 
 /** Max open connections from one address; a browser has six, each follower one. */
@@ -95,7 +93,7 @@ function requireToken(tokens: readonly string[]): RequestHandler {
   }
 }
 
-/** An error of an action, or of `express.json`, which sets `status` and `type`. */
+/** `express.json` sets `status` and `type`. */
 type ActionError = Error & { readonly status?: number; readonly type?: string; readonly kind?: string }
 
 const handleError: ErrorRequestHandler = (error: ActionError, _request, response, next) => {

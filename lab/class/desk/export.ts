@@ -12,7 +12,7 @@ import { assignWholeCatalogue } from '../roll/whole-catalogue.js'
 import type { DeskParts } from './desk-parts.js'
 import type { ReadInput } from './read-input.js'
 
-/** The grades of the learners whose labs are on this shard: from the tapes if there is an assignment, otherwise from the labs' events. */
+/** From the tapes if there is an assignment, otherwise from the labs' events. */
 export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]> {
   const { course } = options
   const assignment = assignmentOf(options)
@@ -33,12 +33,10 @@ export async function gradeClass({ options, roll }: DeskParts): Promise<Grade[]>
 
 const assignmentOf = ({ course, name }: ClassOptions) => course?.assignment ?? assignWholeCatalogue(name)
 
-/** The format that a request asks for; throws a DeskRefusal that lists the formats. */
 export function readFormat(read: ReadInput): GradeFormat {
   return read(z.object({ format: z.enum(gradeFormats) }), `format=${gradeFormats.join('|')}`).format
 }
 
-/** Sends grades as one file; several files are sent as an archive. */
 export async function sendExport(
   format: GradeFormat,
   grades: readonly Grade[],

@@ -1,7 +1,6 @@
 import { labelled, type Metric } from '../../server/metrics/metric.js'
 import type { DeskParts } from './desk-parts.js'
 
-/** The metrics of a class, with a label for each learner. */
 export function writeMetrics({ board, roll, presence }: DeskParts): string {
   const rows = roll.list().map((member) => ({ row: board.rowOf(member), requests: presence.requests(member) }))
   const ofLearners = (kind: Metric['kind'], name: string, help: string, read: (one: (typeof rows)[number]) => number) =>
@@ -38,7 +37,6 @@ function escapeLabel(text: string): string {
   return text.replace(/[\\"]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Merges the metrics of several shards, and adds a metric that tells which shards answer. */
 export function mergeMetrics(
   texts: readonly string[],
   shards: readonly { readonly name: string; readonly reachable: boolean }[],

@@ -2,15 +2,13 @@ import type { Request } from 'express'
 import type * as z from 'zod'
 import { DeskRefusal } from './refusal.js'
 
-/** Parses the fields of a request by a schema; `usage` describes valid fields for the error message. */
+/** `usage` describes valid fields for the error message. */
 export type ReadInput = <Shape>(schema: z.ZodType<Shape>, usage: string) => Shape
 
-/** Reads the body of a POST request, and the query of any other. */
 export function inputOf({ method, body, query }: Request): ReadInput {
   return inputFrom(method === 'POST' ? body : query)
 }
 
-/** Reads fields that are there already. */
 export function inputFrom(fields: unknown): ReadInput {
   return (schema, usage) => {
     const { data, success } = schema.safeParse(fields)

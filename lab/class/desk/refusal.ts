@@ -1,4 +1,3 @@
-/** A request that the desk refuses, with the reason. */
 export class DeskRefusal extends Error {
   constructor(
     readonly status: number,

@@ -9,33 +9,20 @@ import type { Member, Roll } from '../roll/roll.js'
 import { countFailures } from './failures.js'
 import { expireOtherPasses, passOf } from './passes.js'
 
-/** The header that tools send; the door never passes it on to a lab. */
 export const keyHeader = 'juice-lab-key'
 
-/** The reason for a refusal at the door. */
 export type Refusal = 'nobody' | 'no passcode' | 'passcode' | 'too many'
 
 export interface Admission {
-  /**
-   * The learner who sent the request, by key or by pass; undefined if the request has neither, or if its pass is void. At the own port of `owner`
-   * it is the owner without either, unless the class asks for passcodes: then no other learner is identified there.
-   */
+  /** Undefined if the request has neither key nor pass, or if its pass is void. At the own port of `owner` it is the owner, unless the class asks for passcodes. */
   identify(request: IncomingMessage, owner?: Member): Member | Refusal | undefined
-  /** The learner whose pass the request has; undefined if it has none, or if it is void. */
   byPass(request: IncomingMessage): Member | undefined
-  /** Admits a learner by code and passcode; the number of tries is limited. */
   admit(code: string, passcode: string, request: IncomingMessage): Member | Refusal
-  /** The lines of `Set-Cookie` for a browser that sent several passes, none of which admits it. */
   expireOtherPasses(request: IncomingMessage): string[]
-  /** The key that a member's tools send. */
   keyOf(member: Member): string
 }
 
-/**
- * Different wrong codes or passcodes within `window` milliseconds: from one address, which a whole class may share; with one code from one address; with one code from
- * an address where its learner has proved the passcode, which a neighbour may share; and with one code from anywhere, which does not lock out
- * those addresses.
- */
+/** Different wrong tries within `window` milliseconds: from one address, of one code there, of one code where its passcode was proved, of one code anywhere. */
 const limits = { window: 300_000, address: 100, visitor: 10, proven: 100, code: 100 }
 
 interface Parts {
@@ -55,7 +42,7 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
     const member = roll.byCode(code)
     const address = networkOfClient(request)
     if (member === undefined) return refuseCode(code, address)
-    // Nobody can guess a code, so a right one is accepted even while other tries from the same address are blocked.
+    // A code cannot be guessed, so a right one is accepted even while other tries from the same address are blocked.
     if (!asksPasscode) return member
     const visitor = `${member.code()} ${address}`
     const isProven = proven.has(member, address)
@@ -105,7 +92,6 @@ export function createAdmission({ roll, clock, asksPasscode, trust, onWarning }:
   }
 }
 
-/** At a learner's own port no other learner is let in. */
 function keepOwner(found: Member | Refusal | undefined, owner: Member | undefined) {
   return owner !== undefined && typeof found === 'object' && found !== owner ? undefined : found
 }
@@ -116,7 +102,6 @@ function countAll(clock: Clock) {
   return { byAddress: count(address), byVisitor: count(visitor), byProven: count(proven), byCode: count(code) }
 }
 
-/** The warning to the instructor, who alone can help a learner that shares an address with a guesser. */
 function describeGuesses(learnerId: string, origin: string): string {
   return (
     `${learnerId}: Too many wrong passcodes came ${origin}, so the code is refused there for up to five minutes. ` +
@@ -124,7 +109,6 @@ function describeGuesses(learnerId: string, origin: string): string {
   )
 }
 
-/** Addresses from which learners have proved that they know their passcode. */
 interface ProvenAddresses {
   has(member: Member, address: string): boolean
   add(member: Member, address: string): void

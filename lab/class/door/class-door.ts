@@ -23,16 +23,13 @@ interface Parts {
 
 export interface ClassDoor {
   readonly port: number
-  /** The address that learners use. */
   readonly origin: string
-  /** The addresses of own ports. */
   readonly ownUrls: ReadonlyMap<Member, string>
-  /** Opens a learner's own port, if the class has such ports and one of them is free; the caller saves the record that names it. */
+  /** The caller saves the record that names the port. */
   openOwn(member: Member): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens the door of a class; own ports are opened one by one afterwards. */
 export async function openClassDoor({ options, roll, presence, clock, openLab }: Parts): Promise<ClassDoor> {
   const { publicNames, asksPasscode, trustedProxies, ports, shard, onWarning } = options
   const trust = trustProxies(trustedProxies)
@@ -77,7 +74,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
   return { port: door.port, origin: urlOriginOf(options, door.port), ownUrls, openOwn, close: door.close }
 }
 
-/** The host of own ports. A proxy brings nobody to them, so a public name is theirs only where they listen on all addresses. */
+/** A proxy leads to no own port, so a public name is theirs only where they listen on all addresses. */
 function ownHostOf({ publicNames, shard, door: { host } }: ClassOptions): string {
   const own = shard?.origins[shard.index - 1]
   const name = own === undefined ? publicNames.find((known) => known !== '*') : new URL(own).hostname
@@ -92,11 +89,7 @@ function urlOriginOf({ publicNames, shard, door: { host } }: ClassOptions, port:
 
 const hostForLearners = (host: string) => (host === '127.0.0.1' || host === '::1' ? 'localhost' : openableHost(host))
 
-/**
- * The own port of a member, which the class keeps: the roster may change between two starts, and whoever knows a port may get into its
- * lab. A new one is at the member's place in the range if it is free there, else the first free one, and that of somebody who left the
- * class only where there is no other; undefined if none is left.
- */
+/** The roster may change between two starts. Ports that former members may know are chosen last; undefined if none is left. */
 export function choosePort(
   { kept, index }: Pick<Member, 'kept' | 'index'>,
   [first, last]: readonly [number, number],

@@ -6,7 +6,6 @@ import { keyHeader } from './admission.js'
 import { passOf } from './passes.js'
 import { answerJson, isPage } from './replies.js'
 
-/** The address for a learner whose lab is on another shard. */
 export interface Direction {
   readonly shard: number
   readonly origin: string
@@ -15,7 +14,6 @@ export interface Direction {
 
 export interface Directions {
   byCode(code: string): Direction | undefined
-  /** Finds the address by the request's key or pass. */
   of(request: IncomingMessage): Direction | undefined
 }
 
@@ -37,7 +35,6 @@ export function createDirections(roll: Roll, shard: Shard | null, trust: TrustPr
   }
 }
 
-/** Redirects a browser to the shard of its learner, and answers a tool with that address. */
 export function answerElsewhere(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
   if (request.headers[keyHeader] === undefined && isPage(request))
     return void response.writeHead(303, { Location: direction.joinUrl, 'Cache-Control': 'no-store' }).end()

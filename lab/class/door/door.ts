@@ -24,11 +24,8 @@ export interface DoorParts {
   readonly trust: TrustProxy
   readonly join: JoinPages
   readonly proxy: LabProxy
-  /** The version that `application-version` returns to visitors who have not joined. */
   readonly version: string
-  /** Resolves to the address of a learner's lab, once it listens. */
   openLab(member: Member): Promise<string>
-  /** Called for each request of a learner; the returned function is called when the request is over. */
   onVisit(member: Member, request: IncomingMessage): () => void
   /** Fifteen seconds and a fifth of one by default. */
   readonly retryTimes?: RetryTimes
@@ -44,15 +41,13 @@ const usualRetryTimes: RetryTimes = { whole: 15_000, step: 200 }
 
 export interface Door {
   readonly port: number
-  /** Opens a port of one learner, who needs neither code nor key there unless the class asks for passcodes. */
   openOwn(member: Member, port: number): Promise<void>
   close(): Promise<void>
 }
 
-/** The path that health probes request; they have not joined. */
+/** Health probes request it; they have not joined. */
 const probed = '/rest/admin/application-version'
 
-/** Opens the door of a class: all visitors enter here, and each request is passed on to its learner's own lab. */
 export async function openDoor(
   parts: DoorParts,
   { port, host }: { port: number; host: string },
@@ -95,7 +90,6 @@ const strangersPlaces = 64
 interface DoorPlaces {
   readonly learners: Places
   readonly strangers: Places
-  /** Open WebSockets of each learner. */
   readonly sockets: Map<Member, number>
   readonly maxSockets: number
 }
@@ -152,7 +146,7 @@ function describeRefusal(refusal: Refusal): [number, { error: string }] {
   return [403, { error: wrongKeys[refusal] }]
 }
 
-/** That somebody has the code is no secret: the page /join says so as well. */
+/** That a code is in use is no secret: the page /join says so as well. */
 const wrongKeys: Readonly<Record<Exclude<Refusal, 'too many'>, string>> = {
   nobody: 'Nobody has this Juice-Lab-Key. The page /join shows yours.',
   'no passcode': 'This code needs its passcode: send Juice-Lab-Key: CODE:PASSCODE. The page /join shows yours.',

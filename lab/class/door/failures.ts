@@ -1,9 +1,8 @@
 import type { Clock } from '../../facts/clock.js'
 
 export interface Failures {
-  /** True after too many failures within the window. */
   isBlocked(who: string): boolean
-  /** Counts a failure unless the same text has failed before, which tells a guesser nothing new; true if it is the one that blocks. */
+  /** The same text again tells a guesser nothing new, so it is not counted; true if this failure blocks. */
   add(who: string, tried: string): boolean
 }
 

@@ -16,7 +16,6 @@ const refusals: Readonly<Record<Refusal, MessageId>> = {
   'too many': 'class.too-many-tries',
 }
 
-/** The page on which a learner joins; it works without scripts. */
 export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: JoinForm): string {
   const { textOf } = reader
   const error = refusal === undefined ? '' : `<p role="alert" id="refusal">${encode(textOf(refusals[refusal]))}</p>`
@@ -42,14 +41,11 @@ export function writeJoinPage(reader: Reader, { code, asksPasscode, refusal }: J
 
 interface Joined {
   readonly name: string
-  /** The key in the command lines; undefined where they only show its place. */
   readonly key: string | undefined
   readonly asksPasscode: boolean
-  /** Address of the door as the reader knows it. */
   readonly origin: string
 }
 
-/** The page after joining: a link to the lab, and command lines for tools. */
 export function writeJoinedPage(reader: Reader, { name, key, asksPasscode, origin }: Joined): string {
   const { textOf } = reader
   const fields = [

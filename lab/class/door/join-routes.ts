@@ -11,9 +11,7 @@ import { writePassCookie } from './passes.js'
 import { answerJson, answerPage, answerText } from './replies.js'
 
 export interface JoinPages {
-  /** Answers requests below `/join`; `owner` is the learner of an own port. */
   answer(request: IncomingMessage, response: ServerResponse, owner: Member | undefined): void
-  /** The text for a lab that is unavailable at the moment. */
   describeUnavailable(request: IncomingMessage): string
 }
 
@@ -22,20 +20,16 @@ interface Parts {
   readonly clock: Clock
   readonly asksPasscode: boolean
   readonly trust: TrustProxy
-  /** The address for a learner whose lab is on another shard; undefined for learners of this shard. */
   elsewhere(code: string): string | undefined
-  /** Origins of all other shards. */
   readonly origins: readonly string[]
   onMessagesRead(member: Member): void
 }
 
-/** The path below `/join` at which a lab's pages ask for the instructor's messages. */
 export const messagesPath = '/join/notice'
 
 /** Milliseconds in which a browser that has joined requests the page with its key. */
 const keyTimeout = 30_000
 
-/** The max bytes of a form. */
 const maxForm = 2000
 
 export function createJoinPages(parts: Parts): JoinPages {
@@ -104,7 +98,6 @@ function refuseOthers(admitted: Member | Refusal, owner: Member | undefined): Me
   return owner !== undefined && typeof admitted === 'object' && admitted !== owner ? 'nobody' : admitted
 }
 
-/** The latest message in the form that pages know of all operators, and beside it all that are kept. */
 function describeMessages({ kept }: Member) {
   const messages = messagesOf(kept).map(({ text, at }) => ({ message: text, updatedAt: at }))
   const { message = '', updatedAt = '' } = messages.at(-1) ?? {}

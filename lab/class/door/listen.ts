@@ -12,17 +12,12 @@ const headersTimeout = 10_000
 
 /** Limits of connections; the times are milliseconds. */
 export interface DoorLimits {
-  /** Time until a request has arrived with all of its body. */
   readonly request: number
-  /** Time without a byte either way. Sockets of pages have none: the lab looks after them. */
+  /** Time without a byte either way; sockets of pages have no such limit, as the lab looks after them. */
   readonly idle: number
-  /** Time between two looks for requests that take too long. */
   readonly interval: number
-  /** Open connections from one address, which a whole class may share. */
   readonly connections: number
-  /** Requests of one learner at work. */
   readonly places: number
-  /** WebSockets of one learner. */
   readonly sockets: number
 }
 
@@ -37,7 +32,6 @@ export interface Handlers {
   onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): void
 }
 
-/** Starts a server with the limits of a door. */
 export async function listen(
   { port, host }: { port: number; host: string },
   { onConnection, onRequest, onUpgrade }: Handlers,

@@ -6,13 +6,12 @@ const plainName = 'juice-lab-pass'
 /** The name over HTTPS. Browsers keep such a cookie for this very host and all paths, so that no script adds another at a longer path. */
 const secureName = `__Host-${plainName}`
 
-/** The names of the cookie of a browser that has joined; the door never passes it on to a lab. */
 export const passNames: readonly string[] = [plainName, secureName]
 
 /** A cookie that browsers send back as a pass: they trim its name, and send a value without a name as it is. */
 export const setsPass = new RegExp(`^[\\s=]*(__Host-)?${plainName}\\s*=`, 'i')
 
-/** The pass of a request; undefined if it has none, or several: then nobody knows which one the learner was given. */
+/** Undefined without a pass, or with several: then it is unknown which one the learner was given. */
 export function passOf(request: IncomingMessage, trust: TrustProxy): string | undefined {
   const passes = passesOf(request, trust)
   return passes.length === 1 ? passes[0] : undefined
@@ -28,7 +27,6 @@ function passesOf(request: IncomingMessage, trust: TrustProxy): string[] {
   return secure.length > 0 ? secure : valuesOf(plainName)
 }
 
-/** The line of `Set-Cookie` for a browser that joins. */
 export function writePassCookie(pass: string, request: IncomingMessage, trust: TrustProxy): string {
   const [name, secure] = isSecure(request, trust) ? [secureName, '; Secure'] : [plainName, '']
   // SameSite is left out: in one exercise a form of another site has to be sent with the learner's cookies.
@@ -38,11 +36,7 @@ export function writePassCookie(pass: string, request: IncomingMessage, trust: T
 /** Max paths and domains of the cookies that one response expires; browsers know no longer paths. */
 const limits = { paths: 16, characters: 1024, domains: 3 }
 
-/**
- * The lines of `Set-Cookie` for a browser that sent several passes: a script in a lab has added some, at paths that are sent first. They take off
- * each that it may have sent with the request, except for the one that the door sets. `Clear-Site-Data` would take the cookies of the whole
- * domain, and browsers obey it over HTTPS alone.
- */
+/** A script in a lab may have added passes, at paths that are sent first. `Clear-Site-Data` would take the cookies of the whole domain. */
 export function expireOtherPasses(request: IncomingMessage, trust: TrustProxy): string[] {
   if (passesOf(request, trust).length < 2) return []
   if (isSecure(request, trust)) return [`${secureName}=; Path=/; Secure; Partitioned; Max-Age=0`]
@@ -55,14 +49,12 @@ export function expireOtherPasses(request: IncomingMessage, trust: TrustProxy): 
     .map((line) => `${line}; Max-Age=0`)
 }
 
-/** Paths of all cookies that a browser sends with the request. */
 function pathsOf({ url = '/' }: IncomingMessage): string[] {
   const path = url.split(/[?;]/)[0]?.slice(0, limits.characters) ?? '/'
   const parents = [...path.matchAll(/\//g)].flatMap(({ index }) => [path.slice(0, index), path.slice(0, index + 1)])
   return [...new Set([...parents.slice(1, limits.paths), path])]
 }
 
-/** Domains of cookies that a browser sends to a host, besides those that are for the host alone. */
 function domainsOf(host = ''): string[] {
   const name = host.toLowerCase().replace(/:\d+$/, '')
   if (isIP(name) !== 0 || !/^[a-z0-9.-]{1,253}$/.test(name)) return []

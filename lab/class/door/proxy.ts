@@ -5,12 +5,10 @@ import { visitorHeader } from '../../http/door-address.js'
 import { keyHeader } from './admission.js'
 import { passNames, setsPass } from './passes.js'
 
-/** The end of a forwarded request: the lab responded, was lost after it had received the request, or never received it. */
 export type Passed = 'answered' | 'lost' | 'undelivered'
 
-/** Forwards requests to labs; it changes nothing but the cookie and headers of the door. */
 export interface LabProxy {
-  /** Forwards the request and sends back the lab's response; nothing was sent back unless it was answered. */
+  /** Nothing was sent back unless it was answered. */
   pass(request: IncomingMessage, response: ServerResponse, socketPath: string): Promise<Passed>
   passUpgrade(request: IncomingMessage, socket: Socket, head: Buffer, socketPath: string): void
   close(): void
@@ -52,15 +50,11 @@ export function createLabProxy(): LabProxy {
   }
 }
 
-/**
- * False if the lab's process has not read the request. Then connecting or writing fails, or reading does: the kernel resets a connection that
- * ends with something unread in it. After a process that has read everything the connection just ends, which is no error of the system.
- */
+/** The kernel resets a connection that ends with something unread; after a process that has read everything it just ends. */
 function wasDelivered(error: unknown): boolean {
   return !(error instanceof Error && 'syscall' in error)
 }
 
-/** Removes the cookie and headers that only the door may see, and adds the visitor's address. */
 function takeOffMarks({ headers, socket }: IncomingMessage): void {
   delete headers[keyHeader]
   // The door has answered it; with it, httpxy would not tell of the request before it is sent.

@@ -1,7 +1,6 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** True if a browser asks for a page. */
 export function isPage({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 }
@@ -14,7 +13,6 @@ export function answerText(response: ServerResponse, status: number, text: strin
   answer(response, status, 'text/plain; charset=utf-8', text)
 }
 
-/** Answers with a page that loads nothing and that no other site may embed; its form may also lead to `origins`. */
 export function answerPage(
   response: ServerResponse,
   status: number,
@@ -30,7 +28,6 @@ export function answerPage(
   answer(response, status, 'text/html; charset=utf-8', html)
 }
 
-/** Refuses a request for a WebSocket; the response is the one of {@link answerJson}, with `cookies` set. */
 export function refuseUpgrade(socket: Socket, status: number, error: string, cookies: readonly string[] = []): void {
   const body = JSON.stringify({ error })
   const head = [

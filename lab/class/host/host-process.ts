@@ -11,18 +11,14 @@ import type { HostCommand, HostOptions, HostReport, HostWork } from './messages.
 export interface ProcessParts {
   readonly hostOptions: Omit<HostOptions, 'beatInterval'>
   readonly limits: WatchLimits
-  /** Node's flags for the process, such as those of the permission model. */
   readonly execArgv: readonly string[]
   onEvent(learner: string, event: LabEvent): void
   onWarning(learner: string | null, message: string): void
   onUnsaved(learner: string, reason: string): void
 }
 
-/** A process that hosts labs, until it hangs, crashes or is stopped. */
 export interface HostProcess {
-  /** Resolves once the process accepts work, or is lost before it does. */
   readonly ready: Promise<unknown>
-  /** Resolves once the process has ended. */
   readonly lost: Promise<'hang' | 'crash'>
   /** Sends work to the process; rejects where the process is lost before the work is done. */
   request(work: HostWork): Promise<void>
@@ -95,7 +91,6 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Keeps the calls that the process has not answered yet. */
 function keepCalls(child: ChildProcess) {
   const waiting = new Map<number, Waiting>()
   let count = 0
@@ -125,7 +120,6 @@ function keepCalls(child: ChildProcess) {
   }
 }
 
-/** Keeps the last lines that the process printed to stderr. */
 function keepErrors(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
@@ -134,7 +128,6 @@ function keepErrors(child: ChildProcess): () => string {
   return () => text.trim()
 }
 
-/** Resolves once a process has ended, or was killed because it sent no heartbeat for too long. */
 async function awaitLoss(
   child: ChildProcess,
   ready: Promise<void>,

@@ -12,7 +12,6 @@ import type { HostCommand, HostOptions, HostReport } from './messages.js'
 
 dropAddressWarnings()
 
-/** A program: hosts labs of a class for its parent process, until the parent ends. */
 const report = (message: HostReport) => void (process.connected && process.send?.(message))
 
 // A terminal sends these signals to the whole process group, but only the class decides when a host stops.
@@ -41,7 +40,6 @@ function begin(options: HostOptions): void {
     onUnsaved: (learner, error) => report({ kind: 'unsaved', learner, reason: errorText(error) }),
   })
   keepCalling(() => report({ kind: 'beat' }), options.beatInterval)
-  // The class has ended: the host saves all labs, then ends as well.
   process.once('disconnect', () => labs.run({ kind: 'stop' }).finally(() => process.exit(0)))
   process.on('message', (command: HostCommand) => {
     if (command.kind !== 'work') return

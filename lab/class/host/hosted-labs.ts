@@ -6,19 +6,15 @@ import type { HostWork, LearnerLabOptions } from './messages.js'
 interface Parts {
   open(options: LearnerLabOptions): Promise<LearnerLab>
   onEvent(learner: string, event: LabEvent): void
-  /** Called for each lab whose close fails when all are closed. */
   onUnsaved(learner: string, error: unknown): void
 }
 
 export interface HostedLabs {
-  /** Does a piece of work; pieces of work on the same lab run one after the other. */
   run(work: HostWork): Promise<void>
 }
 
-/** Opens, resets and closes the labs of one host. */
 export function hostLabs({ open, onEvent, onUnsaved }: Parts): HostedLabs {
   const labs = new Map<string, LearnerLab>()
-  /** Learners whose labs are open, or may still be opening. */
   const asked = new Set<string>()
   const inTurn = createQueues<string>()
 

@@ -6,17 +6,12 @@ import { type HostProcess, type ProcessParts, startHostProcess } from './host-pr
 import type { HostWork } from './messages.js'
 
 export interface HostParts extends ProcessParts {
-  /** Gives the first process, when the first lab needs it. */
   takeProcess(): HostProcess
-  /** Called when the process was lost, and all its labs with it. */
   onLoss(end: SuddenEnd): void
 }
 
-/** A process for labs, from the first work on; a new process follows whenever it hangs or crashes. */
 export interface LabHost {
-  /** Sends work to the process; rejects where the process is lost before the work is done. */
   request(work: HostWork): Promise<void>
-  /** Closes all labs; false where they did not answer and the process was killed. */
   stop(): Promise<boolean>
 }
 

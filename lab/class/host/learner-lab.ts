@@ -14,17 +14,14 @@ import { messages } from '../../texts/messages.js'
 import type { LabThreadPlaces } from '../../threads/thread-places.js'
 import type { HostOptions, LearnerLabOptions } from './messages.js'
 
-/** A learner's lab that is open behind the door. */
 export interface LearnerLab {
   readonly events: Subscribable<LabEvent>
   reset(what: { progress: boolean }): Promise<void>
-  /** Replaces the times in which the learner is frozen. */
   setFreezes(freezes: LearnerLabOptions['freezes']): void
   close(): Promise<void>
 }
 
 interface HostParts {
-  /** Places for threads that all labs of the process share. */
   readonly threads: LabThreadPlaces
   readonly workContext: WorkContext
   onWarning(message: string): void
@@ -33,14 +30,12 @@ interface HostParts {
 /** Seconds between two requests of an open page for the instructor's messages. */
 const messagesSeconds = 10
 
-/** Greets those who do not sit at the machine that the lab runs on. */
 function greetLearner(config: ShopConfig): ShopConfig {
   const { application } = config
   const welcomeBanner = { ...application.welcomeBanner, message: messages['class.welcome'] }
   return { ...config, application: { ...application, welcomeBanner } }
 }
 
-/** Opens a learner's lab on its folder and serves it on its socket. */
 export async function openLearnerLab(
   { learner, folder, socketPath, enrolment, freezes, suddenEnd }: LearnerLabOptions,
   host: HostOptions,
@@ -75,7 +70,7 @@ export async function openLearnerLab(
     // A host that was killed leaves its socket files behind.
     rmSync(socketPath, { force: true })
     const server = await startServer(lab, { ...door, door: { socketPath } })
-    // Nobody looks at this lab but the desk, which keeps its own state of it.
+    // Only the desk looks at this lab, and keeps its own state of it.
     const events = createTopic<LabEvent>((error) => lab.onWarning(`The class did not hear an event: ${String(error)}`))
     const unsubscribe = followLab(lab, server, (event) => void events.publish(event))
     return {

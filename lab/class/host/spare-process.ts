@@ -2,15 +2,11 @@ import type { HostProcess } from './host-process.js'
 
 /** A process that is ready before the next host needs one, so that the first lab of a host opens as fast as its others. */
 export interface SpareProcess {
-  /** Gives the spare process away, or one that has just been started where there is none. */
   take(): HostProcess
-  /** Starts a new spare process if there is none, and a host is left that may need it. */
   refill(): void
-  /** Stops the spare process; none is started any more. */
   stop(): Promise<void>
 }
 
-/** Keeps a spare process until as many as there are hosts have been taken. */
 export function keepSpareProcess(hosts: number, start: () => HostProcess): SpareProcess {
   let left = hosts
   let spare: HostProcess | undefined

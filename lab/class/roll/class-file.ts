@@ -10,15 +10,14 @@ const period = z.object({ from: z.int(), to: z.int().nullable() })
 
 const message = z.object({ text: z.string(), at: z.string() })
 
-// Loose: whatever a newer version keeps besides survives an older one.
+// Loose: other fields of a newer version survive an older one.
 const memberRecord = z.looseObject({
   generation: z.int().default(0),
   freezes: z.array(period).default([]),
-  /** The learner's own port; missing where there was none yet, and in files of earlier versions. */
+  /** Missing in files of earlier versions. */
   port: z.int().optional(),
-  /** The latest message. */
   notice: message.nullable().default(null),
-  /** The latest messages, oldest first; missing before the first, and in files of earlier versions. */
+  /** Oldest first; missing in files of earlier versions. */
   notices: z.array(message).optional(),
 })
 
@@ -28,13 +27,10 @@ const version = 1
 
 const schema = z.looseObject({
   schema: z.literal(version),
-  /** The secret from which codes, passes and passcodes are derived. */
   secret: z.string().min(32),
-  /** The course that the labs keep tapes for; missing in practice, and in files of earlier versions. */
+  /** Missing in practice, and in files of earlier versions. */
   course: z.looseObject({ id: z.string(), publicKey: z.string() }).optional(),
-  /** The data of learners that is not on the roster, by id. */
   members: z.record(z.string(), memberRecord).default({}),
-  /** Learners who are not on the roster. */
   latecomers: z.array(late).default([]),
 })
 
@@ -43,11 +39,9 @@ type ClassContent = z.infer<typeof schema>
 
 export interface ClassFile {
   readonly content: ClassContent
-  /** The record of a learner; a missing one is created. */
   recordOf(id: string): MemberRecord
   /** Throws a {@link SaveError} where the file cannot be written; the content stays as it was changed, and is tried again until it is saved. */
   save(): void
-  /** Tries a last time to save what could not be saved yet. */
   close(): void
 }
 
@@ -111,13 +105,11 @@ export function openClassFile(folder: string, secret: string): ClassFile {
   }
 }
 
-/** The record of a learner, if there is one. */
 export function findRecord({ members }: ClassContent, id: string): MemberRecord | undefined {
   // An id such as `constructor` is a property of every object.
   return Object.hasOwn(members, id) ? members[id] : undefined
 }
 
-/** Refuses a folder whose secret is not that of the key. */
 export function refuseOtherKey({ content }: ClassFile, secret: string | null, folder: string): void {
   if (content.secret === secret) return
   throw new CourseError('invalid', `The codes of ${folder} were made from another key than this one.`, [

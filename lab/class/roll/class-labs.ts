@@ -11,17 +11,13 @@ import type { Member, Roll } from './roll.js'
 
 interface Parts {
   readonly options: ClassOptions
-  /** The number of host processes. */
   readonly hosts: number
-  /** Folder of the labs' sockets. */
   readonly sockets: string
-  /** Port of the door. */
   readonly port: number
   readonly roll: Roll
   onEvent(member: Member, event: LabEvent): void
 }
 
-/** Opens the labs of all learners, each with its learner's enrolment in the course. */
 export function openClassLabs({ options, hosts, sockets, port, roll, onEvent }: Parts): Labs {
   const { course, door, publicNames, trustedProxies, outboundRequests, labKeys, solutionsWebhook } = options
   const { limits, onWarning, onUnsaved } = options

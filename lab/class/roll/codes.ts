@@ -4,17 +4,13 @@ import { isSameText } from '../../values/same-text.js'
 /** Letters and digits without the ones that readers confuse. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Characters of a code with its dashes. */
 export const codeLength = 14
 
-/** The fields of a member from which codes are derived. */
 interface Coded {
   readonly id: string
-  /** The number of times that the code was replaced. */
   readonly generation: number
 }
 
-/** The first part of a learner's code; it stays the same when the code is replaced. */
 function tagOf(secret: string, id: string): string {
   return spell(hmac(secret, `tag ${id}`), 4)
 }
@@ -25,7 +21,6 @@ export function codeOf(secret: string, { id, generation }: Coded): string {
   return `${tagOf(secret, id)}-${rest.slice(0, 4)}-${rest.slice(4)}`
 }
 
-/** The six digits that the instructor tells a learner separately from the code. */
 export function passcodeOf(secret: string, { id, generation }: Coded): string {
   return String(Number.parseInt(hmac(secret, `passcode ${generation} ${id}`).slice(0, 12), 16) % 1_000_000).padStart(
     6,
@@ -33,7 +28,6 @@ export function passcodeOf(secret: string, { id, generation }: Coded): string {
   )
 }
 
-/** A code in its canonical form: upper case, confused letters replaced, and only the two dashes between its parts. */
 export function normaliseCode(text: string): string {
   const plain = text
     .toUpperCase()
@@ -44,7 +38,7 @@ export function normaliseCode(text: string): string {
   return plain.length === 12 ? `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}` : plain
 }
 
-/** The pass of a browser that has joined: the learner's id and a signature; a new code makes the pass void. */
+/** A new code makes the pass void. */
 export function writePass(secret: string, member: Coded): string {
   return `${encodeURIComponent(member.id)}.${sign(secret, member)}`
 }
@@ -58,7 +52,6 @@ export function readPass(pass: string): string | undefined {
   }
 }
 
-/** True if a pass has the signature of the one that the class has written. */
 export function isSamePass(pass: string, written: string): boolean {
   return isSameText(signatureOf(pass), signatureOf(written))
 }

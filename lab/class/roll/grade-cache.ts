@@ -4,13 +4,9 @@ import { workOf } from './hosted-work.js'
 import type { LabSummary } from './lab-summary.js'
 import type { Member } from './roll.js'
 
-/** The grade of a member's work so far, by the events that the class has received. */
 export type GradeOf = (member: Member) => Grade
 
-/**
- * Caches the grade of each member until there are new achievements, hints or freezes: to grade a hundred learners takes a tenth of a second,
- * and most events are near misses, which earn nothing.
- */
+/** Grading a hundred learners takes a tenth of a second, and most events are near misses, which earn nothing. */
 export function cacheGrades(scale: Assignment): GradeOf {
   const known = new WeakMap<Member, Pick<LabSummary, 'achievements' | 'hints'> & { frozen: string; grade: Grade }>()
   return (member) => {
@@ -24,5 +20,5 @@ export function cacheGrades(scale: Assignment): GradeOf {
   }
 }
 
-/** Differs whenever a freeze has begun or ended; freezes are changed in place. */
+/** Freezes are changed in place. */
 const describeFreezes = ({ kept: { freezes } }: Member) => `${freezes.length} ${freezes.at(-1)?.to}`

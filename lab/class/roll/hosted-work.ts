@@ -21,7 +21,7 @@ import type { Member } from './roll.js'
 
 const hostedWork = { source: 'class', submittedAt: null, forgery: null } as const
 
-/** A learner's work, by the events that the class has received from the lab; undefined where nobody has ever opened it. */
+/** By the events that the class has received; undefined where the lab was never opened. */
 export function workOf(member: Member): CheckedWork | undefined {
   const { learner, labFolder } = member
   const { achievements, hints, tries } = member.summary()
@@ -40,10 +40,7 @@ export function workOf(member: Member): CheckedWork | undefined {
   }
 }
 
-/**
- * A learner's work, by the tape that the class itself has written; undefined while it holds nothing that the learner did since the last reset of the progress. A tape that a
- * newer program has continued, or that may not be read, is unreadable. A long tape takes seconds, in which the class's door goes on.
- */
+/** Undefined while it holds nothing since the last reset. A long tape takes seconds, in which the class's door goes on. */
 export async function tapedWorkOf(
   member: Member,
   course: NonNullable<ClassOptions['course']>,
@@ -73,7 +70,7 @@ export async function tapedWorkOf(
   return { ...base, claims, hints: listHints(entries), remarks, fixAfterFind: hasFixAfterFind(all) }
 }
 
-/** Entries that a killed host had not yet written to the tape of a lab; the lab writes them once it is opened again. */
+/** Entries that a killed host had not yet written; the lab writes them once it is opened again. */
 function leftEntries(labFolder: string, { entries, end }: ReadTape): TapeEntry[] {
   return listLeftDrafts(labFolder, () => entries).map((content, index) => ({
     ...content,
@@ -82,7 +79,6 @@ function leftEntries(labFolder: string, { entries, end }: ReadTape): TapeEntry[]
   }))
 }
 
-/** True for what came from the learner's browser or tools, other than what the instructor or the lab itself did. */
 function isOfLearner(entry: TapeEntry): boolean {
   return entry.kind === 'message' || (entry.kind === 'request' && !entry.own)
 }
@@ -98,12 +94,10 @@ function judge(
   return { ...base, verdict: 'restored', reason: restoredReason }
 }
 
-/** True if something was done while its learner was frozen. */
 export function wasFrozen({ kept: { freezes } }: Member, at: number): boolean {
   return isFrozenAt(freezes, at)
 }
 
-/** The entries since the instructor's last reset of progress; earlier work does not count. */
 function sinceReset(entries: readonly TapeEntry[]): readonly TapeEntry[] {
   const last = entries.findLastIndex(
     (entry) => entry.kind === 'host' && entry.events.some((event) => event.event === 'reset' && event.progress),

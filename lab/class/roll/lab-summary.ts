@@ -2,19 +2,15 @@ import { stepOfStatus } from '../../challenges/coding/steps.js'
 import type { LabEvent } from '../../client/lab-client.js'
 import { type Achievement, addAchievement, addHint, type UnlockedHint } from '../../courses/hand-in/claims.js'
 
-/** A solve or coding step, as the class hears of it: without a place on a tape. */
 type HeardAchievement = Omit<Achievement, 'n'>
 
-/** The events of a lab, summed up. */
 export interface LabSummary {
-  /** The first achievement of each part; a restored one is replaced by the first that was not restored. */
+  /** A restored one is replaced by the first that was not restored. */
   readonly achievements: ReadonlyMap<string, HeardAchievement>
-  /** The first unlocking of each hint, by challenge and number. */
   readonly hints: ReadonlyMap<string, UnlockedHint>
   readonly tries: number
   readonly lastSolve: { readonly key: string; readonly name: string; readonly at: string } | null
   readonly nearMiss: { readonly key: string; readonly name: string; readonly note: string; readonly at: string } | null
-  /** Epoch milliseconds of the last progress; null before the first. */
   readonly lastProgress: number | null
 }
 
@@ -27,7 +23,6 @@ export const emptySummary: LabSummary = {
   lastProgress: null,
 }
 
-/** A summary after one more event. */
 export function addEvent(summary: LabSummary, event: LabEvent): LabSummary {
   const at = Date.parse(event.at)
   switch (event.event) {

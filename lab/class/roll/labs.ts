@@ -10,17 +10,13 @@ import { type LabHost, openLabHost } from '../host/lab-host.js'
 import { keepSpareProcess } from '../host/spare-process.js'
 import type { Member } from './roll.js'
 
-/** The labs of a class, in all host processes. */
 export interface Labs {
   /** Opens a learner's lab and resolves to the path of its socket; rejects with the error of a failed start, for a while of that one. */
   open(member: Member): Promise<string>
   phase(member: Member): LabPhase
-  /** Closes an open lab; its progress is on disk. */
   close(member: Member): Promise<void>
   reset(member: Member, what: { progress: boolean }): Promise<void>
-  /** Has an open lab show the freezes of its member; another one reads them when it is opened. */
   showFreezes(member: Member): void
-  /** Publishes each member whose lab was opened, closed or lost. */
   readonly changes: Subscribable<Member>
   /** Closes all labs; false where a host did not answer and was killed. */
   stop(): Promise<boolean>
@@ -34,14 +30,11 @@ interface Parts extends Pick<HostParts, 'hostOptions' | 'limits' | 'execArgv' | 
   onWarning(message: string): void
 }
 
-/** The slot of a member's lab in a host process. */
 interface LabSlot {
   readonly host: LabHost
   phase: LabPhase
   opening: Promise<string> | undefined
-  /** The end of the previous lab, until the lab is opened again. */
   suddenEnd: SuddenEnd | undefined
-  /** The reason of the last failed start, told once. */
   failure: string | undefined
 }
 
@@ -56,7 +49,7 @@ export function openLabs(parts: Parts): Labs {
     void changes.publish(member)
   }
   const { slots, slotOf, refill, stop } = openSlots(parts, setPhase)
-  /** Warns of a failed start, once for each reason: the door tries again and again. */
+  /** Once for each reason: the door tries again and again. */
   const warn = ({ learner }: Member, slot: LabSlot, failure: string) => {
     if (slot.failure !== failure) onWarning(`${learner.id}: The lab cannot be opened. ${failure}`)
     slot.failure = failure
@@ -108,10 +101,8 @@ export function openLabs(parts: Parts): Labs {
 
 type SetPhase = (member: Member, slot: LabSlot, phase: LabPhase) => void
 
-/** Makes the hosts, each of which starts with its first lab, and assigns each member to one of them. */
 function openSlots({ hosts: count, onEvent, onWarning, ...parts }: Parts, setPhase: SetPhase) {
   const slots = new Map<Member, LabSlot>()
-  /** True for what every try to open a lab tells again. */
   const wasToldOf = (learner: string | null, message: string) =>
     [...slots].some(([member, { failure }]) => member.learner.id === learner && failure?.includes(message))
   const processParts = {
@@ -155,7 +146,6 @@ function openSlots({ hosts: count, onEvent, onWarning, ...parts }: Parts, setPha
   return { slots, slotOf, refill: spare.refill, stop }
 }
 
-/** Has a host open a member's lab; resolves to the path of the lab's socket. */
 async function begin(
   member: Member,
   slot: LabSlot,

@@ -5,10 +5,7 @@ import { learnerId } from '../../courses/roster.js'
 import { type ClassFile, findRecord, type MemberRecord, openClassFile, SaveError } from './class-file.js'
 import { copyNotes, hasOtherLab, moveLab, placesOf, removeLeftovers } from './moved-files.js'
 
-/**
- * Moves a learner's lab and data from one class folder to another; no process may work on either folder. A move that was interrupted, at
- * whatever moment, is completed by another call.
- */
+/** No process may work on either folder. A move that was interrupted at any moment is completed by another call. */
 export function moveLearner(id: string, from: string, to: string): void {
   const { source, member, late, files } = findLearner(id, from)
   const [here, there] = [placesOf(from, id), placesOf(to, id)]
@@ -50,7 +47,7 @@ export function findLearner(id: string, folder: string) {
   return { source, member, late, files }
 }
 
-/** Throws the system error: nobody is there to save later. */
+/** Throws the system error, as nothing saves later. */
 function save(file: ClassFile): void {
   try {
     file.save()
@@ -59,7 +56,7 @@ function save(file: ClassFile): void {
   }
 }
 
-/** The record that goes along; a code that was made anew in either folder stays void. */
+/** A code that was replaced in either folder stays void. */
 function mergeRecords(there: MemberRecord | undefined, moved: MemberRecord): MemberRecord {
   if (there === undefined) return moved
   const freezes = moved.freezes.length > 0 ? moved.freezes : there.freezes

@@ -10,7 +10,6 @@ const notesName = 'notes'
 const draftStart = '.moving-'
 const movedStart = '.moved-'
 
-/** Paths of a learner's lab and notes in a class folder. */
 export function placesOf(folder: string, id: string) {
   const [labs, notes] = [join(folder, labsName), join(folder, notesName)]
   return {
@@ -34,7 +33,7 @@ function isLeftover(name: string): boolean {
   return name.startsWith(draftStart) || name.startsWith(movedStart)
 }
 
-/** Moves a lab. Killed at any moment, it leaves a whole one under one of the names, or the same under both. */
+/** Killed at any moment, it leaves a whole lab under one of the names, or the same under both. */
 export function moveLab(from: Places, to: Places): void {
   makePrivateFolder(dirname(to.lab))
   if (!existsSync(to.lab)) {
@@ -45,7 +44,6 @@ export function moveLab(from: Places, to: Places): void {
   renameSync(from.lab, from.movedLab)
 }
 
-/** True if a lab of that name is there that is not the copy of an interrupted move. */
 export function hasOtherLab(from: Places, to: Places): boolean {
   return existsSync(from.lab) && existsSync(to.lab) && !isSameTree(from.lab, to.lab)
 }
@@ -70,7 +68,6 @@ function copyLab(from: string, { lab, labDraft }: Places): void {
   }
 }
 
-/** Adds notes to those of a folder in which the learner was before, such as messages to all, each once. */
 export function copyNotes(from: Places, to: Places): void {
   const text = readFileSync(from.notes, 'utf8')
   makePrivateFolder(dirname(to.notes))

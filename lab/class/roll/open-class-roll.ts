@@ -32,7 +32,6 @@ function clearFolder(folder: string, onWarning: ClassOptions['onWarning']): void
   }
 }
 
-/** Writes the course into the file of its class; a folder that another course has used is refused. */
 function claimFor(
   course: Course,
   { content, save }: ClassFile,
@@ -69,7 +68,6 @@ function nameOther(
   return kept.publicKey === keys.publicKey ? undefined : `the assignment ${kept.id} with another key`
 }
 
-/** The owner of a kept lab that cannot go on in this course, for folders whose file does not name the course. */
 function findOther({ labFolder }: Member, { assignment, keys }: Course, hasCodesOfKey: boolean): string | undefined {
   const isUsed = existsSync(join(labFolder, 'db.json'))
   if (isUsed && !existsSync(join(labFolder, tapeName))) return 'a class without an assignment, whose labs were used'

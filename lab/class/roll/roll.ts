@@ -15,47 +15,36 @@ import { codeLength, codeOf, isSamePass, normaliseCode, passcodeOf, readPass, wr
 import { addEvent, emptySummary, type LabSummary } from './lab-summary.js'
 import { type Shard, shardOf } from './shards.js'
 
-/** A learner of the class. */
 export interface Member {
   readonly learner: Learner
-  /** The member's number in the class, from 0. */
   readonly index: number
   readonly labFolder: string
   readonly kept: MemberRecord
   summary(): LabSummary
   code(): string
   passcode(): string
-  /** The cookie of a browser that has joined. */
   pass(): string
-  /** Adds an event of the lab to the summary. */
   handleEvent(event: LabEvent): void
-  /** Counts the lab's journal anew, after events may have been missed. */
   recount(): void
-  /** Adds an event that only the class knows of. */
   note(event: TimelineEvent): void
-  /** All known events, oldest first. */
+  /** Oldest first. */
   timeline(): TimelineEvent[]
-  /** Tries a last time to write notes that the disk did not take. */
   close(): Promise<void>
 }
 
-/** A learner whose lab another shard serves. */
 export interface Elsewhere {
   readonly shard: number
-  /** The code as this shard knows it; only the learner's own shard knows a replaced code. */
+  /** Only the learner's own shard knows a replaced code. */
   readonly code: string
 }
 
-/** The learners of a class, or of a shard of it. */
 export interface Roll {
   list(): readonly Member[]
   find(id: string): Member | undefined
   byCode(code: string): Member | undefined
   byPass(pass: string): Member | undefined
-  /** The learner of another shard who has this code. */
   elsewhereByCode(code: string): Elsewhere | undefined
   elsewhereByPass(pass: string): Elsewhere | undefined
-  /** The own ports of those who were in the class before. */
   readonly portsOfFormerMembers: ReadonlySet<number>
   /** Adds a late-comer, unsaved; throws a {@link CourseError} for an id that is taken, or that belongs to another shard. */
   add(learner: Learner): Member
@@ -131,7 +120,6 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
   }
 }
 
-/** Finds learners of other shards; only those shards know replaced codes. */
 function findElsewhere(
   others: readonly Learner[],
   secret: string,
@@ -161,13 +149,12 @@ function findElsewhere(
 
 type Named = Pick<Learner, 'id' | 'email'>
 
-/** True for two entries of one learner: e-mails tell learners apart in grade books, and some file systems ignore the case of ids. */
+/** E-mails tell learners apart in grade books, and some file systems ignore the case of ids. */
 function isSameLearner(one: Named, other: Named): boolean {
   const isSame = (text: string, another: string) => text !== '' && text.toLowerCase() === another.toLowerCase()
   return isSame(one.id, other.id) || isSame(one.email, other.email)
 }
 
-/** The late-comers whom the roster does not name by another id; a warning tells of each of the others. */
 function leaveOutDoubles<One extends Named>(
   latecomers: readonly One[],
   roster: readonly Learner[],
@@ -200,7 +187,6 @@ function openMember(
   const kept = file.recordOf(id)
   const count = () => readJournal(labFolder).reduce(addEvent, emptySummary)
   let summary = count()
-  // Each request shows one of the two.
   let written = { generation: -1, code: '', pass: '' }
   function write() {
     const { generation } = kept
@@ -241,7 +227,7 @@ function openMember(
 
 const maxNames = 5
 
-/** Warns of labs whose learners are not in the class any more: a mistyped id gives its learner an empty lab, and the old one seems lost. */
+/** A mistyped id gives its learner an empty lab, and the old one seems lost. */
 function warnOfFormerMembers(folder: string, ids: ReadonlySet<string>, onWarning: (message: string) => void): void {
   const labs = join(folder, 'labs')
   const others = existsSync(labs)
@@ -258,13 +244,12 @@ function warnOfFormerMembers(folder: string, ids: ReadonlySet<string>, onWarning
   )
 }
 
-/** The own ports of those who are not in the class any more, who may still know them. */
+/** Former members may still know their own ports. */
 function portsOfFormerMembers({ content }: ClassFile, ids: ReadonlySet<string>): ReadonlySet<number> {
   const others = Object.entries(content.members).filter(([id]) => !ids.has(id))
   return new Set(others.flatMap(([, { port }]) => port ?? []))
 }
 
-/** The entries of a lab's journal; the lab may be open or closed. */
 function readJournal(labFolder: string): LabEvent[] {
   return readLines(join(labFolder, 'journal.ndjson')).flatMap((content) => {
     const event = readProgressEvent(content)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A part of a class that its own program serves. */
 export interface Shard {
   /** Counted from 1. */
   readonly index: number
@@ -9,7 +8,7 @@ export interface Shard {
   readonly origins: readonly string[]
 }
 
-/** The shard of a learner: the one with the highest hash for the id. A change in the number of shards moves as few learners as possible. */
+/** The highest hash wins, so that a change in the number of shards moves as few learners as possible. */
 export function shardOf(id: string, count: number): number {
   const scores = Array.from({ length: count }, (_, position) => score(position + 1, id))
   return scores.reduce((best, one, position) => (one > (scores[best - 1] ?? '') ? position + 1 : best), 1)

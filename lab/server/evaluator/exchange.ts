@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request that an evaluator got wrong, with the status of its response. */
 export class EvaluatorRefusal extends Error {
   constructor(
     readonly status: number,
@@ -10,10 +9,8 @@ export class EvaluatorRefusal extends Error {
   }
 }
 
-/** Max bytes of a body. */
 const maxBody = 50_000_000
 
-/** The body of a request as text; throws an EvaluatorRefusal for one beyond 50 MB. */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = []
   let size = 0
@@ -27,7 +24,6 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8')
 }
 
-/** Responds with JSON, unless a response was already sent. */
 export function reply(response: ServerResponse, status: number, value: unknown): void {
   if (response.headersSent) return void response.end()
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -11,16 +11,14 @@ import type { Lab } from '../../lab.js'
 import { readJson } from '../../values/read-json.js'
 import { EvaluatorRefusal, readBody } from './exchange.js'
 
-/** The clock, random source and tape of a lab under evaluation. */
 export interface EvaluatedWorld {
   readonly world: SettableWorld
   readonly tape: MemoryTape
 }
 
-/** Handles a request: returns a value to send as JSON, or sends the response itself. */
+/** Returns a value to send as JSON, or sends the response itself. */
 export type Route = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** The endpoints for an evaluator, by method and path. */
 export function listRoutes(lab: Lab, { world, tape }: EvaluatedWorld): Record<string, Route> {
   const measure = () => measureBaseline(lab)
   let baseline = measure()
@@ -89,7 +87,6 @@ const resetSchema = z.strictObject({
   clock: z.union([writtenTime, z.number()]).pipe(z.int().min(0).lt(clockEnd)).optional(),
 })
 
-/** The seed and the clock that a reset asks for; throws an {@link EvaluatorRefusal}. */
 async function readReset(request: IncomingMessage): Promise<z.infer<typeof resetSchema>> {
   const body = await readBody(request)
   const { data } = resetSchema.safeParse(body === '' ? {} : readJson(body))

@@ -4,13 +4,9 @@ import type { RequestHandler } from 'express'
 import { isFixed } from '../../weaknesses/apply-weaknesses.js'
 import { browserWeaknesses } from '../../weaknesses/lists/browser.js'
 
-/** Stands where a secret was. */
 const withdrawn = 'withdrawn'
 
-/**
- * Sends the scripts of the pages without what the fixed weaknesses tell in them: the build holds all weaknesses, and a fix of a
- * left-over is that nobody gets it any more. A script that tells none of it is left to whoever comes next.
- */
+/** The build holds the left-overs of all weaknesses; those of fixed ones are withdrawn. */
 export function sendSecuredScripts(fixed: readonly string[], directory: string): RequestHandler {
   const secrets = browserWeaknesses.filter(({ name }) => isFixed(fixed, name)).flatMap(({ told = [] }) => told)
   const known = new Map<string, Promise<string | undefined>>()

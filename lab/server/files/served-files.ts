@@ -23,7 +23,6 @@ const watchedFolders = [
   '/assets/i18n',
 ]
 
-/** All files that are served unchanged from a disk: the open folders, the built client, pictures, translations. */
 export function serveFiles(lab: Lab, clientDirectory: string): Router {
   const router = Router()
   const { fix } = lab.options
@@ -52,7 +51,7 @@ type Keeping = staticPacked.ExpressStaticGzipOptions['serveStatic']
 /** Caching for files with a hash in their names; a browser that never asks again needs no headers to ask with. */
 const unchanging: Keeping = { immutable: true, maxAge: '1y', etag: false, lastModified: false, acceptRanges: false }
 
-/** The built client with its precompressed files; the folder is searched for them at the first request. No file has a path that cannot be decoded. */
+/** Searches the folder at the first request; no file has a path that cannot be decoded. */
 function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
   let serve: RequestHandler | undefined
   return (request, response, next) => {
@@ -62,7 +61,7 @@ function servePacked(directory: string, serveStatic?: Keeping): RequestHandler {
   }
 }
 
-/** Files that visitors uploaded: pictures are displayed, but nothing may run or be rendered as a page of the shop. */
+/** Pictures are displayed, but nothing may run or be rendered as a page of the shop. */
 function serveUploads(directory: string): RequestHandler {
   return express.static(directory, {
     index: false,
@@ -86,10 +85,7 @@ interface PreparedTexts {
   packed?: Promise<Buffer>
 }
 
-/**
- * The texts of a language, with the headers of a static file; English replaces missing ones, so that no page shows a key. They never
- * change, so each is written and compressed once.
- */
+/** English replaces missing texts, so that no page shows a key. Texts never change, so each language is compressed once. */
 function sendTexts(texts: Texts, kind: 'ofPages' | 'ofTutorials'): RequestHandler<{ file: string }> {
   const prepared = new Map<TextsByKey, PreparedTexts>()
   const prepare = (found: TextsByKey) => {

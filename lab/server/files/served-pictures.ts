@@ -6,10 +6,7 @@ import type { LabOptions, ShopConfig } from '../../options.js'
 import { packageRoot } from '../../package/package-root.js'
 import { isDecodable } from '../paths.js'
 
-/**
- * Pictures below `/assets/public`: the operator's, the package's, and stand-ins for those that the configuration names and nobody laid
- * out (docs/contract/progress-and-ctf.md#pictures).
- */
+/** The operator's, the package's, and stand-ins for those that are configured but missing (docs/contract/progress-and-ctf.md#pictures). */
 export function servePictures({ config, pictureDirectory }: LabOptions): Router {
   const router = Router()
   router.use(showAvatars(config))
@@ -20,7 +17,7 @@ export function servePictures({ config, pictureDirectory }: LabOptions): Router 
   return router
 }
 
-/** Files of the planet below `/assets/private`: the operator's, the package's, and the usual map where nobody has the configured one. */
+/** The operator's, the package's, and the usual map where the configured one is missing. */
 export function servePlanetFiles({ config, pictureDirectory }: LabOptions): Router {
   const router = Router()
   const folder = join(packageRoot, 'fixtures', 'private')
@@ -34,7 +31,6 @@ export function servePlanetFiles({ config, pictureDirectory }: LabOptions): Rout
   return router
 }
 
-/** Clients ask for the configured avatars at these two addresses; the usual instructor has a picture there. */
 function showAvatars({ application, hackingInstructor }: ShopConfig): RequestHandler {
   const chosen = {
     instructor: fileOfPicture(hackingInstructor.avatarImage),

@@ -38,7 +38,6 @@ export const writeListing: Template = ({ directory, fileList, style, viewName },
 const columnNames =
   '<li class="header"><span class="name">Name</span><span class="size">Size</span><span class="date">Modified</span></li>'
 
-/** Highlights the names that match the search box, and dims the others. */
 const searchScript = `
       const search = document.getElementById('search')
       search.addEventListener('input', () => {
@@ -67,7 +66,6 @@ function writeItem({ name, stat }: Entry, start: string): string {
   return `<li><a href="${encode(link)}" class="icon icon-${encode(kind)}" title="${label}"><span class="name">${label}</span><span class="size">${size}</span><span class="date">${date}</span></a></li>`
 }
 
-/** The path from the shop, which is called home, to this folder; each step is a link. */
 function writeBreadcrumb(directory: string): string {
   // Links grow with the square of the steps: an address of thousands of dots would become a page of megabytes.
   const names = posix

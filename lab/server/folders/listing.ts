@@ -11,15 +11,11 @@ import { writeListing } from './listing-page.js'
 /** Max names in a listing: visitors can fill a folder with thousands of files, and each takes a look at the disk. */
 const maxNames = 500
 
-/** Max bytes of listings that wait for their clients. */
 const maxUnread = 32_000_000
 
 type ListFolder = (folder: string, view: 'tiles' | 'details') => RequestHandler
 
-/**
- * Lists folders and their subfolders as HTML, JSON or text (docs/contract/files-and-surfaces.md#listing), for one visitor after the other; it sends
- * no files.
- */
+/** For one visitor after the other (docs/contract/files-and-surfaces.md#listing). */
 export function createListings({ compute }: Pick<Lab, 'compute'>): ListFolder {
   const noteUnread = limitUnreadAnswers(maxUnread)
   const isShown = createNameFilter()
@@ -44,7 +40,7 @@ export function createListings({ compute }: Pick<Lab, 'compute'>): ListFolder {
 
 type Outcome = { readonly kind: 'answered' } | { readonly kind: 'passed on'; readonly error: unknown }
 
-/** Resolves once the handler has written its answer, whether or not the client reads it, or has passed the request on. */
+/** Resolves once the answer is written, whether or not the client reads it, or the request was passed on. */
 function carryOut(handle: RequestHandler, request: Request, response: Response): Promise<Outcome> {
   return new Promise((resolve) => {
     const finish = () => resolve({ kind: 'answered' })
@@ -54,7 +50,6 @@ function carryOut(handle: RequestHandler, request: Request, response: Response):
   })
 }
 
-/** Lets a handler see the requests for folders below this one. */
 function onFolders(folder: string, list: RequestHandler): RequestHandler {
   return (request, response, next) => {
     const path = readPath(request.path)
@@ -66,7 +61,7 @@ function onFolders(folder: string, list: RequestHandler): RequestHandler {
   }
 }
 
-/** Tells the first names of a folder, in the order of the alphabet, from all others; the types of the library take names for something else. */
+/** The library's types take names for something else. */
 function createNameFilter(): (name: string, names: readonly unknown[]) => boolean {
   const firstOf = new WeakMap<readonly unknown[], ReadonlySet<unknown>>()
   return (name, names) => {
@@ -77,12 +72,11 @@ function createNameFilter(): (name: string, names: readonly unknown[]) => boolea
   }
 }
 
-/** True for a symbolic link, which could lead anywhere on the real machine. */
+/** A link could lead anywhere on the real machine. */
 function isLink(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? true
 }
 
-/** The decoded path; undefined for a malformed one, which the listing refuses. */
 function readPath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path)

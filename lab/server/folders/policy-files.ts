@@ -4,11 +4,9 @@ import type { Lab } from '../../lab.js'
 /** The two places of the policy for security researchers (docs/contract/files-and-surfaces.md#security-txt). */
 export const securityTxtPaths = ['/security.txt', '/.well-known/security.txt']
 
-/** Codes of the shop's preferred languages. */
 const languages =
   'en, ar, az, bg, bn, ca, cs, da, de, ga, el, es, et, fi, fr, ka, he, hi, hu, id, it, ja, ko, lv, my, nl, no, pl, pt, ro, ru, si, sv, th, tr, uk, zh'
 
-/** `security.txt` and `robots.txt`. */
 export function servePolicyFiles(lab: Lab): Router {
   const router = Router()
   const securityTxt = writeSecurityTxt(lab)
@@ -17,7 +15,6 @@ export function servePolicyFiles(lab: Lab): Router {
   return router
 }
 
-/** The policy of a lab; it is valid for a year from the lab's start. */
 function writeSecurityTxt({ config, clock }: Lab): string {
   const { contact, encryption, acknowledgements, hiring, csaf } = config.application.securityTxt
   const expires = new Date(clock.now())

@@ -3,10 +3,7 @@ import type { NextFunction, RequestHandler, Response } from 'express'
 import { type LabDisk, shownRoot } from '../../disk/lab-disk.js'
 import { findInside } from './inside.js'
 
-/**
- * Sends a file of a folder on the disk. A name of a folder is passed on, as Express does it; all else is an error with its path
- * (docs/contract/files-and-surfaces.md#download-rule).
- */
+/** A folder's name is passed on, as Express does it; all else is an error with its path (docs/contract/files-and-surfaces.md#download-rule). */
 export async function sendFrom(
   { disk, folder }: { readonly disk: LabDisk; readonly folder: string },
   name: string,
@@ -19,7 +16,6 @@ export async function sendFrom(
   else next(missingFile(disk, join(folder, name)))
 }
 
-/** Sends any file that is directly in a folder, by its name. */
 export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   return ({ params }, response, next) => {
     const name = params[0] ?? ''
@@ -28,16 +24,14 @@ export function sendAnyFile(disk: LabDisk, folder: string): RequestHandler {
   }
 }
 
-/** The refusal of names that would lead into another folder. */
 export const slashRefused = 'File names cannot contain forward slashes!'
 
-/** Answers 403 through the error page. */
 export function refuse(message: string, response: Response, next: NextFunction): void {
   response.status(403)
   next(new Error(message))
 }
 
-/** The error of a file server for a missing file; its path is that of the simulated machine. */
+/** Its path is that of the simulated machine. */
 function missingFile({ root }: LabDisk, file: string): Error {
   const path = posix.join(shownRoot, ...relative(root, file).split(sep))
   const error = new Error(`ENOENT: no such file or directory, stat '${path}'`)

@@ -7,7 +7,6 @@ import { refuse, sendAnyFile, sendFrom, slashRefused } from './send-from.js'
 
 const oneName = /^\/([^/]+)/
 
-/** The public folders of the lab's disk, in the order of docs/contract/files-and-surfaces.md#order. */
 export function serveFolders(lab: Lab, reportRequest: RequestHandler): Router {
   const { disk, shop } = lab
   const listFolder = createListings(lab)
@@ -61,7 +60,7 @@ function serveDownloads({ disk, shop }: Lab): Router {
   return router
 }
 
-/** Replaces real paths in errors by those of the simulated machine: visitors must not learn the lab's real location. */
+/** Visitors must not learn the lab's real location. */
 export function hideRealPlaces({ root }: LabDisk): ErrorRequestHandler {
   return (error: NodeJS.ErrnoException, _request, _response, next) => {
     const hide = (text: string) => text.replaceAll(root, shownRoot)

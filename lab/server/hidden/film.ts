@@ -8,7 +8,7 @@ import { findInside } from '../folders/inside.js'
 
 const usualFilm = join(packageRoot, 'fixtures', 'videos', 'owasp_promo.mp4')
 
-/** `/video`: the promotion film, whole or by range; a range has a Content-Location (docs/contract/files-and-surfaces.md#video). */
+/** A range has a Content-Location (docs/contract/files-and-surfaces.md#video). */
 export function sendFilm({ config, options }: Lab): RequestHandler {
   const film = findHiddenFile('videos', config.application.promotion.video, options.pictureDirectory) ?? usualFilm
   return (request, response) => {
@@ -18,7 +18,7 @@ export function sendFilm({ config, options }: Lab): RequestHandler {
   }
 }
 
-/** The usual film and the subtitles by name; the subtitles are read from the lab's disk at each request. */
+/** Subtitles are read from the lab's disk at each request. */
 export function sendFilmFile({ disk, options }: Lab): RequestHandler<{ file: string }> {
   const folder = disk.path(...videosFolder)
   const film = findHiddenFile('videos', basename(usualFilm), options.pictureDirectory) ?? usualFilm

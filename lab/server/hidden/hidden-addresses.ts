@@ -38,7 +38,7 @@ function enter({ shop }: Lab, place: HiddenPlace): RequestHandler {
   }
 }
 
-/** The reward has no picture: the response is an error that says so. */
+/** The reward has no picture, so the response is an error. */
 function sendReward({ disk }: Lab): RequestHandler {
   const folder = disk.path('frontend', 'dist', 'frontend', 'assets', 'private')
   return (_request, response, next) => {
@@ -59,7 +59,7 @@ function serveRedirect({ shop }: Lab): RequestHandler {
   }
 }
 
-/** The target as the client sent it, before runs of slashes were collapsed; several targets become a list. */
+/** As the client sent it, before runs of slashes were collapsed. */
 function readTarget(url: string): string | undefined {
   const start = url.indexOf('?')
   const named = new URLSearchParams(start < 0 ? '' : url.slice(start)).getAll('to')

@@ -2,7 +2,6 @@ import { encode } from 'html-entities'
 import type { Lab } from '../../lab.js'
 import { fileOfPicture } from '../../options/catalogue-config.js'
 
-/** The planet behind the Easter egg, which visitors can turn and zoom (docs/contract/files-and-surfaces.md#hidden-pages). */
 export function writePlanetPage({ config, options }: Lab): string {
   const { easterEggPlanet, favicon } = config.application
   const name = encode(easterEggPlanet.name)

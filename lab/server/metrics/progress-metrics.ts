@@ -3,7 +3,6 @@ import { codingSteps } from '../../challenges/coding/steps.js'
 import type { Lab } from '../../lab.js'
 import { labelled, type Metric, type Sample, single } from './metric.js'
 
-/** The progress of the learner (docs/contract/files-and-surfaces.md#metrics). */
 export function listProgressMetrics({ challenges }: Lab, prefix: string): readonly Metric[] {
   const counted = (name: string, help: string, counts: (record: ChallengeRecord) => boolean): Metric => ({
     name: `${prefix}_challenges_${name}`,
@@ -28,7 +27,6 @@ export function listProgressMetrics({ challenges }: Lab, prefix: string): readon
   ]
 }
 
-/** The number of counted records for each pair of difficulty and category, including 0. */
 function countByKind(
   records: readonly ChallengeRecord[],
   counts: (record: ChallengeRecord) => boolean,

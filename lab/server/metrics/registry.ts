@@ -5,7 +5,6 @@ import { listProgressMetrics } from './progress-metrics.js'
 import { listShopMetrics } from './shop-metrics.js'
 import type { UsageCounts } from './usage-counts.js'
 
-/** The metrics of one lab, in the text format of monitoring systems. */
 export interface MetricRegistry {
   readonly contentType: string
   write(): Promise<string>
@@ -13,7 +12,6 @@ export interface MetricRegistry {
 
 /** Milliseconds for which the shop's metrics are cached (docs/contract/files-and-surfaces.md#metrics). */
 const freshness = 5000
-/** Milliseconds between measurements of the event loop, the only work between requests. */
 const loopPrecision = 100
 
 /** Loads the library and declares the metrics; called at the first request for them. */
@@ -48,7 +46,7 @@ export async function openRegistry(lab: Lab, counts: UsageCounts): Promise<Metri
 
 type PromClient = typeof import('prom-client')
 
-/** Registers the metrics of the process, once for all labs in it. */
+/** Once for all labs in the process. */
 function shareProcessMetrics({ register, collectDefaultMetrics }: PromClient, registry: Registry): void {
   const isGathered = register.getSingleMetric('process_start_time_seconds') !== undefined
   if (!isGathered) collectDefaultMetrics({ eventLoopMonitoringPrecision: loopPrecision })
@@ -58,7 +56,6 @@ function shareProcessMetrics({ register, collectDefaultMetrics }: PromClient, re
   }
 }
 
-/** Declares a metric; the returned function updates its value. */
 function declareMetric(prom: PromClient, registry: Registry, metric: Metric): () => void {
   const { name, help, labels } = metric
   const settings = { name, help, labelNames: [...labels], registers: [registry] }
@@ -71,7 +68,6 @@ function declareMetric(prom: PromClient, registry: Registry, metric: Metric): ()
   }
 }
 
-/** The usage of the assistant (docs/contract/files-and-surfaces.md#metrics). */
 function listAssistantMetrics({ community }: Lab, prefix: string): readonly Metric[] {
   const { assistant } = community.chat
   const input = () => assistant.usage.input

@@ -1,7 +1,6 @@
 import type { Lab } from '../../lab.js'
 import { labelled, type Metric, single } from './metric.js'
 
-/** Gauges of the shop (docs/contract/files-and-surfaces.md#metrics). */
 export function listShopMetrics({ store, startup, version }: Lab, prefix: string): readonly Metric[] {
   const users = store.table('Users')
   const usersAs = (role: string) => users.live().filter((user) => user.role === role).length

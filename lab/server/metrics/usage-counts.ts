@@ -1,14 +1,11 @@
 import type { FactBus } from '../../facts/bus.js'
 import type { Traffic } from '../traffic.js'
 
-/** Counts of events since the server's start, by their kind. */
 export type Counts = ReadonlyMap<string, number>
 
-/** The counters of the server's metrics (docs/contract/files-and-surfaces.md#metrics). */
 export interface UsageCounts {
-  /** Number of responses by status class, such as `2XX`. */
+  /** By status class, such as `2XX`. */
   readonly requests: Counts
-  /** Number of accepted and refused files, by the content type that the client declared. */
   readonly uploads: Counts
   readonly refusedUploads: Counts
   close(): void

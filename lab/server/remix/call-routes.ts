@@ -2,14 +2,12 @@ import type { ActionFunction, LoaderFunction, ServerBuild } from '@remix-run/ser
 import createRouter from 'find-my-way'
 import { isCall, isDecodable } from '../paths.js'
 
-/** A resource route below `/api` or `/rest`. */
 interface CallRoute {
   readonly id: string
   readonly loader: LoaderFunction
   readonly action: ActionFunction
 }
 
-/** The route of a path, with the decoded values of the path's dynamic segments. */
 export interface FoundCall extends CallRoute {
   readonly params: Record<string, string | undefined>
 }

@@ -10,13 +10,10 @@ import { contextOf, type RequestContext } from './request-context.js'
 import { finishAnswer, type SendAnswer } from './send-answer.js'
 import { isShortCall, readShortBody } from './short-calls.js'
 
-/** The methods whose bodies nobody reads; a loader answers them, an action all others. */
+/** A loader answers these, whose bodies are not read; an action answers all others. */
 const bodiless = new Set(['GET', 'HEAD'])
 
-/**
- * Answers requests below `/api` and `/rest` by the loader or action of their route. They do not pass Remix's request handler, which does
- * for pages what a resource route does not need (docs/decisions/0002-calls-go-straight-to-their-route.md).
- */
+/** Without Remix's request handler (docs/decisions/0002-calls-go-straight-to-their-route.md). */
 export function serveCalls(lab: Lab, build: ServerBuild, send: SendAnswer): RequestHandler {
   const findCall = findCalls(build)
 
@@ -35,23 +32,19 @@ export function serveCalls(lab: Lab, build: ServerBuild, send: SendAnswer): Requ
   }
 }
 
-/** A call in the format of Remix. */
 function receive(request: ExpressRequest, response: ServerResponse): Request {
   if (isShortCall(request)) return createBodilessRequest(request)
   return createRequest(request, response, { protocol: `${request.protocol}:` })
 }
 
-/** The way to the body of a short call, whose request comes without it. */
 function shortBodyOf(request: ExpressRequest): RequestContext['readText'] {
   return isShortCall(request) && !bodiless.has(request.method) ? () => readShortBody(request) : undefined
 }
 
-/** True if a response is a stream of events, whose end is not awaited. */
 function isEventStream(answer: Response): boolean {
   return answer.body !== null && answer.headers.get('Content-Type') === 'text/event-stream'
 }
 
-/** Streams a response to the client; a closed connection cancels it. */
 async function sendEventStream(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
   response.statusCode = status
   for (const [name, value] of headers) response.appendHeader(name, value)

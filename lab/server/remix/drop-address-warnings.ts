@@ -1,10 +1,6 @@
-/** The beginning of the router's warnings about addresses. */
 const beginning = 'The URL path "'
 
-/**
- * Drops the warnings that Remix's router prints for addresses with a malformed percent sign: several for each, with all of it, so that
- * visitors could fill the operator's log. The access log has these requests.
- */
+/** The router prints several for each malformed address, so visitors could fill the operator's log. */
 export function dropAddressWarnings(): void {
   const { warn } = console
   console.warn = (...parts: unknown[]) => {

@@ -5,10 +5,7 @@ import type { Answer } from './send-answer.js'
 /** Max number of cached pages, and max bytes of all their bodies. */
 const capacity = { pages: 100, bytes: 20_000_000 }
 
-/**
- * Caches the pages of visitors without cookies until `shown` has another version, because such a page depends only on the address and
- * on what is shown to everybody; any other sends `no-store`. (Rendering a page costs a hundred times as much as sending it.)
- */
+/** Such a page depends only on the address and on what all visitors are shown; rendering costs a hundred times as much as sending. */
 export function cachePages(shown: { readonly version: unknown }) {
   const pages = new LRUCache<string, Answer>({
     max: capacity.pages,
@@ -31,7 +28,6 @@ export function cachePages(shown: { readonly version: unknown }) {
   }
 }
 
-/** True for a successful response that may be cached. */
 function isCacheable({ status, headers }: Answer): boolean {
   return status === 200 && !headers.some(([name, value]) => name === 'cache-control' && value === 'no-store')
 }

@@ -9,7 +9,6 @@ import { contextOf } from './request-context.js'
 import { type Answer, finishAnswer, type SendAnswer } from './send-answer.js'
 import { isShortCall } from './short-calls.js'
 
-/** Answers requests for pages, documents and all other routes outside of `/api` and `/rest` by Remix's request handler. */
 export function servePages(lab: Lab, build: ServerBuild, mode: string, send: SendAnswer): RequestHandler {
   const pages = selectRoutes(build, (route) => !isCall(`/${route.path}`))
   const handlePosted = handleLater(() => createRequestHandler(pages, mode))
@@ -47,7 +46,6 @@ export function servePages(lab: Lab, build: ServerBuild, mode: string, send: Sen
   }
 }
 
-/** A version of all that pages show to everybody: the rows, near misses, whether there are hints, the phase of an assignment, and a freeze. */
 function followShown({ store, challenges, course }: Lab): { readonly version: string } {
   let misses = 0
   challenges.progress.on('near-miss', () => {
@@ -71,7 +69,6 @@ function withoutForeignData(url: string, { routes }: ServerBuild): string {
   return `${url.slice(0, queryStart)}?${parameters}`
 }
 
-/** A request in the format of Remix. */
 function receive(request: ExpressRequest, response: ServerResponse): Request {
   // Remix leaves out the body of HEAD, and with it its length.
   if (request.method === 'HEAD') return createBodilessRequest(request, 'GET')
@@ -80,7 +77,6 @@ function receive(request: ExpressRequest, response: ServerResponse): Request {
 
 type RemixHandler = ReturnType<typeof createRequestHandler>
 
-/** A handler that is made for its first request. */
 function handleLater(make: () => RemixHandler): RemixHandler {
   let handle: RemixHandler | undefined
   return (request, context) => {
@@ -98,31 +94,29 @@ function selectRoutes(build: ServerBuild, isWanted: (route: Route) => boolean): 
   return { ...build, routes, assets: { ...build.assets, routes: assets } }
 }
 
-/** A build without the routes that only accept POST: a GET request for such an address gets a page. */
+/** A GET request for such an address gets a page. */
 function withoutPostedRoutes(build: ServerBuild): ServerBuild {
   return selectRoutes(build, ({ module }) => (module.loader ?? module.default) !== undefined)
 }
 
-/** The pages of the shop alone, without the routes that answer by themselves. */
 function withoutDocuments(build: ServerBuild): ServerBuild {
   return selectRoutes(build, ({ module }) => module.default !== undefined)
 }
 
-/** True for a response of Remix, of a page or of a document to a method that it does not take, and of what leaves a request to the page. */
 const hasNoHandler = ({ status }: Response) => status === 405
 
-/** Throws a SyntaxError for malformed JSON that nobody has read, as it is an error at every address (docs/contract/files-and-surfaces.md#order). */
+/** Throws a SyntaxError for malformed JSON, which is an error at every address (docs/contract/files-and-surfaces.md#order). */
 async function checkJson(request: Request): Promise<void> {
   const isJson = request.headers.get('Content-Type')?.includes('application/json') ?? false
   if (isJson && request.body !== null && !request.bodyUsed) JSON.parse((await request.text()) || '{}')
 }
 
-/** True for the empty response with which Remix refuses forms of other origins; a page without a form accepts such requests. */
+/** A page without a form accepts such requests. */
 function isRefusedUnseen(answer: Response): boolean {
   return answer.status === 500 && answer.body === null && !('written' in answer)
 }
 
-/** A request without its Origin header, for pages that check the origin in the context. */
+/** Pages check the origin in the context. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('Origin')

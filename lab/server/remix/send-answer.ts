@@ -3,7 +3,6 @@ import type { Response as ServerResponse } from 'express'
 import { cacheCompressedBodies } from '../compressed-bodies.js'
 import { limitUnreadAnswers } from '../unread-answers.js'
 
-/** A complete response, which may be sent several times. */
 export interface Answer {
   readonly status: number
   readonly headers: readonly (readonly [string, string])[]
@@ -21,7 +20,6 @@ export async function finishAnswer(answer: WrittenResponse): Promise<Answer> {
   return { status: answer.status, headers: [...answer.headers], body }
 }
 
-/** Sends responses whole, packed where their bodies have been packed before. */
 export function createSender(): SendAnswer {
   const findCompressed = cacheCompressedBodies()
   const noteUnread = limitUnreadAnswers()

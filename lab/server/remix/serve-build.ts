@@ -9,7 +9,6 @@ import { createSender } from './send-answer.js'
 /** The methods that Remix supports; all others are unexpected below `/api` and `/rest` (docs/contract/files-and-surfaces.md#catch-all). */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Passes requests to the routes of the Remix build. */
 export function serveBuild(lab: Lab, build: ServerBuild, mode: string): RequestHandler {
   const send = createSender()
   const calls = serveCalls(lab, build, send)

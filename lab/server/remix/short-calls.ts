@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 /** Max bytes of a body that is read as one text; a longer one stays a stream, whose reader counts them. */
 const maxLength = 100 * 1024
 
-/** True for a request whose body, if it has one, is short by its declared length, UTF-8 as it comes, and no upload. */
+/** Short by its declared length, UTF-8, and no upload. */
 export function isShortCall({ headers }: IncomingMessage): boolean {
   if (headers['transfer-encoding'] !== undefined || headers['content-encoding'] !== undefined) return false
   if (/charset\s*=(?!\s*"?utf-8\b)/i.test(headers['content-type'] ?? '')) return false

@@ -9,10 +9,7 @@ const clientFolder = join(packageRoot, 'build', 'vendor', 'socket.io', 'client-d
 
 const clientFile = /^\/socket\.io(\/socket\.io[a-z.]*\.js(?:\?|$))/
 
-/**
- * Serves the client of the sockets beside them, as Socket.IO does by itself (docs/contract/progress-and-ctf.md#transport), for scripts that load
- * it from the lab. Socket.IO would compress it anew for each request, for a third of a second.
- */
+/** Socket.IO would compress it again for each request, for a third of a second (docs/contract/progress-and-ctf.md#transport). */
 export function serveSocketClient({ engine }: Server): void {
   const send = express.static(clientFolder, { index: false, redirect: false })
   engine.use((request: IncomingMessage & { originalUrl?: string }, response: ServerResponse, next: () => void) => {

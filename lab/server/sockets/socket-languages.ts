@@ -4,7 +4,6 @@ import { describeSolve, type SolveNotification } from '../../challenges/progress
 import type { Lab } from '../../lab.js'
 import { readCookie } from '../../values/read-cookie.js'
 
-/** Creates the function that translates a notification. */
 export function createNotificationTranslator({ challenges, texts }: Lab) {
   return (notification: SolveNotification, language: string): SolveNotification => {
     if (language === 'en') return notification
@@ -13,17 +12,15 @@ export function createNotificationTranslator({ challenges, texts }: Lab) {
   }
 }
 
-/** The room of all sockets with a language. */
 export function roomOf(language: string): string {
   return `language ${language}`
 }
 
-/** The languages of all connected sockets. */
 export function languagesOf(sockets: Server): Set<string> {
   return new Set([...sockets.sockets.sockets.values()].map(({ data }) => data.language as string))
 }
 
-/** Follows the language of a socket: first the one in its cookie, then each that its page changes to; returns the first one. */
+/** First the one in its cookie, then each that its page changes to; returns the first. */
 export function followLanguage(socket: Socket, lab: Lab): string {
   const setLanguage = (wanted: unknown) => {
     const language = typeof wanted === 'string' && lab.texts.has(wanted) ? wanted : 'en'
@@ -39,7 +36,6 @@ export function followLanguage(socket: Socket, lab: Lab): string {
   return setLanguage(readCookie(socket.handshake.headers.cookie, 'language'))
 }
 
-/** A near miss as a browser in this language gets it. */
 export function translateNearMiss(
   { texts, clock }: Lab,
   { key, note, at }: PublicNearMiss,

@@ -15,7 +15,6 @@ const maxUnread = { packets: 2000, bytes: 2_000_000 }
 /** Milliseconds within which a client may answer that its WebSocket is closed. */
 const closeTimeout = 1000
 
-/** Counts sessions, by WebSocket or polling, of each address; one beyond the limits is refused at its handshake. */
 export function limitSessions(trust: TrustProxy, sockets: number) {
   const ofOne = shareOf(sockets)
   const counts = new Map<string, number>()
@@ -56,7 +55,7 @@ export function limitSockets(sockets: Server): void {
   })
 }
 
-/** Closes a session that opens a second socket: one message of 100 kB can ask for 33,000 of them. */
+/** One message of 100 kB can ask for 33,000 sockets. */
 function allowOneSocketEach(sockets: Server): void {
   const connections = new WeakSet<object>()
   sockets.use(({ conn }, next) => {
@@ -66,7 +65,6 @@ function allowOneSocketEach(sockets: Server): void {
   })
 }
 
-/** True for a session whose client does not read what it is sent. */
 function leavesUnread({ writeBuffer, transport }: Session): boolean {
   const bytes = transport.socket?._socket?.writableLength ?? 0
   return writeBuffer.length > maxUnread.packets || bytes > maxUnread.bytes
@@ -81,7 +79,7 @@ interface Session {
   close(discard: boolean): void
 }
 
-/** Options of the server of WebSockets that the server of sockets has no options for; they hold for WebSockets that are not open yet. */
+/** They hold for WebSockets that are not open yet. */
 function webSocketOptionsOf({ engine }: Server): object {
   return (engine as unknown as { readonly ws: { readonly options: object } }).ws.options
 }

@@ -3,13 +3,9 @@ import { setImmediate as untilNextRound } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
 import type { Notifications, SolveNotification } from '../../challenges/progress/notifications.js'
 
-/** Notifications of a part. */
 const partSize = 20
 
-/**
- * Sends the pending notifications to a browser that has connected: the first part at once, and each further one when the one before it has
- * been read, so that little waits in memory for a client that does not read.
- */
+/** Each further part is sent when the one before has been read: little waits in memory for a client that does not read. */
 export function sendPending(
   socket: Socket,
   { pending }: Pick<Notifications, 'pending'>,
@@ -37,7 +33,7 @@ export function sendPending(
   void sendRest()
 }
 
-/** Packets that wait until the client has read earlier ones; the type of connections keeps them private. */
+/** The type of connections keeps them private. */
 function countWaiting({ conn }: Socket): number {
   return (conn as unknown as { readonly writeBuffer: readonly unknown[] }).writeBuffer.length
 }

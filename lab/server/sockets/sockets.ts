@@ -22,7 +22,7 @@ import { sendPending } from './socket-pending.js'
 /** Bytes of a message; what browsers report is a line. */
 const maxMessage = 100_000
 
-/** Reports of one socket that may wait to be dealt with; whoever sends more is disconnected. */
+/** Reports of one socket that may wait; a client that sends more is disconnected. */
 const maxPending = 100
 
 /** The live connection of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
@@ -61,7 +61,6 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
   return sockets
 }
 
-/** The room of those who asked for every event of the progress, such as a dashboard elsewhere. */
 const followers = 'followers'
 
 function publishProgress(sockets: Server, lab: Lab): readonly (() => void)[] {
@@ -91,7 +90,7 @@ function publishProgress(sockets: Server, lab: Lab): readonly (() => void)[] {
   ]
 }
 
-/** The fact behind each event that browsers report; a payload of another type counts as an empty one. */
+/** A payload of another type counts as an empty one. */
 const reports: Readonly<Record<string, (facts: Lab['facts'], payload: unknown) => Promise<void>>> = {
   verifyLocalXssChallenge: (facts, text) =>
     facts.emit('browser.searchShown', { text: typeof text === 'string' ? text : '' }),
@@ -109,14 +108,13 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
   let pending = 0
   async function report(event: string, payload: unknown, work: () => Promise<void>): Promise<void> {
     if (pending >= maxPending) return void socket.disconnect(true)
-    // Pages report a text, or a list of texts.
     if (!isPlainPayload(payload)) return
     pending += 1
     try {
       const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)
       await lab.facts.during(origin, () => tapeMessage(lab, origin, event, payload, work))
     } catch (error) {
-      // Nobody awaits a report: unhandled, its error would end the lab.
+      // A report is not awaited: unhandled, its error would end the lab.
       lab.onWarning(`A browser's report could not be taken: ${String(error)}`)
     } finally {
       pending -= 1
@@ -129,12 +127,11 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
     socket.on(event, (payload: unknown) => report(event, payload, () => emit(lab.facts, payload)))
 }
 
-/** The id of the newest account: pages whose login has a later one belong to nobody any more. */
+/** Pages whose login has a later id belong to a removed account. */
 function lastAccountOf({ store }: Lab): number {
   return store.table('Users').live().at(-1)?.id ?? 0
 }
 
-/** True for a tab that was away while the lab was reset, and whose login is that of an account which went with it. */
 function bringsLostLogin({ request }: Socket, lab: Lab): boolean {
   const session = lab.accounts.sessions.get(readCookie(request.headers.cookie, 'token'))
   const [first] = lab.store.table('Users').all()

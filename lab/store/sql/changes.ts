@@ -3,22 +3,17 @@ import type { StoreChange } from '../types.js'
 import type { SqlChanges } from './row-writers.js'
 import { toSqlRow } from './schema.js'
 
-/** The rows that an SQLite database has not received yet. */
 export interface PendingChanges {
   note(change: StoreChange): void
-  /** True if the database has all rows that a statement can read. */
   isEmpty(sql: string): boolean
-  /** Removes and returns at most `max` rows that a statement can read, with their present values. */
   take(sql: string, max: number): TakenChanges
 }
 
 export interface TakenChanges {
   readonly changes: readonly SqlChanges[]
-  /** Adds the rows again, because the database did not receive them. */
   putBack(): void
 }
 
-/** Starts with all rows of these tables. */
 export function createPendingChanges(tables: readonly StoredTable[]): PendingChanges {
   const pending = new Map(
     tables.map((table) => {
@@ -71,7 +66,7 @@ export function createPendingChanges(tables: readonly StoredTable[]): PendingCha
 /** SQLite's own tables that tell of the rows of all others. */
 const tellsOfAll = /sqlite_(sequence|stat|dbpage)|dbstat/i
 
-/** True for a table that a statement names, which is the only way to read it: rows of others, such as all hints, can wait. */
+/** Rows of tables that no statement has named, such as all hints, can wait. */
 function readBy(sql: string): (table: StoredTable) => boolean {
   if (tellsOfAll.test(sql)) return () => true
   const text = sql.toLowerCase()

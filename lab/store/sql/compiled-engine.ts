@@ -3,5 +3,5 @@ import { readBytes } from '../../package/read-bytes.js'
 
 const file = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')
 
-/** SQLite's compiled WebAssembly, shared by all engines of this thread; import this module only when the first engine is needed. */
+/** Import this module only when the first engine is needed. */
 export const compiledEngine = WebAssembly.compile(readBytes(file) as BufferSource)

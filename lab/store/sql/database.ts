@@ -14,7 +14,6 @@ export interface SqlLimits {
   readonly instructions: number
   /** `fast` refuses functions that take as long as the lengths of two texts multiplied. */
   readonly functions: 'fast' | 'all'
-  /** Max rows of a result. */
   readonly rows: number
   /** Max bytes of a result, approximately. */
   readonly answer: number
@@ -25,13 +24,12 @@ export interface SqlStatement {
   readonly values: readonly SqlValue[]
   /** Returns random bytes for random() and randomblob(). */
   readonly draw: (length: number) => Uint8Array
-  /** Milliseconds after which the statement is interrupted. */
   readonly timeout: number
 }
 
 export type SqlRow = Record<string, SqlValue>
 
-/** The error of a statement, in SQLite's words; `isLimit` is true if the statement was too long, too large or too slow. */
+/** `isLimit` is true if the statement was too long, too large or too slow. */
 export class StatementError extends Error {
   override readonly name = 'StatementError'
   constructor(
@@ -42,9 +40,7 @@ export class StatementError extends Error {
   }
 }
 
-/** Rows in an SQLite database in memory; statements can only read it. */
 export interface SqlDatabase {
-  /** Applies changes of rows; returns the rows that SQLite refused. */
   apply(changes: readonly SqlChanges[]): readonly RefusedRow[]
   /** Runs the first statement of a text; throws a {@link StatementError}. */
   run(statement: SqlStatement): SqlRow[]
@@ -54,13 +50,12 @@ export interface SqlDatabase {
 /** Steps of SQLite's virtual machine between two checks of the clock; the slowest step compares two texts of `length`. */
 const stepsBetweenLooks = 20
 
-/** SQLite's messages for exceeded limits; some of these errors have no code of their own. */
+/** Some of these errors have no code of their own. */
 export const interrupted = 'interrupted'
 const tooBig = 'string or blob too big'
 const longPattern = 'LIKE or GLOB pattern too complex'
 const slowFunction = 'function too slow'
 
-/** Opens a database with these tables; they are empty. */
 export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[], limits: SqlLimits): SqlDatabase {
   const { capi } = engine
   const connection = new engine.oo1.DB(':memory:')
@@ -119,7 +114,6 @@ function limitStatements(
   capi.sqlite3_limit(connection, capi.SQLITE_LIMIT_ATTACHED, 0)
 }
 
-/** Interrupts a statement past its timeout. */
 function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   const processorTime = openProcessorTime()
   let deadline: Deadline | undefined
@@ -138,7 +132,6 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   }
 }
 
-/** Makes random() and randomblob() draw from the random bytes of the present statement. */
 function overrideRandom(connection: Connection, maxLength: number): { draw: SqlStatement['draw'] } {
   const chance: { draw: SqlStatement['draw'] } = { draw: (length) => new Uint8Array(length) }
   connection.createFunction({
@@ -156,7 +149,7 @@ function overrideRandom(connection: Connection, maxLength: number): { draw: SqlS
   return chance
 }
 
-/** Functions that compare each part of one text with each part of another, with the number of their arguments. */
+/** They compare each part of one text with each part of another; with the number of their arguments. */
 const slowFunctions = {
   trim: 2,
   ltrim: 2,
@@ -169,7 +162,6 @@ const slowFunctions = {
   jsonb_patch: 2,
 }
 
-/** Replaces these functions by an error that counts as an exceeded limit. */
 function replaceSlowFunctions(connection: Connection): void {
   const xFunc = () => {
     throw new StatementError(slowFunction, true)
@@ -185,7 +177,7 @@ function readLength(value: unknown, maxLength: number): number {
   return length
 }
 
-/** Reads the result; blobs and numbers beyond 2^53 become values that JSON can contain. */
+/** Blobs and numbers beyond 2^53 become values that JSON can contain. */
 function readRows(
   { capi }: Sqlite3Static,
   statement: PreparedStatement,

@@ -1,16 +1,13 @@
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 
-/** The clock and the memory limit of an engine. */
 export interface EngineWorld {
-  /** The present time in statements, in epoch milliseconds. */
   readonly now: () => number
-  /** Asked before the memory grows to so many bytes. */
   readonly allows: (bytes: number) => boolean
 }
 
 type Imports = Record<string, Record<string, unknown>>
 
-/** The loader's option for compiled code; the package's types lack it. */
+/** The package's types lack it. */
 type Init = (loader: {
   instantiateWasm(imports: Imports, done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void): object
 }) => Promise<Sqlite3Static>
@@ -48,7 +45,7 @@ export async function startEngine({ now, allows }: EngineWorld): Promise<Sqlite3
   return engine
 }
 
-/** Takes from the package what it was started with, of which it keeps the last one: that would keep the lab of its engine after the end of both. */
+/** The package keeps its last start, which would keep the lab of that engine after the end of both. */
 function forgetStart(): void {
   const { sqlite3InitModuleState: kept } = globalThis as {
     sqlite3InitModuleState?: { emscriptenInstantiateWasm?: unknown }

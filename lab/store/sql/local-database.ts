@@ -11,7 +11,7 @@ import type { Statement } from './messages.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
 
-/** SQLite in this thread; it blocks the whole lab while a statement runs. */
+/** It blocks the whole lab while a statement runs. */
 export interface LocalDatabase {
   note(change: StoreChange): void
   /** Runs a statement for at most a few milliseconds; throws a `StatementError`. */
@@ -24,7 +24,6 @@ interface World {
   readonly onWarning: (message: string) => void
 }
 
-/** A database over these tables; it is opened for the first statement. */
 export function createLocalDatabase(tables: readonly StoredTable[], { clock, onWarning }: World): LocalDatabase {
   const answers = createResultCache()
   /** True once the present statement has used the time or random values, so that its result is not cached. */
@@ -63,9 +62,7 @@ interface MirrorParts {
   report(refused: readonly RefusedRow[]): void
 }
 
-/** A database that mirrors the rows of the tables. */
 function createMirror({ tables, now, report }: MirrorParts) {
-  /** The changes for an open database; undefined before it is opened with all present rows. */
   let pending: PendingChanges | undefined
   let opening: Promise<SqlDatabase> | undefined
   let isClosed = false
@@ -78,7 +75,6 @@ function createMirror({ tables, now, report }: MirrorParts) {
     return { ...database, run: (statement) => memory.duringStatement(() => database.run(statement)) }
   }
 
-  /** Runs `work` on the database with all present rows of a statement; no row can change between the two. */
   async function onPresentRows<Result>(sql: string, work: (database: SqlDatabase) => Result): Promise<Result> {
     opening ??= open()
     const database = await opening
@@ -118,7 +114,7 @@ function createMirror({ tables, now, report }: MirrorParts) {
   }
 }
 
-/** Warns of the first refused rows only: each new database refuses them again. */
+/** Once, as each new database refuses them again. */
 function createReport(onWarning: (message: string) => void): MirrorParts['report'] {
   let hasWarned = false
   return ([first]) => {
@@ -128,10 +124,7 @@ function createReport(onWarning: (message: string) => void): MirrorParts['report
   }
 }
 
-/**
- * Ends the database some time after a statement exceeded a limit, because the memory that it took never shrinks, or after the database
- * itself failed; the next one opens another.
- */
+/** The memory that a statement took never shrinks, so the next one opens another database. */
 function createRenewal(end: () => void) {
   let users = 0
   let timer: NodeJS.Timeout | undefined
@@ -160,15 +153,12 @@ function createRenewal(end: () => void) {
   }
 }
 
-/** Limits the memory of an engine, which holds rows and what statements take for their work; it never shrinks. */
+/** An engine's memory never shrinks. */
 interface MemoryLimit {
-  /** Asked by the engine before its memory grows to so many bytes. */
   readonly allows: (bytes: number) => boolean
-  /** Runs a statement, for which the memory grows less far. */
   duringStatement<Result>(run: () => Result): Result
 }
 
-/** The engine's memory when it starts, in bytes. */
 const initial = 8 * 2 ** 20
 
 /** A limit of `memory` bytes in all, of which statements may take `work` in addition to what the rows took. */
@@ -194,11 +184,9 @@ export function createMemoryLimit({ memory, work }: { memory: number; work: numb
   }
 }
 
-/** A cache of the latest results, which is cleared when a row changes. */
 interface ResultCache {
-  /** A copy of the cached rows, which the caller may change. */
+  /** The caller may change the rows. */
   find(sql: string): SqlRow[] | undefined
-  /** Caches a copy, unless there are too many rows. */
   set(sql: string, rows: readonly SqlRow[]): void
   clear(): void
 }

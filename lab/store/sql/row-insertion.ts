@@ -1,7 +1,6 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { SqlValue } from '../types.js'
 
-/** Runs an INSERT with the values of one row; throws where SQLite refuses it. */
 export type InsertRow = (statement: PreparedStatement, row: readonly SqlValue[]) => void
 
 /** The functions of SQLite itself (https://sqlite.org/c3ref/bind_blob.html); each returns a result code. */
@@ -41,7 +40,6 @@ export function createRowInsertion({ capi, wasm }: Sqlite3Static, connection: Co
   }
 }
 
-/** Writes texts into one piece of the engine's memory, which grows to the longest of them. */
 function createTextBinding(calls: Calls, wasm: Sqlite3Static['wasm']): (...text: [number, number, string]) => number {
   const encoder = new TextEncoder()
   const maxBytesOfUnit = 3

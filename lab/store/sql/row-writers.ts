@@ -4,19 +4,16 @@ import { createRowInsertion, type InsertRow } from './row-insertion.js'
 
 export interface SqlTable {
   readonly name: string
-  /** Its CREATE TABLE statement. */
   readonly definition: string
   readonly columns: number
 }
 
-/** Changed rows of a table: ids to remove, rows to insert. */
 export interface SqlChanges {
   readonly table: string
   readonly removed: readonly number[]
   readonly rows: readonly (readonly SqlValue[])[]
 }
 
-/** A row that SQLite did not take, with its reason. */
 export interface RefusedRow {
   readonly table: string
   readonly reason: string
@@ -25,7 +22,6 @@ export interface RefusedRow {
 type Row = SqlChanges['rows'][number]
 type Refuse = (table: string, error: unknown) => void
 
-/** Creates the tables, and the function that changes their rows; it returns the rows that SQLite refused, and takes all others. */
 export function createRowWriters(engine: Sqlite3Static, connection: Connection, tables: readonly SqlTable[]) {
   const insertRow = createRowInsertion(engine, connection)
   const writers = new Map(tables.map((table) => [table.name, createWriter(connection, insertRow, table)]))
@@ -76,13 +72,12 @@ function createWriter(connection: Connection, insertRow: InsertRow, { name, defi
   }
 }
 
-/** Prepares a statement when it is first needed: most labs never need most of them. */
+/** Most labs never need most statements. */
 function prepareOnce(connection: Connection, sql: string): () => PreparedStatement {
   let statement: PreparedStatement | undefined
   return () => (statement ??= connection.prepare(sql))
 }
 
-/** Back-quotes an identifier. */
 export function quoteName(name: string): string {
   return `\`${name.replaceAll('`', '``')}\``
 }

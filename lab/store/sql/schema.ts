@@ -12,7 +12,6 @@ const sqlTypes: Readonly<Record<ColumnType, string>> = {
   number: 'NUMBER',
 }
 
-/** The table definitions from which an SQLite database is created. */
 export function describeTables(tables: readonly StoredTable[]): SqlTable[] {
   return tables.map(({ definition }) => ({
     name: definition.name,
@@ -21,7 +20,7 @@ export function describeTables(tables: readonly StoredTable[]): SqlTable[] {
   }))
 }
 
-/** All definitions in `sqlite_master`; SQLite itself adds the table that counts ids. */
+/** SQLite itself adds the table that counts ids. */
 export function listDefinitions(tables: readonly StoredTable[]): readonly string[] {
   return [...tables.map(({ definition }) => describeTable(definition)), 'CREATE TABLE sqlite_sequence(name,seq)']
 }

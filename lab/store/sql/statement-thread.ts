@@ -5,7 +5,6 @@ import { startEngine } from './engine.js'
 import { limits } from './limits.js'
 import type { StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 
-/** The program of the thread that reruns statements after their first timeout, on its own copy of the rows. */
 async function start({ tables, timeout }: StatementThreadSetup): Promise<void> {
   let time = 0
   const engine = await startEngine({ now: () => time, allows: (bytes) => bytes <= limits.thread.memory })

@@ -13,7 +13,6 @@ import { limits } from './limits.js'
 import type { Statement, StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 import { describeTables } from './schema.js'
 
-/** Runs statements in another thread, one after the other. */
 export interface StatementThread {
   note(change: StoreChange): void
   /** Throws a {@link StatementError}; that of a statement which exceeds the timeout is `interrupted`. `now` is the lab's time in milliseconds. */
@@ -24,20 +23,17 @@ export interface StatementThread {
 interface Running {
   readonly worker: Worker
   readonly pending: PendingChanges
-  /** Resolves once the thread can run statements. */
   readonly ready: Promise<unknown>
   stop(): Promise<unknown>
 }
 
 export interface StatementThreadParts {
-  /** Milliseconds that a statement may take. */
   readonly timeout: number
   /** Milliseconds after that until the thread is ended. */
   readonly grace: number
   readonly places: ThreadPlaces
 }
 
-/** A thread over these tables; it starts with the first statement, and ends after some time without one. */
 export function createStatementThread(
   tables: readonly StoredTable[],
   { timeout, grace, places }: StatementThreadParts,
@@ -87,14 +83,13 @@ function post(worker: Worker, message: StatementMessage): void {
   worker.postMessage(message)
 }
 
-/** The thread crashed or does not answer; the message is SQLite's for an interrupted statement. */
+/** The message is SQLite's for an interrupted statement. */
 class ThreadLost extends StatementError {
   constructor() {
     super(interrupted, true)
   }
 }
 
-/** The next message of a thread; rejects with a {@link ThreadLost} if there is none. */
 function expectMessage(worker: Worker): Promise<unknown> {
   const message = nextMessage(worker).catch(() => Promise.reject(new ThreadLost()))
   // A message that is not awaited any more must not end the process.
@@ -102,7 +97,6 @@ function expectMessage(worker: Worker): Promise<unknown> {
   return message
 }
 
-/** A message that has to arrive in time; rejects with a {@link ThreadLost} otherwise. */
 async function withinTimeout(milliseconds: number, message: Promise<unknown>): Promise<unknown> {
   const received = await within(milliseconds, message)
   if (received === undefined) throw new ThreadLost()

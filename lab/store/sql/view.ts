@@ -12,31 +12,23 @@ import { createLocalDatabase } from './local-database.js'
 import { listDefinitions } from './schema.js'
 import { createStatementThread } from './thread.js'
 
-/** The SQL view with the methods that only the store uses. */
 export interface OpenedSqlView extends SqlView {
   note(change: StoreChange): void
   close(): Promise<void>
 }
 
-/** Clock, random source, threads and visitor of the statements. */
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
   readonly places: Pick<LabThreadPlaces, 'statements'>
   readonly workLimits: WorkLimits
-  /** Address that the running request comes from. */
   readonly address: () => string
-  /** Receives warnings for the operator, in whole sentences. */
   readonly onWarning: (message: string) => void
 }
 
-/** Bytes of the random seed of one statement. */
 const seedBytes = 16
 
-/**
- * A read-only SQLite database over the rows. A statement starts in this thread, where it is interrupted after a few milliseconds; then it
- * starts again in another thread, where statements wait for each other.
- */
+/** A statement is interrupted in this thread after a few milliseconds; then it starts again in another one. */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
   const { clock, random, address, places, workLimits } = world
   const here = createLocalDatabase(tables, world)
@@ -78,7 +70,7 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
   }
 }
 
-/** True for a statement that reads: it starts with SELECT, VALUES or WITH, after any whitespace, comments and brackets. */
+/** Whitespace, comments and brackets may come first. */
 function isQuery(sql: string): boolean {
   let rest = sql.trimStart()
   for (;;) {
@@ -88,7 +80,6 @@ function isQuery(sql: string): boolean {
   }
 }
 
-/** The text after a leading comment or bracket; undefined if there is none. */
 function skipOne(sql: string): string | undefined {
   if (sql.startsWith('(')) return sql.slice(1)
   if (sql.startsWith('--')) return after(sql, '\n', 2)

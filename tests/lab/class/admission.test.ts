@@ -52,7 +52,7 @@ it('wrong passcodes from one address lock that address alone', () => {
   expect(send('192.0.2.7', passcode)).toBe(member)
 })
 
-it('a network that an IPv6 host has for itself counts as one address, and IPv4 addresses count singly', () => {
+it('the network of an IPv6 host counts as one address; IPv4 addresses count singly', () => {
   for (let host = 1; host <= 10; host += 1) fail(`2001:db8::${host}`, 1)
   expect(send('2001:db8::99', passcode)).toBe('too many')
   expect(warnings).toEqual([expect.stringContaining(' came from 2001:db8:0:0::/64, ')])
@@ -69,7 +69,7 @@ it('wrong codes from such a network count together', () => {
   expect(admission.admit('1111-1111-1111', '', from('2001:db8:0:1::1'))).toBe('nobody')
 })
 
-it('a learner who has proved the passcode has done so for all addresses of such a network', () => {
+it('a learner who proved the passcode has proved it for all of an IPv6 network', () => {
   send('2001:db8::1', passcode)
   for (let place = 0; place < 20; place += 1) fail(`198.51.100.${place}`, 10)
   expect(send('2001:db8::3', passcode)).toBe(member)
@@ -82,12 +82,12 @@ it('a clock that was put back locks nobody out for as long as that', () => {
   expect(send('192.0.2.7', passcode)).toBe(member)
 })
 
-it('a wrong passcode that is sent over and over counts once, as it tells a guesser nothing new', () => {
+it('a wrong passcode that is repeated counts once, as it tells a guesser nothing new', () => {
   for (let time = 0; time < 200; time += 1) expect(send('192.0.2.7', '999999')).toBe('passcode')
   expect(send('192.0.2.7', passcode)).toBe(member)
 })
 
-it('a wrong code that a tool sends over and over counts once, but different ones do not', () => {
+it('a wrong code that a tool repeats counts once; different ones count singly', () => {
   const sendCode = (text: string) => admission.admit(text, '', from('192.0.2.7'))
   for (let time = 0; time < 200; time += 1) expect(sendCode('1111-1111-1111')).toBe('nobody')
   for (let time = 1; time < 100; time += 1) expect(sendCode(`1111-1111-1${200 + time}`)).toBe('nobody')
@@ -136,7 +136,7 @@ describe('a learner who has proved the passcode', () => {
     expect(send('192.0.2.7', passcode)).toBe(member)
   })
 
-  it('has proved nothing by a pass that is void, and nothing to an address from long ago', () => {
+  it('has proved nothing by a void pass, nor for an address from long ago', () => {
     expect(browse('192.0.2.7', 'anna.0')).toBeUndefined()
     expect(fail('192.0.2.7', 12).slice(9)).toEqual(['passcode', 'too many', 'too many'])
     clock.advance(300_000)

@@ -20,7 +20,7 @@ it.each([
   ['{ "schema": 1', 'is no file of a class'],
   ['', 'is no file of a class'],
   ['null', 'is no file of a class'],
-])('a file that this version cannot read is refused in words, and stays as it was: %j', (content, words) => {
+])('a file that this version cannot read is refused, and stays as it was: %j', (content, words) => {
   const folder = makeFolder(content)
   const before = readBack(folder)
   expect(() => openClassFile(folder, secret)).toThrow(

@@ -56,7 +56,7 @@ async function expectAllOf({ rows, pass, voidKey }: Evening, folder: string): Pr
   await after.stop()
 }
 
-it('a class that is restored from a copy, or started again, has its codes, passes, late-comers, freezes, messages and progress', async () => {
+it('a class that is restored from a copy, or started again, has all its state', async () => {
   const before = await startClass({ learners })
   await spendAnEvening(before)
   const rows = await rowsOf(before)
@@ -93,7 +93,7 @@ it('a passcode is asked for, tries at it are limited, and the desk makes a new o
   await school.stop()
 })
 
-it('late-comers stay, whatever they are called; one whom the roster names by another id later is in the class once, and the instructor is told', async () => {
+it('late-comers stay; one whom the roster names later is in the class once', async () => {
   // Objects have the names of some of them by themselves.
   const roster = ['constructor', 'toString']
   const before = await startClass({ learners: roster })
@@ -136,7 +136,7 @@ describe('the folders of labs', () => {
 
   const labFolder = (learner: string) => join(school.folder, 'labs', learner)
 
-  it('have their own folder before the first lab: confined processes may only write below folders that exist', () => {
+  it('have their folder before the first lab, as confined processes make none', () => {
     expect(existsSync(join(school.folder, 'labs'))).toBe(true)
     expect(existsSync(labFolder('anna'))).toBe(false)
   })

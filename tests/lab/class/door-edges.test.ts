@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createLabProxy } from '../../../lab/class/door/proxy.js'
 import { refuseUpgrade } from '../../../lab/class/door/replies.js'
 
-it('a refused WebSocket is closed on both sides, even where its client keeps its own open', async () => {
+it('a refused WebSocket is closed on both sides, even if its client keeps its own', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true })

@@ -23,7 +23,7 @@ it.each([
   expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('This lab is being opened again.') })
 })
 
-it('a request that is sent again until its lab listens is no warning on the terminal of the class', async () => {
+it('a request that is repeated until its lab listens prints no warning', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'door-'))
   const lab = createServer((_request, response) => response.end('here')).listen(join(folder, 'lab'))
   await once(lab, 'listening')
@@ -43,7 +43,7 @@ it('a request that is sent again until its lab listens is no warning on the term
   expect(warnings).toEqual([])
 })
 
-it('an offer to upgrade a request that is no GET is declined: the lab gets the request', async () => {
+it('an upgrade of a request that is no GET is declined: the lab gets the request', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'door-'))
   const lab = createServer(({ method }, response) => response.end(`${method} here`)).listen(join(folder, 'lab'))
   await once(lab, 'listening')

@@ -60,7 +60,7 @@ const head = (line: string, ...headers: string[]) => `${[line, 'Host: localhost'
 const upgrade = head('GET /socket.io/?EIO=4 HTTP/1.1', 'Connection: Upgrade', 'Upgrade: websocket')
 const slowBody = head('POST /slow HTTP/1.1', 'Content-Length: 1000')
 
-it('a connection whose request does not arrive in time is closed, whatever the visitor may do; a slow one that arrives is answered', async () => {
+it('a request that does not arrive in time is closed; a slow one is answered', async () => {
   const lab = await openLab()
   const limits = { request: 1500, interval: 100 }
   const port = await openDoorTo(async () => lab, { limits })

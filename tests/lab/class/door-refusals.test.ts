@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-it('a code without its passcode is told what to send; a wrong code is refused as ever', async () => {
+it('a code without its passcode is told what to send; a wrong code is refused', async () => {
   const school = await openDoorOf(['anna'], { asksPasscode: true })
   onTestFinished(() => school.close())
   const key = school.member('anna').code()

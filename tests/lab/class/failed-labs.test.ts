@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { openLabs } from '../../../lab/class/roll/labs.js'
 import type { Member } from '../../../lab/class/roll/roll.js'
 
-it('a lab that cannot be opened is not tried anew for each request, but some time later', async () => {
+it('a lab that cannot be opened is tried again later, not for each request', async () => {
   const labFolder = mkdtempSync(join(tmpdir(), 'juice-lab-failed-'))
   mkdirSync(join(labFolder, 'db.json'))
   const anna = { learner: { id: 'anna' }, labFolder, kept: { freezes: [] } } as unknown as Member

@@ -80,7 +80,7 @@ describe('a class with an assignment', () => {
     expect(await gradeOf(school, 'cleo')).toMatchObject({ points: 9 })
   })
 
-  it('shows a freeze on the board of the learner, in a lab that opens under it and in one that is open', async () => {
+  it("shows a freeze on the learner's board, in an open lab and in one that opens", async () => {
     const board = async () => {
       const reply = await school.as('cleo', '/rest/challenges/assignment')
       return ((await reply.json()) as { data: { frozen: boolean; earned: number } }).data
@@ -103,7 +103,7 @@ describe('a class with an assignment', () => {
     expect(await gradeOf(school, 'ben')).toMatchObject({ points: 0 })
   })
 
-  it('tells of a tape that somebody has changed, and of one that a newer program has continued', async () => {
+  it('reports a changed tape, and one that a newer program has continued', async () => {
     await school.stop()
     const folder = join(mkdtempSync(join(tmpdir(), 'forged-')), 'data')
     cpSync(school.folder, folder, { recursive: true })

@@ -34,7 +34,7 @@ async function guess(address: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await sendKey(address, `w${guesses++}`)
 }
 
-it('guesses of others lock out neither the tool nor the browser of a learner, but whoever guesses', async () => {
+it('guesses lock out those who guess, and neither tool nor browser of the learner', async () => {
   expect(await sendKey('192.0.2.7')).toBe(200)
   await guess('192.0.2.7', 15)
   expect(await sendKey('192.0.2.7')).toBe(200)

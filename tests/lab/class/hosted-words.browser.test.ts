@@ -6,7 +6,7 @@ import { awaitPages } from '../../support/browser/hydration.js'
 import { openBrowser } from '../../support/browser/open-browser.js'
 import { startClass } from '../../support/class/start-class.js'
 
-it('a learner is greeted on the instructor’s machine, and not sent to a terminal when the lab is away', async () => {
+it('a learner is greeted on the instructor’s machine, without talk of a terminal', async () => {
   const textsIn = (file: string) => JSON.parse(readFileSync(join(packageRoot, 'fixtures', 'i18n', file), 'utf8'))
   const school = await startClass({ learners: ['anna'] })
   const browser = await openBrowser()

@@ -57,7 +57,7 @@ it('a lab that was opened and reset by others alone has no work of its learner',
   expect(await judge([reset, request([])])).toMatchObject({ claims: [] })
 })
 
-it('in a class without an assignment, who never came is missing, and who looked around is not', async () => {
+it('without an assignment, learners who never came are missing; visitors are not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'juice-lab-hosted-'))
   const members = ['anna', 'ben'].map((id) => ({
     learner: { id, name: id, email: '', group: '', received: null },

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { startClass } from '../../support/class/start-class.js'
 import { findFreePort } from '../../support/find-free-port.js'
 
-it('door, own ports and desk keep idle connections for longer than they tell their clients', async () => {
+it('door, own ports and desk keep idle connections longer than they announce', async () => {
   const own = await findFreePort()
   const school = await startClass({ learners: ['anna'], args: ['--ports', `${own}-${own}`] })
   onTestFinished(() => void school.stop())

@@ -60,7 +60,7 @@ it('a script in a page of a lab changes nothing at the desk', async () => {
   expect(await frozen()).toEqual([true, false])
 })
 
-it('a page of a lab neither shows the desk in a frame nor knows the pass of its own reader', async () => {
+it('a page of a lab neither frames the desk nor knows the pass of its reader', async () => {
   const inner = await page.evaluate(async (url) => {
     const frame = document.createElement('iframe')
     const loaded = new Promise((resolve) => {

@@ -16,7 +16,7 @@ afterAll(async () => {
   await Promise.all(school.shards.map((shard) => shard.stop()))
 })
 
-it('a browser without scripts joins by code and passcode, and is led on to the shard of its learner', async () => {
+it('a browser without scripts joins by code and passcode, and reaches its shard', async () => {
   const [here = '', there = ''] = school.origins
   const rows = await (await school.shards[1]?.request('/v1/learners'))?.json()
   const [{ name, key, passcode }] = rows as [{ name: string; key: string; passcode: string }]

@@ -6,7 +6,7 @@ it.each([
   ['without passcodes', false, 'CODE', ['Your code']],
   ['with passcodes', true, 'CODE:PASSCODE', ['Your code', 'Your passcode']],
 ])(
-  'the page shows the key right after joining, and never again to whatever script asks (%s)',
+  'the page shows the key right after joining, and never again to a script (%s)',
   async (_how, asksPasscode, shape, meanings) => {
     const own = await findFreePort(2)
     const school = await openDoorOf(['anna', 'ben'], { asksPasscode, ports: [own, own + 1] })
@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-it('a learner who has joined is not asked for the code of their own link in whatever case it is written', async () => {
+it('a learner who has joined is not asked for the code of their link, in any case', async () => {
   const school = await openDoorOf(['anna', 'ben'])
   onTestFinished(() => school.close())
   const cookie = await school.join('anna')

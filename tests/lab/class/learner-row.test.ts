@@ -5,7 +5,7 @@ import { createClock } from '../../support/settable-clock.js'
 
 const hour = 3_600_000
 
-it('a clock that was put back hides no freeze, and nobody is stuck for less than no time', () => {
+it('a clock that was put back hides no freeze and makes no negative times', () => {
   const clock = createClock(10 * hour)
   const member = {
     learner: { id: 'anna', name: 'Anna', email: '', group: '', received: null },

@@ -8,7 +8,7 @@ import { openRoll } from '../../../lab/class/roll/roll.js'
 import { startClass } from '../../support/class/start-class.js'
 import { runInProcess } from '../cli/run-in-process.js'
 
-it('a learner moves to another class folder with code, lab and progress, while neither is open', async () => {
+it('a learner moves between closed class folders with code, lab and progress', async () => {
   const [from, to] = ['class-1', 'class-2'].map((name) => join(mkdtempSync(join(tmpdir(), 'move-')), name)) as [
     string,
     string,
@@ -104,17 +104,14 @@ describe('a learner who comes back to a folder', () => {
     ['nobody', ['ben'], ['ben', 'cleo'], []],
     ['a learner whose id was mistyped', ['anna', 'ben'], ['ana', 'ben'], ['now: anna. If']],
     ['many', ['a', 'b', 'c', 'd', 'e', 'f', 'g'], ['ben'], ['now: a, b, c, d, e and 2 more. If']],
-  ])(
-    'has an instructor who is told at the start of labs that the roster leaves out: %s',
-    (_who, labs, roster, told) => {
-      const { folder, file } = openFolder()
-      for (const id of ['.trash', ...labs]) mkdirSync(join(folder, 'labs', id), { recursive: true })
-      const warnings: string[] = []
-      const onWarning = (warning: string) => warnings.push(warning)
-      openRoll({ folder, roster: roster.map(learnerOf), file, shard: null, onWarning })
-      expect(warnings).toEqual(told.map((text) => expect.stringContaining(text)))
-    },
-  )
+  ])('tells the instructor at the start of labs that the roster leaves out: %s', (_who, labs, roster, told) => {
+    const { folder, file } = openFolder()
+    for (const id of ['.trash', ...labs]) mkdirSync(join(folder, 'labs', id), { recursive: true })
+    const warnings: string[] = []
+    const onWarning = (warning: string) => warnings.push(warning)
+    openRoll({ folder, roster: roster.map(learnerOf), file, shard: null, onWarning })
+    expect(warnings).toEqual(told.map((text) => expect.stringContaining(text)))
+  })
 
   it('has a lab that the instructor is not told of, as a late-comer', () => {
     const { folder, file } = openFolder()

@@ -18,7 +18,7 @@ describe('a class that listens on all addresses', () => {
   it.each([
     ['0.0.0.0', '[::]:0'],
     ['::', '0.0.0.0:0'],
-  ])('gives everybody an address at which their own machine reaches it (--host %s --desk %s)', async (host, desk) => {
+  ])('gives each learner an address that their machine reaches (--host %s --desk %s)', async (host, desk) => {
     const school = await startClass({ learners: ['anna'], args: ['--host', host, '--desk', desk] })
     const origin = `http://${first?.address ?? 'localhost'}:${school.port}`
     const [anna] = school.learners
@@ -50,7 +50,7 @@ describe('a class with ports', () => {
   const add = async (school: StartedClass, id: string) =>
     (await (await school.request('/v1/learners', { id, name: id })).json()) as { url: string | null }
 
-  it('tells learners and late-comers the address of their own lab, and leaves it to them when the roster changes', async () => {
+  it('tells all learners the address of their lab and keeps it when the roster changes', async () => {
     const port = await findFreePort(5)
     const args = ['--ports', `${port}-${port + 4}`]
     const before = await startClass({ learners: ['ben', 'cleo'], args })

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import { flagFor } from '../../../lab/challenges/flags.js'
 import { startClass } from '../../support/class/start-class.js'
 
-it("the labs of a class have the operator's keys, from the environment and from ctf.key", async () => {
+it("the labs of a class have the operator's keys, from environment and ctf.key", async () => {
   const hook = createServer().listen(0, '127.0.0.1')
   await once(hook, 'listening')
   const heard = once(hook, 'request')

@@ -62,7 +62,7 @@ function forgetCourse(): void {
   writeFileSync(file, JSON.stringify(rest))
 }
 
-it('a folder with labs that were used without an assignment is refused for one, and opens without', () => {
+it('a folder with labs of practice is refused for an assignment, and opens without', () => {
   open(null)
   keepLab('anna')
   expect(() => open(courseOf('week-1'))).toThrow(`The class folder ${folder} belongs to a class without an assignment`)
@@ -101,7 +101,7 @@ it('a folder of a course is refused without its assignment, and goes on with it'
   expect(open(courseOf('week-1')).file.content.course).toEqual({ id: 'week-1', publicKey: keys.publicKey })
 })
 
-it('a folder of an earlier version is refused without its assignment once a lab keeps a tape', () => {
+it('a folder of an earlier version with a tape is refused without its assignment', () => {
   open(courseOf('week-1'))
   forgetCourse()
   expect(open(null).file.content.course).toBeUndefined()
@@ -109,13 +109,13 @@ it('a folder of an earlier version is refused without its assignment once a lab 
   expect(() => open(null)).toThrow(`The class folder ${folder} belongs to a course, and its labs keep tapes for it.`)
 })
 
-it('a folder that has other codes is refused for a key that was named, and keeps its codes without', () => {
+it('a folder with other codes is refused for a named key, and keeps them without', () => {
   const { secret } = open(null).file.content
   expect(() => open(courseOf('week-1'), ['anna'], true)).toThrow('were made from another key')
   expect(open(courseOf('week-1')).file.content.secret).toBe(secret)
 })
 
-it('an edited assignment and more learners go on, also in a folder of an earlier version', () => {
+it('an edited assignment and more learners are accepted, also in an older folder', () => {
   open(courseOf('week-1'))
   keepTapedLab('anna', courseOf('week-1'))
   expect(open(courseOf('week-1', keys, 'Week one, again'), ['anna', 'ben']).roll.list()).toHaveLength(2)

@@ -31,7 +31,7 @@ const upgrade = (headers: Record<string, string>) =>
     sent.end()
   })
 
-it('a class with passcodes lets no stranger and no neighbour into a lab by its own port', async () => {
+it('a class with passcodes lets no stranger or neighbour in by an own port', async () => {
   expect((await send({})).status).toBe(401)
   expect((await send({ 'Juice-Lab-Key': school.member('anna').code() })).status).toBe(403)
   expect((await send({ 'Juice-Lab-Key': keyOf('ben') })).status).toBe(401)

@@ -41,7 +41,7 @@ it.each([
   ['for the whole domain', 'class.school.localhost', 'path=/; domain=school.localhost', '/rest/languages'],
   ['for the sockets', '127.0.0.1', 'path=/socket.io', '/socket.io/?EIO=4&transport=polling'],
 ])(
-  'a browser whose script was given another pass %s is refused once, and then back in its lab',
+  'a browser that got another pass %s is refused once, and then back in its lab',
   async (_where, host, attributes, path) => {
     const page = await join(host)
     expect(await statusOf(page, path)).toBe(200)
@@ -58,7 +58,7 @@ it.each([
   },
 )
 
-it('a page for which a browser has two passes leads to the page that says whose it is', async () => {
+it('a browser with two passes is led to the page that says whose they are', async () => {
   const page = await join('127.0.0.1')
   await page.evaluate((cookie) => {
     // biome-ignore lint/suspicious/noDocumentCookie: it is the attack.

@@ -32,27 +32,24 @@ describe('a browser to which a script has given the pass of another learner', ()
     ['its own first', () => [anna, ben]],
     ['among others', () => ['token=a', anna, 'language=en', ben]],
     ['a void one', () => ['juice-lab-pass=', anna]],
-  ])(
-    'gets into neither lab (%s), and is told to forget the other pass at every path that it has sent it for',
-    async (_how, cookies) => {
-      const Cookie = cookies().join('; ')
-      const call = await get('/rest/languages?q=1', { Cookie })
-      expect(call).toMatchObject({ status: 401, text: expect.stringContaining('open /join') })
-      expect(cookiesOf(call)).toEqual([
-        '=x; Path=/; Max-Age=0',
-        ...['/rest', '/rest/', '/rest/languages'].flatMap((path) => [
-          `juice-lab-pass=; Path=${path}; Max-Age=0`,
-          `=x; Path=${path}; Max-Age=0`,
-        ]),
-      ])
-      const page = await get('/score-board', { Cookie, Accept: 'text/html' })
-      expect(page).toMatchObject({ status: 303, headers: { location: '/join' } })
-      expect(cookiesOf(page)).toContain('juice-lab-pass=; Path=/score-board; Max-Age=0')
-      const join = await get('/join', { Cookie, Accept: 'text/html' })
-      expect(join.text).toContain('<form')
-      expect(cookiesOf(join)).toContain('juice-lab-pass=; Path=/join; Max-Age=0')
-    },
-  )
+  ])('gets into neither lab (%s), and is told to forget the pass at each path it used', async (_how, cookies) => {
+    const Cookie = cookies().join('; ')
+    const call = await get('/rest/languages?q=1', { Cookie })
+    expect(call).toMatchObject({ status: 401, text: expect.stringContaining('open /join') })
+    expect(cookiesOf(call)).toEqual([
+      '=x; Path=/; Max-Age=0',
+      ...['/rest', '/rest/', '/rest/languages'].flatMap((path) => [
+        `juice-lab-pass=; Path=${path}; Max-Age=0`,
+        `=x; Path=${path}; Max-Age=0`,
+      ]),
+    ])
+    const page = await get('/score-board', { Cookie, Accept: 'text/html' })
+    expect(page).toMatchObject({ status: 303, headers: { location: '/join' } })
+    expect(cookiesOf(page)).toContain('juice-lab-pass=; Path=/score-board; Max-Age=0')
+    const join = await get('/join', { Cookie, Accept: 'text/html' })
+    expect(join.text).toContain('<form')
+    expect(cookiesOf(join)).toContain('juice-lab-pass=; Path=/join; Max-Age=0')
+  })
 
   it('opens no socket, and is told the same', async () => {
     const socket = io(school.url, {
@@ -66,7 +63,7 @@ describe('a browser to which a script has given the pass of another learner', ()
     expect(cookiesOf(refused)).toContain('juice-lab-pass=; Path=/socket.io/; Max-Age=0')
   })
 
-  it('of a host with a name is told of the domains as well, but never of what is no cookie of the door', async () => {
+  it("is told to forget passes of the host's domains too, but no other cookies", async () => {
     const headers = { Cookie: `${ben}; ${anna}`, Host: `class.school.localhost:${school.port}` }
     const lines = cookiesOf(await get('/rest;Domain=other.example/x', headers)) ?? []
     for (const domain of ['class.school.localhost', 'school.localhost'])
@@ -93,7 +90,7 @@ describe('a browser to which a script has given the pass of another learner', ()
 })
 
 describe('over HTTPS', () => {
-  it('a browser gets a pass that no script can add to, and whatever one has added is of no effect', async () => {
+  it('a browser gets a pass that no script can add to, and added ones have no effect', async () => {
     const body = new URLSearchParams({ code: school.member('anna').code() }).toString()
     const headers = { ...overTls, 'Content-Type': 'application/x-www-form-urlencoded' }
     const joined = await sendRaw({ port: school.port, method: 'POST', path: '/join', headers, body })
@@ -108,7 +105,7 @@ describe('over HTTPS', () => {
     expect((await get('/rest/languages', { ...overTls, Cookie: anna })).status).toBe(200)
   })
 
-  it('a socket is opened by that pass, also where the proxy calls its protocol wss or another stands behind it', async () => {
+  it('a socket opens by that pass, also behind a proxy of wss or behind two', async () => {
     for (const protocol of ['https', 'wss', 'https, http']) {
       const offer = { ...upgrade, ...overTls, 'X-Forwarded-Proto': protocol, Cookie: secured(anna) }
       const sent = request({ port: school.port, path: '/socket.io/?EIO=4&transport=websocket', headers: offer })

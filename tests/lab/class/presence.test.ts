@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { watchPresence } from '../../../lab/class/presence.js'
 import type { Member } from '../../../lab/class/roll/roll.js'
 
-it('a learner who has left is offline at last although the clock was put back, and was at work no longer than the clock says', () => {
+it('a learner who left goes offline although the clock was put back', () => {
   let now = 10_000_000
   const presence = watchPresence({ now: () => now })
   const member = {} as Member
@@ -17,7 +17,7 @@ it('a learner who has left is offline at last although the clock was put back, a
   expect(presence.restedFor(member)).toBe(60_000)
 })
 
-it('a lab rests from the end of its last request on, and one that nobody has asked for rests for ever', () => {
+it('a lab rests from the end of its last request; an unused one rests for ever', () => {
   let now = 1_000_000
   const presence = watchPresence({ now: () => now })
   const member = {} as Member

@@ -48,7 +48,7 @@ it.each([
   expect(rows.find((row) => row.id === id)?.solved).toBe(1)
 })
 
-it('a request that a host was at work on when it was lost is not sent to the next one', async () => {
+it('a request that a lost host was at work on is not sent to the next one', async () => {
   const id = school.learners[1]?.id ?? ''
   await school.as(id, '/rest/languages')
   const waiting = school.as(id, '/rest/products/sleep(2000)/reviews')
@@ -59,7 +59,7 @@ it('a request that a host was at work on when it was lost is not sent to the nex
   expect(reply.headers.get('retry-after')).toBe('3')
 })
 
-it('a solve whose message was lost with its host is on the desk once the lab is open again, and the desk hears of that', async () => {
+it('a solve that was lost with its host is on the desk once the lab is open again', async () => {
   const id = school.learners[3]?.id ?? ''
   await school.as(id, '/rest/languages')
   for (const pid of school.hosts()) process.kill(pid, 'SIGKILL')

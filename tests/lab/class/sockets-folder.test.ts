@@ -8,7 +8,7 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'juice-lab-'))
 
 afterEach(() => vi.unstubAllEnvs())
 
-it('removes the sockets of an earlier run of its own class that was killed, and of no other', () => {
+it('removes the sockets of a killed run of its own class, and of no other', () => {
   const [temporary, one, other] = [newFolder(), newFolder(), newFolder()]
   vi.stubEnv('TMPDIR', temporary)
   writeFileSync(join(makeSocketsFolder(one), '0'), '')

@@ -39,7 +39,7 @@ function playProcesses() {
   return { started, start }
 }
 
-it('one process is ready before the first host needs it, and the next only when it is asked for', async () => {
+it('one process is ready before the first host, and the next when it is asked for', async () => {
   const { started, start } = playProcesses()
   const spare = keepSpareProcess(3, start)
   expect(started).toHaveLength(1)
@@ -55,7 +55,7 @@ it('one process is ready before the first host needs it, and the next only when 
   expect(started).toHaveLength(3)
 })
 
-it('a spare process that was lost goes to nobody, and one that is left over is stopped', async () => {
+it('a lost spare process is not given away, and one that is left over is stopped', async () => {
   const { started, start } = playProcesses()
   const spare = keepSpareProcess(3, start)
   await started[0]?.lose()
@@ -67,7 +67,7 @@ it('a spare process that was lost goes to nobody, and one that is left over is s
   expect(started).toHaveLength(3)
 })
 
-it('a class that nobody uses has one process for labs, and stops at once; a lab in use makes it two', async () => {
+it('an unused class has one process and stops at once; a lab in use makes it two', async () => {
   const learners = Array.from({ length: 60 }, (_, number) => `learner-${number}`)
   const school = await startClass({ learners })
   expect(school.hosts()).toHaveLength(1)

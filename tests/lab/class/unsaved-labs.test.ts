@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startClass } from '../../support/class/start-class.js'
 
-it('a class that ends while a lab cannot be saved says so with its exit code, and does not say that it stopped well', async () => {
+it('a class whose lab cannot be saved reports that by its exit code', async () => {
   const school = await startClass({ learners: ['anna', 'ben'] })
   for (const id of ['anna', 'ben']) expect((await school.as(id, '/rest/languages')).status).toBe(200)
   const lab = join(school.folder, 'labs', 'anna')

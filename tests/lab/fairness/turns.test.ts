@@ -10,7 +10,7 @@ test('a piece begins at once while nothing waits', () => {
   expect(begun).toEqual(['a'])
 })
 
-test('pieces that take long leave rounds of the event loop to others, and addresses take turns', async () => {
+test('long pieces leave rounds of the event loop to others; addresses take turns', async () => {
   const turns = createTurns()
   const order: string[] = []
   const piece = (address: string) =>

@@ -23,7 +23,7 @@ async function serve(trustedProxies: string[]): Promise<() => Promise<{ socket: 
   }
 }
 
-it('an address has so many connections to a lab at most, and a new one once another is closed', async () => {
+it('an address has a max of connections, and a new one once another is closed', async () => {
   const visit = await serve([])
   const [first] = [await visit(), await visit()]
   expect((await visit()).isAnswered).toBe(false)
@@ -36,7 +36,7 @@ it('a trusted proxy, behind which everybody is, has as many as it likes', async 
   for (let count = 0; count < 4; count += 1) expect((await visit()).isAnswered).toBe(true)
 })
 
-it('a network that an IPv6 host has for itself counts as one address, and IPv4 addresses count singly', () => {
+it('the network of an IPv6 host counts as one address; IPv4 addresses count singly', () => {
   const limit = limitConnections(1, () => false)
   const isTaken = (remoteAddress: string) => {
     let isOpen = true

@@ -89,7 +89,7 @@ test('all that began on a connection are told that it was closed', async () => {
   expect(closed()).toBe(begun.length)
 })
 
-test('a client that sends more while it reads nothing neither ends the server nor fills it', async ({ lab }) => {
+test('a client that sends and never reads neither ends the server nor fills it', async ({ lab }) => {
   const socket = connect(lab.server.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => {})

@@ -63,7 +63,7 @@ test('a client that goes away while it waits takes no place', async () => {
   await expect.poll(names).toEqual(['c-1'])
 })
 
-test('a client that does not send its body keeps its place only until another request waits', async () => {
+test('a client that withholds its body keeps its place until another request waits', async () => {
   const { ask, names } = await openServer({ places: 1, ofOne: 1 })
   const slow = ask('slow', 'x', 10)
   await expect.poll(names).toEqual(['slow'])

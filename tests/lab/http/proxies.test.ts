@@ -107,7 +107,7 @@ describe('a forwarded host', () => {
   })
 
   it.each(['localhost', '127.0.0.1', 'lab', 'shop.localhost'])(
-    'that is %s, as a page can say that got to the proxy’s own address by DNS rebinding, does not hide its foreign name',
+    'that is %s does not hide a foreign name, as after DNS rebinding of a proxy',
     async (host) => {
       const rebound = { Host: 'evil.example.net:3000', 'X-Forwarded-Host': host }
       expect(await statusFor(trusting, rebound)).toBe(403)

@@ -47,7 +47,7 @@ it('cuts what visitors write into a line', async () => {
   expect(lines[0]?.length).toBeLessThan(8500)
 })
 
-it('keeps the latest lines under the name of the day, and the ones before under one other', async () => {
+it('keeps the latest lines under the name of the day, and earlier ones beside it', async () => {
   for (let number = 0; number < 9; number++)
     await logRequests(Array.from({ length: 5 }, () => ({ path: `/${number}?${'x'.repeat(2000)}` })))
   const names = [`access.log.${day}`, `access.log.${day}.1`]

@@ -39,7 +39,7 @@ const reset = async (wanted: object = order) =>
   (await ask('POST', '/v1/reset', wanted)).json() as Promise<{ baseline: string; ms: number; clock: string }>
 
 describe('the evaluator', () => {
-  it('resets to the same baseline ten times, whatever was attacked in between, the quickest in less than a second', async () => {
+  it('resets to the same baseline ten times after attacks, in less than a second', async () => {
     const answers: { baseline: string; ms: number; clock: string }[] = []
     for (let round = 0; round < 10; round += 1) {
       answers.push(await reset())
@@ -106,7 +106,7 @@ describe('the evaluator', () => {
     expect((await ask('GET', '/v1/state', undefined, { Authorization: `bearer ${token}` })).status).toBe(200)
   })
 
-  it('refuses a body that is too long, and tells a client that reads nothing before it has sent all', async () => {
+  it('refuses a body that is too long, also to a client that reads only at its end', async () => {
     const { host, port } = new URL(evaluator.url)
     const body = Buffer.alloc(70_000_000)
     const head = ['POST /v1/findings/score HTTP/1.1', `Host: ${host}`, `Authorization: Bearer ${token}`]
@@ -118,7 +118,7 @@ describe('the evaluator', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [\s\S]*at most 50 MB/)
   })
 
-  it('cannot be reached by anything inside of the lab, even where that reaches everything', async () => {
+  it('cannot be reached from inside of the lab, even with all requests allowed', async () => {
     const port = new URL(evaluator.url).port
     for (const host of ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f.1', '127.1', 'localtest.me'])
       await expect(shop.lab.sandbox.outbound.fetch(`http://${host}:${port}/v1/state`)).rejects.toThrow(

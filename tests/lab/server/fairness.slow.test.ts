@@ -98,7 +98,7 @@ describe('a statement without an end', () => {
     // On a busy machine each statement may take its timeout and the grace period.
   }, 300_000)
 
-  it('keeps no search of others waiting for all whose rows are too long for the thread of the lab', async () => {
+  it("delays no other search, even where rows are too long for the lab's thread", async () => {
     const lab = await serveLab()
     await lab.call('PUT', '/api/Products/1', { body: { description: '‹'.repeat(3000) } })
     const numbers = 'WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x+1 FROM c) SELECT count(*) FROM c'
@@ -180,7 +180,7 @@ describe('long lists', () => {
     }
   }
 
-  it('asked for by one visitor with one query after the other let the next visitor go first', async () => {
+  it('asked for by one visitor again and again let the next visitor go first', async () => {
     const complaints = shop.lab.store.table('Complaints')
     for (let row = 0; row < 300; row += 1) complaints.insert({ message: 'x'.repeat(10_000) })
     const flood = await Promise.all(Array.from({ length: 30 }, (_, number) => connectFor(number, jim)))

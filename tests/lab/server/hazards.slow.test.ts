@@ -179,7 +179,7 @@ describe('in safety mode', () => {
     expect(existsSync(shop.lab.disk.path('uploads', 'complaints', 'a'))).toBe(false)
   })
 
-  it('the challenges that need a closed hazard say so, and the killing of the chat bot is left alone', async () => {
+  it('the challenges that need a closed hazard say so, and no others', async () => {
     const closed = (await readRows()).filter(({ disabledEnv }) => disabledEnv !== null)
     const listed = challengeKeys.filter((key) => catalogue[key].unavailableIn.length > 0)
     expect(closed.map(({ key }) => key).sort()).toEqual([...listed].sort())

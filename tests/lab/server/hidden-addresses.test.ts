@@ -69,7 +69,7 @@ describe('the egg within the egg', () => {
 })
 
 describe('the premium content', () => {
-  it('is found by deciphering the comment in its description with the key that lies about', async () => {
+  it('is found by deciphering the comment in its description with the open key', async () => {
     const records = (await shop.get('/api/Challenges?key=premiumPaywallChallenge')).json<{
       data: { description: string }[]
     }>()

@@ -109,7 +109,7 @@ describe('GET /metrics', () => {
     expect(metrics[metric('juiceshop_cheat_score')]).toBe(0.5)
   })
 
-  it('tells how sure the verdicts on code were, and how likely it is that nobody read it', async () => {
+  it('shows how sure verdicts on code were, and the likelihood that it went unread', async () => {
     const key = 'scoreBoardChallenge'
     const { weakLines = [], options = [] } = shop.lab.challenges.coding.find(key) ?? {}
     const { cheatWatch } = shop.lab.challenges

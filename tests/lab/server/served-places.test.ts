@@ -332,7 +332,7 @@ describe('files at the top', () => {
     expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /ftp')
   })
 
-  it('/3rdpartylicenses.txt names what the client is made of, and one thing that only looks like it', async () => {
+  it("/3rdpartylicenses.txt names the client's packages, and one that is none of them", async () => {
     const { headers, text } = await shop.get('/3rdpartylicenses.txt')
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
     for (const name of ['react', 'socket.io-client', 'canvas-confetti', 'ngy-cookie'])
@@ -361,7 +361,7 @@ describe('/assets/i18n', () => {
 })
 
 describe('pictures that the configuration names', () => {
-  it('are the operator’s where they lie in a folder, and stand-ins where nobody laid them', async () => {
+  it('are the operator’s where the folder has them, and otherwise stand-ins', async () => {
     const pictureDirectory = mkdtempSync(join(tmpdir(), 'juice-lab-pictures-'))
     mkdirSync(join(pictureDirectory, 'images'))
     writeFileSync(join(pictureDirectory, 'images', 'own.png'), 'own logo')

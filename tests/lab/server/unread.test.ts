@@ -28,7 +28,7 @@ it('a browser that never reads is cut off once thousands of packets wait for it'
   expect((await poll()).status).toBe(400)
 })
 
-it('a client of the events that never reads is cut off, and gets what it missed when it comes back', async () => {
+it('a client that never reads events is cut off, and gets them when it comes back', async () => {
   const { events, server, port } = await serveEvents()
   const [held] = await Promise.all([once(server, 'connection'), ask(port)])
   const [unread] = held as [Socket]
@@ -49,7 +49,7 @@ it('a client of the events that never reads is cut off, and gets what it missed 
   expect(begin).toMatch(/^id: \w+-1$/m)
 })
 
-it('a client gets the events after the last one that it knows, and all of a run that it does not know', async () => {
+it('a client gets the events after its last one, and all of an unknown run', async () => {
   const { events, port } = await serveEvents()
   for (const text of ['one', 'two', 'three']) void events.publish({ event: 'note', text })
   const told = async (lastId: string, from = port) => {

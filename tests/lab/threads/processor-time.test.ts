@@ -4,7 +4,7 @@ import { openProcessorTime } from '../../../lab/threads/processor-time.js'
 /** Milliseconds that the scheduler may be late in booking what a running thread has used. */
 const booking = 10
 
-it('counts the work of this thread, at most as much as the time that passes, and none while it waits', async () => {
+it('counts the work of this thread, at most the time that passes, and no waiting', async () => {
   const time = openProcessorTime()
   const [began, before] = [performance.now(), time.worked()]
   while (time.worked() - before < 30);

@@ -113,7 +113,7 @@ describe('a lab in a thread', () => {
 })
 
 describe('a lab that crashed', () => {
-  it('comes back with its progress, its port and what its host had set, and hears the same client', async () => {
+  it('comes back with progress, port and settings, and serves the same client', async () => {
     const lab = await openLab()
     const { url } = lab.client.state()
     await lab.client.applyCode('hacking', encodeProgress('hacking', [1, 2]) ?? '')

@@ -45,7 +45,7 @@ describe('the silence of a thread', () => {
     ).toEqual([0, 500])
   })
 
-  it('starts from 0 after a gap in the checks: the machine slept, or the process was stopped', () => {
+  it('starts from 0 after a gap in the checks, as of a machine that slept', () => {
     expect(
       measure([
         [500, 7],

@@ -4,14 +4,12 @@ import type { ClassOptions } from '../../class-options.js'
 import type { Shard } from '../../roll/shards.js'
 import { DeskRefusal } from '../refusal.js'
 
-/** Another shard of the class, as this desk knows it from that shard's desk. */
 export interface Neighbour {
   readonly shard: number
-  /** The host name that learners know. */
   readonly name: string
   readonly client: DeskClient
   isReachable(): boolean
-  /** The rows of its learners: the present ones, or the last known ones while the shard does not answer. */
+  /** The last known ones while the shard does not answer. */
   rows(): readonly LearnerRow[]
   /** Sends a request to the shard's desk; throws a {@link DeskRefusal} where the desk does not answer. */
   request(path: string, body?: unknown): Promise<Response>
@@ -21,7 +19,6 @@ export interface Neighbour {
 /** Milliseconds until a request times out: the shard may have to open a lab before it can reset it. */
 const timeout = 30_000
 
-/** Follows the desks of all other shards; returns none where their addresses are not configured. */
 export function followNeighbours({ shard, shardDesks, onWarning }: ClassOptions, token: string): Neighbour[] {
   if (shard === null) return []
   return shardDesks.flatMap((url, position) =>
@@ -70,7 +67,6 @@ function followNeighbour({ url, index, token, shard, onWarning }: Parts): Neighb
   }
 }
 
-/** No learner counts as online while their shard does not answer. */
 const absent = (row: LearnerRow): LearnerRow => ({ ...row, online: false, stuckMinutes: null, state: 'idle' })
 
 const unanswered = (shard: number, name: string) =>

@@ -19,7 +19,6 @@ interface Parts extends DeskParts {
 type Act = Action['act']
 type Route = (own: Action, parts: Parts) => Act
 
-/** The actions of the desk; each runs on the shards that it concerns. */
 export function routeActions(own: readonly Action[], parts: Parts): Action[] {
   return own.map((action) => {
     const route = routes[`${action.method} ${action.path}`]
@@ -27,7 +26,7 @@ export function routeActions(own: readonly Action[], parts: Parts): Action[] {
   })
 }
 
-/** Endpoints that concern other shards too, by method and path; all other endpoints run on this shard alone. */
+/** Endpoints that concern other shards too, by method and path; all others run on this shard alone. */
 const routes: Readonly<Record<string, Route>> = {
   'get /v1/class':
     (_own, { shared }) =>
@@ -50,7 +49,6 @@ const routes: Readonly<Record<string, Route>> = {
 
 const readAny = (read: ReadInput) => read(z.looseObject({}), 'an object')
 
-/** The shard that serves a learner; undefined if it is this one, or if no shard knows the learner. */
 function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour | undefined {
   if (typeof id !== 'string' || roll.find(id)) return undefined
   const isExpected = options.roster.some((learner) => learner.id === id)
@@ -58,7 +56,6 @@ function findHome(id: unknown, { roll, neighbours, options }: Parts): Neighbour 
   return neighbours.find(({ shard, rows }) => shard === home || rows().some((row) => row.id === id))
 }
 
-/** Sends an action on one learner to the shard that serves the learner. */
 function routeToLearner(own: Action, parts: Parts): Act {
   return async (read, reply) => {
     const body = readAny(read)
@@ -67,7 +64,6 @@ function routeToLearner(own: Action, parts: Parts): Act {
   }
 }
 
-/** Sends an action on all learners to every shard, and an action on one learner to that learner's shard. */
 function routeToAll(own: Action, parts: Parts): Act {
   const toOne = routeToLearner(own, parts)
   return async (read, reply) => {
@@ -103,7 +99,6 @@ async function tryHere(own: Action, read: ReadInput, reply: Reply): Promise<stri
   }
 }
 
-/** Sends a late-comer to the shard that serves their id. */
 function routeNewcomer(own: Action, parts: Parts): Act {
   return (read, reply) => {
     const body = readAny(read)
@@ -122,7 +117,6 @@ function routeNewcomer(own: Action, parts: Parts): Act {
   }
 }
 
-/** Forwards the response of a shard, once this desk has read the shard's new state. */
 async function forward(home: Neighbour, own: Action, body: Record<string, unknown>, reply: Reply): Promise<void> {
   const answer = await sendTo(home, own, body)
   const type = answer.headers.get('content-type')
@@ -155,7 +149,6 @@ async function exportAll(read: ReadInput, reply: Reply, parts: Parts): Promise<v
   await sendExport(format, await gradeAll(read, parts), parts, reply)
 }
 
-/** The grades of all learners, or, if the request allows it, only of those whose shards answer. */
 async function gradeAll(read: ReadInput, parts: Parts): Promise<Grade[]> {
   const { incomplete } = read(mayBeIncomplete, 'incomplete=true, or nothing of it')
   const others = await Promise.all(

@@ -5,13 +5,10 @@ import type { ClassOptions } from '../../class-options.js'
 import { createRowFilter } from '../../row-filter.js'
 import type { Neighbour } from './neighbour.js'
 
-/** The state of all shards of a class, and the functions that change it. */
 export interface SharedBoard {
   state(): ClassState
-  /** The rows of all learners, in the order of the roster. */
   rows(): readonly LearnerRow[]
   readonly events: Subscribable<ClassEvent>
-  /** Sorts a list by the roster; each item belongs to one learner, and late-comers come last. */
   inOrder<One>(all: readonly One[], idOf: (one: One) => string): One[]
 }
 
@@ -21,7 +18,6 @@ interface Parts {
   readonly neighbours: readonly Neighbour[]
 }
 
-/** Merges the state of the other shards with that of this shard. */
 export function shareBoard({ options, board, neighbours }: Parts): SharedBoard {
   const events = createTopic<ClassEvent>((error) => options.onWarning(`A listener failed: ${String(error)}`))
   const indexes = new Map(options.roster.map(({ id }, index) => [id, index]))
@@ -65,7 +61,6 @@ interface PublishParts {
   readonly board: ClassBoard
 }
 
-/** Publishes the events of another shard, and after an interruption the rows that changed meanwhile. */
 function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }: PublishParts): void {
   const { client, isReachable, rows } = neighbour
   const filter = createRowFilter()
@@ -84,7 +79,6 @@ function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }
   })
   client.events.subscribe((event) => {
     if (event.event === 'class') publishClass(event.at)
-    // Rows are published above, and this shard publishes a message to all learners itself.
     else if (event.event !== 'learner' && event.learner !== null) void publish(event)
   })
 }

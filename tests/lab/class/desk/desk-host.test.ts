@@ -58,7 +58,7 @@ it.each(['evil.example', 'desk.example.com.evil.example'])('does not answer to %
   for (const path of ['/', '/v1/class']) expect(await askFor(host, path)).toBe(403)
 })
 
-it('a connection on which hundreds of requests come at once is closed, also by one without the token', async () => {
+it('a connection with hundreds of requests at once is closed, also without the token', async () => {
   const socket = connect(Number(new URL(school.desk).port), '127.0.0.1')
   let text = ''
   socket.on('data', (piece) => {

@@ -55,7 +55,7 @@ it('a late-comer to a class that is frozen is frozen as well', async () => {
   await school.request('/v1/freeze', { learner: null, frozen: false })
 })
 
-it('a late-comer is known by an e-mail with spaces around, and has a name of one line', async () => {
+it('a late-comer is known by an e-mail with spaces, and has a name of one line', async () => {
   const add = (body: object) => school.request('/v1/learners', body)
   const added = await add({ id: 'spaced', name: ' Spaced ', email: ' spaced@school.example\n', group: ' A ' })
   expect(await added.json()).toMatchObject({ name: 'Spaced', email: 'spaced@school.example', group: 'A' })

@@ -6,7 +6,7 @@ import { browserWeaknesses } from '../../../../lab/weaknesses/lists/browser.js'
 import { sendRaw } from '../../../support/requests/raw-request.js'
 import { type ServedLab, serveLab } from '../../../support/serve-lab.js'
 
-test('scripts of a secured lab tell nothing of what was left over, and those of another all of it', async () => {
+test('scripts of a secured lab tell no left-overs, and those of another all of them', async () => {
   const told = browserWeaknesses.flatMap(({ told = [] }) => told)
   const scripts = [
     'main.js',

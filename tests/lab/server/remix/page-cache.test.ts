@@ -28,7 +28,7 @@ describe('pages for visitors without cookies', () => {
     expect(await textOf(keep(visit('/search'), render))).toBe('2')
   })
 
-  it('are not kept if the store changed while they were rendered, even where another visit noticed it first', async () => {
+  it('are not kept if the store changed meanwhile, even if another visit noticed it', async () => {
     const store = { version: 1 }
     const keep = cachePages(store)
     const renderOld = async (): Promise<Answer> => {

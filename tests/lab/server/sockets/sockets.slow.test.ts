@@ -71,7 +71,7 @@ describe('an open tab', () => {
     expect(await Promise.all(heard)).toEqual([reset, reset])
   })
 
-  it('hears of a reset that it has missed, when it comes back with the login of an account that is gone', async () => {
+  it('hears of a reset that it missed, by its login of a removed account', async () => {
     const email = 'gone@juice.example'
     const password = 'plums-and-pears'
     expect((await shop.post('/api/Users/', { email, password, passwordRepeat: password })).status).toBe(201)
@@ -93,7 +93,7 @@ describe('an open tab', () => {
     for (const cookie of ['', 'token=%', `token=${admin}`]) expect(await resetsOf(cookie)).toEqual([])
   })
 
-  it('hears how long ago a near miss was by the clock of the lab, as its own may show another time', async () => {
+  it('hears how long ago a near miss was, by the clock of the lab', async () => {
     const clock = createClock(Date.parse('2001-02-03T04:05:06.000Z'))
     const past = await serveLab({}, { clock })
     onTestFinished(() => past.close())

@@ -12,7 +12,7 @@ function tableOf(name: string, ...ids: number[]): StoredTable {
   } as unknown as StoredTable
 }
 
-it('a database receives the rows of the tables that a statement names, those of others once they are named', () => {
+it('a database receives the rows of a table once a statement names it', () => {
   const pending = createPendingChanges([tableOf('Users', 1, 2), tableOf('Hints', 7)])
   const [users, hints] = ['SELECT id FROM uSERS', 'SELECT * FROM (SELECT id FROM "Hints")']
   expect(pending.take(users, 10).changes).toEqual([{ table: 'Users', removed: [], rows: [[1], [2]] }])
@@ -49,7 +49,7 @@ it('of a row that is gone before a statement names its table, nothing is kept', 
   expect(pending.isEmpty(users)).toBe(true)
 })
 
-it('a database hears of the end of a row that it has received, once more where it could not take that in', () => {
+it('a database is told of the end of a received row, again after a failure', () => {
   const { pending, drop } = openUsers()
   pending.take(users, 10)
   drop()

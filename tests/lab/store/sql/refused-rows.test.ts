@@ -52,7 +52,7 @@ it('a database that is opened again has all other rows too', async () => {
   expect(before).toHaveLength(4)
 })
 
-it('rows that could not be written at all are written with the next statement, and later into another database', async () => {
+it('rows that could not be written are written with the next statement', async () => {
   const store = await openTestStore()
   const engines = breakableEngines()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
