@@ -38,7 +38,7 @@ export function createBoard({ roll, ...parts }: Parts): ClassBoard {
 
   function publishLearner(member: Member): void {
     const row = rowOf(member)
-    if (filter.lets(row)) void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
+    if (filter.admits(row)) void events.publish({ event: 'learner', at: now(), learner: member.learner.id, row })
   }
 
   const publishClass = () => void events.publish({ event: 'class', at: now(), learner: null, state: state() })

@@ -118,7 +118,7 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   const labs = openClassLabs({ options, hosts, sockets, port: door.port, roll, onEvent: board.handleEvent })
   opened.labs = labs
   labs.changes.subscribe(board.publishLearner)
-  opened.tidying = keepTidy({ roll, presence, labs, board, onWarning: options.onWarning })
+  opened.tidying = startHousekeeping({ roll, presence, labs, board, onWarning: options.onWarning })
   // Requests arrive while ports are opened, so the labs come first.
   for (const member of roll.list()) await openPart('ports', door.openOwn(member))
   file.save()
@@ -130,7 +130,7 @@ async function openParts(options: ClassOptions, opened: Opened): Promise<Omit<Op
   return { url: origin, port: door.port, desk: { url: desk.url, token }, board }
 }
 
-function keepTidy({ roll, presence, labs, board, onWarning }: Parts): { stop(): void } {
+function startHousekeeping({ roll, presence, labs, board, onWarning }: Parts): { stop(): void } {
   const timer = setInterval(() => {
     for (const member of roll.list()) {
       if (labs.phase(member) === 'open' && presence.restedFor(member) > times.idle)

@@ -4,14 +4,14 @@ import type { LearnerRow } from '../client/desk-api.js'
 export interface RowFilter {
   knows(id: string): boolean
   /** A row that is let through counts as published. */
-  lets(row: LearnerRow): boolean
+  admits(row: LearnerRow): boolean
 }
 
 export function createRowFilter(): RowFilter {
   const published = new Map<string, string>()
   return {
     knows: (id) => published.has(id),
-    lets({ lastSeen: _, ...lasting }) {
+    admits({ lastSeen: _, ...lasting }) {
       const text = JSON.stringify(lasting)
       if (published.get(lasting.id) === text) return false
       published.set(lasting.id, text)

@@ -9,7 +9,7 @@ export interface DoorAddress {
 export const visitorHeader = 'juice-lab-visitor'
 
 /** A Unix socket has no address of the visitor. Call it after all other listeners are registered. */
-export function takeVisitorsAddress(http: HttpServer): void {
+export function applyVisitorAddress(http: HttpServer): void {
   const take = (request: IncomingMessage) => {
     const { [visitorHeader]: address } = request.headers
     delete request.headers[visitorHeader]

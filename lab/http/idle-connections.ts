@@ -7,7 +7,7 @@ const announced = 5
 const timeout = 30_000
 
 /** A server that closes a connection at the announced time resets late requests. */
-export function outliveIdleClients(http: HttpServer): void {
+export function keepIdleConnections(http: HttpServer): void {
   http.keepAliveTimeout = timeout
   http.prependListener('request', ({ httpVersion, headers: { connection = '' } }, response) => {
     if (httpVersion === '1.1' && !/close/i.test(connection)) response.setHeader('Keep-Alive', `timeout=${announced}`)

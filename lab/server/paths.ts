@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express'
 const pathOf = (target: string) => target.split(/[?#]/, 1)[0] ?? ''
 
 /** Routes read characters so (RFC 3986, 6.2.2.2). A dot stays as it is, since two of them would lead elsewhere. */
-export const writeLettersPlain: RequestHandler = (request, _response, next) => {
+export const decodeUnreserved: RequestHandler = (request, _response, next) => {
   const path = pathOf(request.url)
   if (path.includes('%') && isDecodable(path))
-    request.url = `${path.replace(/%[\da-f]{2}/gi, writePlain)}${request.url.slice(path.length)}`
+    request.url = `${path.replace(/%[\da-f]{2}/gi, decodeOne)}${request.url.slice(path.length)}`
   next()
 }
 
-function writePlain(code: string): string {
+function decodeOne(code: string): string {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
   return /[\w~-]/.test(character) ? character : code
 }

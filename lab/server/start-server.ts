@@ -8,9 +8,9 @@ import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { networkOf } from '../fairness/network-of.js'
 import { createTurns } from '../fairness/turns.js'
-import { type DoorAddress, takeVisitorsAddress } from '../http/door-address.js'
+import { applyVisitorAddress, type DoorAddress } from '../http/door-address.js'
 import { guardHost, type KnowsHost, knowHosts } from '../http/host-guard.js'
-import { outliveIdleClients } from '../http/idle-connections.js'
+import { keepIdleConnections } from '../http/idle-connections.js'
 import { limitConnections } from '../http/limit-connections.js'
 import { parseInTurns } from '../http/parse-in-turns.js'
 import { createPlaces, shareOf } from '../http/places.js'
@@ -29,7 +29,7 @@ import { answerInternalCalls, internalPath } from './hidden/internal-address.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
-import { isCall, resolvePagePath, writeLettersPlain } from './paths.js'
+import { decodeUnreserved, isCall, resolvePagePath } from './paths.js'
 import { limitAttempts } from './rate-limits.js'
 import { serveBuild } from './remix/serve-build.js'
 import { serveSocketClient } from './sockets/socket-client.js'
@@ -77,7 +77,7 @@ export async function startServer(
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
   const app = createApp(lab, answersTo, trust, {
-    goOnInTurn: (request, _response, next) => turns.begin(networkOf(request.ip ?? ''), next, since(request)),
+    continueInTurn: (request, _response, next) => turns.begin(networkOf(request.ip ?? ''), next, since(request)),
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
@@ -89,14 +89,14 @@ export async function startServer(
     places.serve(networkOf(addressOf(request, trust)), request, response, () => app(request, response), since(request))
   })
   http.headersTimeout = headersTimeout
-  outliveIdleClients(http)
+  keepIdleConnections(http)
   http.on('connection', limitConnections(maxConnections, trust))
   http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)
   serveSocketClient(sockets)
   since = parseInTurns(http, turns)
-  if (door) takeVisitorsAddress(http)
+  if (door) applyVisitorAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port
   lab.sandbox.outbound.setOwnAddress({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
   lab.startup.finishAll()
@@ -118,7 +118,7 @@ interface Stages {
   readonly log: RequestHandler
   readonly metrics: RequestHandler
   /** Express has left the turn in which the request began: behind each router it goes on in the next round of the event loop. */
-  readonly goOnInTurn: RequestHandler
+  readonly continueInTurn: RequestHandler
   readonly pages: RequestHandler
 }
 
@@ -127,20 +127,20 @@ function createApp(
   lab: Lab,
   answersTo: KnowsHost,
   trust: TrustProxy,
-  { meter, log, metrics, goOnInTurn, pages }: Stages,
+  { meter, log, metrics, continueInTurn, pages }: Stages,
 ): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
   app.use(guardHost(answersTo, trust), receiveForwarded(trust), metrics)
   app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
   app.use(setShopHeaders(lab.config.application.securityTxt.hiring), collapseSlashes)
-  app.use(writeLettersPlain, noteVisits(lab))
+  app.use(decodeUnreserved, noteVisits(lab))
   app.use(internalPath, answerInternalCalls(lab))
   app.use(explainPrefix(lab.options.basePath))
   app.use(exceptCalls(serveFiles(lab, join(packageRoot, 'build', 'client'))))
   app.use(
     resolvePagePath,
     exceptUploads(log),
-    goOnInTurn,
+    continueInTurn,
     limitAttempts(lab),
     noteForeignTokens(lab),
     serveHiddenAddresses(lab),

@@ -4,11 +4,11 @@ import { systemClock } from '../facts/clock.js'
 import type { LabThread } from './lab-thread.js'
 import type { LabLocation, Restart } from './messages.js'
 import { createRestartBudget, type RestartBudget } from './restart-budget.js'
-import { createSuccession, type Succession, type SuccessionParts } from './succession.js'
+import { createRestarter, type Restarter, type RestarterParts } from './restarter.js'
 import { usualLimits, type WatchLimits } from './watch-limits.js'
 import { startWatchdog } from './watchdog.js'
 
-export interface WatchParts<LabRequest> extends Omit<SuccessionParts<LabRequest>, 'limits'> {
+export interface WatchParts<LabRequest> extends Omit<RestarterParts<LabRequest>, 'limits'> {
   readonly limits?: WatchLimits
 }
 
@@ -24,18 +24,18 @@ export async function openWatchedLab<LabRequest extends { readonly port?: number
   parts: WatchParts<LabRequest>,
 ): Promise<WatchedLab> {
   const { limits = usualLimits } = parts
-  const succession = createSuccession({ ...parts, limits })
-  const { location } = await awaitReady(succession.launch())
-  const client = succession.client() as LabClient
+  const restarter = createRestarter({ ...parts, limits })
+  const { location } = await awaitReady(restarter.launch())
+  const client = restarter.client() as LabClient
   const stop = new AbortController()
-  const supervision = keepAlive(succession, { ...parts, limits }, stop.signal)
+  const supervision = keepAlive(restarter, { ...parts, limits }, stop.signal)
   return {
     client,
     location,
     lost: new Promise((resolve) => supervision.catch(() => resolve())),
     async close() {
       stop.abort()
-      const thread = succession.current()
+      const thread = restarter.current()
       const wasClosed = await closeGracefully(thread, limits.gracePeriod).finally(thread.terminate)
       await supervision
       return wasClosed
@@ -51,24 +51,24 @@ class RestartError extends Error {
 
 type Keeping = Required<Pick<WatchParts<unknown>, 'limits' | 'onWarning'>>
 
-async function keepAlive(succession: Succession, parts: Keeping, closing: AbortSignal): Promise<void> {
+async function keepAlive(restarter: Restarter, parts: Keeping, closing: AbortSignal): Promise<void> {
   const { limits, onWarning } = parts
   const budget = createRestartBudget(limits.maxRestarts, limits.window)
   for (;;) {
-    const thread = succession.current()
+    const thread = restarter.current()
     const reason = await awaitLoss(thread, limits)
     if (closing.aborted) return
     const end = { reason, at: new Date(systemClock.now()).toISOString() }
-    const restart = { end, hintsShown: succession.client()?.state().hintsShown }
-    succession.client()?.disconnect()
+    const restart = { end, hintsShown: restarter.client()?.state().hintsShown }
+    restarter.client()?.disconnect()
     const { message, stack = message } = await thread.terminate()
     if (reason === 'crash') onWarning(`The lab crashed: ${stack}`)
-    await startAgain(succession, restart, { ...parts, budget, closing })
+    await startAgain(restarter, restart, { ...parts, budget, closing })
   }
 }
 
 async function startAgain(
-  succession: Succession,
+  restarter: Restarter,
   restart: Restart,
   { limits, onWarning, budget, closing }: Keeping & { readonly budget: RestartBudget; readonly closing: AbortSignal },
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function startAgain(
   while (!closing.aborted) {
     if (!budget.take(performance.now())) throw new RestartError(describeLoss(limits), { cause })
     try {
-      await awaitReady(succession.launch(restart), limits.restart)
+      await awaitReady(restarter.launch(restart), limits.restart)
       return
     } catch (error) {
       cause = error

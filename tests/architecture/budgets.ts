@@ -11,7 +11,7 @@ const maxFileLines = 400
 const longFiles = [
   'tests/lab/challenges/near-misses.test.ts',
   'tests/lab/challenges/rules.test.ts',
-  'tests/lab/server/served-places.test.ts',
+  'tests/lab/server/files/served-places.test.ts',
 ]
 
 const pathsOf = (sources: readonly Source[]) => sources.map(({ path }) => path).sort()

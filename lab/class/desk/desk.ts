@@ -5,7 +5,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { createTurns } from '../../fairness/turns.js'
 import { bearsToken } from '../../http/bearer-token.js'
 import { type KnowsHost, knowHosts } from '../../http/host-guard.js'
-import { outliveIdleClients } from '../../http/idle-connections.js'
+import { keepIdleConnections } from '../../http/idle-connections.js'
 import { limitConnections } from '../../http/limit-connections.js'
 import { parseInTurns } from '../../http/parse-in-turns.js'
 import { trustProxies } from '../../http/proxies.js'
@@ -51,7 +51,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   })
   app.use(handleError)
   const http = createServer(app)
-  outliveIdleClients(http)
+  keepIdleConnections(http)
   parseInTurns(http, createTurns())
   http.on('connection', limitConnections(maxConnections, trust))
   http.listen(port, host)

@@ -35,7 +35,7 @@ export function createDirections(roll: Roll, shard: Shard | null, trust: TrustPr
   }
 }
 
-export function answerElsewhere(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
+export function redirectToShard(request: IncomingMessage, response: ServerResponse, direction: Direction): void {
   if (request.headers[keyHeader] === undefined && isPage(request))
     return void response.writeHead(303, { Location: direction.joinUrl, 'Cache-Control': 'no-store' }).end()
   answerJson(response, 421, { error: describeDirection(direction) })

@@ -11,7 +11,7 @@ import { createPlaces, type Places } from '../../http/places.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
-import { answerElsewhere, type Directions, describeDirection } from './directions.js'
+import { type Directions, describeDirection, redirectToShard } from './directions.js'
 import type { JoinPages } from './join-routes.js'
 import { type DoorLimits, type Handlers, listen } from './listen.js'
 import type { LabProxy } from './proxy.js'
@@ -121,7 +121,7 @@ function handle(
   const path = pathOf(request)
   if (path === '/join' || path.startsWith('/join/')) return asStranger(() => join.answer(request, response, owner))
   const elsewhere = owner ? undefined : directions.of(request)
-  if (elsewhere !== undefined) return answerElsewhere(request, response, elsewhere)
+  if (elsewhere !== undefined) return redirectToShard(request, response, elsewhere)
   const member = admission.identify(request, owner)
   if (member === undefined) return asStranger(() => answerStranger(request, response, parts.version))
   if (typeof member === 'string') return answerJson(response, ...describeRefusal(member))

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Turns } from '../../fairness/turns.js'
-import { outliveIdleClients } from '../../http/idle-connections.js'
+import { keepIdleConnections } from '../../http/idle-connections.js'
 import { parseInTurns } from '../../http/parse-in-turns.js'
 import { originForm } from '../../http/request-target.js'
 import { declineForeignUpgrades, socketUpgrades } from '../../http/upgrades.js'
@@ -50,7 +50,7 @@ export async function listen(
   server.on('connection', onConnection)
   server.on('upgrade', onUpgrade)
   declineForeignUpgrades(server)
-  outliveIdleClients(server)
+  keepIdleConnections(server)
   parseInTurns(server, turns)
   server.listen(port, host)
   await once(server, 'listening')

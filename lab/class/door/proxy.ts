@@ -29,7 +29,7 @@ export function createLabProxy(): LabProxy {
   })
   return {
     async pass(request, response, socketPath) {
-      takeOffMarks(request)
+      removeDoorFields(request)
       // Each try adds listeners, and Node would warn of a request that waits for its lab on the operator's terminal.
       request.setMaxListeners(0)
       response.setMaxListeners(0)
@@ -43,7 +43,7 @@ export function createLabProxy(): LabProxy {
       }
     },
     passUpgrade(request, socket, head, socketPath) {
-      takeOffMarks(request)
+      removeDoorFields(request)
       proxy.ws(request, socket, { target: { socketPath }, agent: false }, head).catch(() => socket.destroy())
     },
     close: () => agent.destroy(),
@@ -55,7 +55,7 @@ function wasDelivered(error: unknown): boolean {
   return !(error instanceof Error && 'syscall' in error)
 }
 
-function takeOffMarks({ headers, socket }: IncomingMessage): void {
+function removeDoorFields({ headers, socket }: IncomingMessage): void {
   delete headers[keyHeader]
   // The door has answered it; with it, httpxy would not tell of the request before it is sent.
   delete headers.expect

@@ -69,7 +69,7 @@ export function openRoll({ folder, roster, file, shard, onWarning }: Parts): Rol
     return member
   }
   const others = content.latecomers.filter(({ id }) => roster.every((learner) => learner.id !== id))
-  const late = leaveOutDoubles(others, roster, onWarning)
+  const late = deduplicateLatecomers(others, roster, onWarning)
   const everybody: Learner[] = [...roster, ...late.map((latecomer) => ({ ...latecomer, received: null }))]
   const shardFor = ({ id }: Learner) => (shard === null ? undefined : shardOf(id, shard.of))
   const isKeptHere = (id: string) => {
@@ -155,7 +155,7 @@ function isSameLearner(one: Named, other: Named): boolean {
   return isSame(one.id, other.id) || isSame(one.email, other.email)
 }
 
-function leaveOutDoubles<One extends Named>(
+function deduplicateLatecomers<One extends Named>(
   latecomers: readonly One[],
   roster: readonly Learner[],
   onWarning: Parts['onWarning'],

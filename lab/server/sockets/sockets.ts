@@ -51,7 +51,7 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     // course asks none: another lab may have set those cookies, and nothing brought back counts there.
     if (isFirst && lab.course === null) socket.emit('server started')
     isFirst = false
-    if (bringsLostLogin(socket, lab)) socket.emit('lab reset', { progress: false, lastAccount: lastAccountOf(lab) })
+    if (hasRemovedLogin(socket, lab)) socket.emit('lab reset', { progress: false, lastAccount: lastAccountOf(lab) })
     const language = followLanguage(socket, lab)
     const address = addressOf(socket.request, trust)
     sendPending(socket, challenges.notifications, (notification) => translate(notification, language))
@@ -132,7 +132,7 @@ function lastAccountOf({ store }: Lab): number {
   return store.table('Users').live().at(-1)?.id ?? 0
 }
 
-function bringsLostLogin({ request }: Socket, lab: Lab): boolean {
+function hasRemovedLogin({ request }: Socket, lab: Lab): boolean {
   const session = lab.accounts.sessions.get(readCookie(request.headers.cookie, 'token'))
   const [first] = lab.store.table('Users').all()
   if (session?.iat === undefined || first === undefined) return false

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { outliveIdleClients } from '../../../lab/http/idle-connections.js'
+import { keepIdleConnections } from '../../../lab/http/idle-connections.js'
 
 async function serve() {
   const http = createServer((_request, response) => response.end('x'))
-  outliveIdleClients(http)
+  keepIdleConnections(http)
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   onTestFinished(() => void http.close())

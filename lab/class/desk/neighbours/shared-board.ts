@@ -74,7 +74,7 @@ function publishNeighbour(neighbour: Neighbour, { publishClass, publish, board }
     known = client.state().rows
     const { now: at } = board.state()
     for (const row of rows())
-      if (!before.has(row) && filter.lets(row)) void publish({ event: 'learner', at, learner: row.id, row })
+      if (!before.has(row) && filter.admits(row)) void publish({ event: 'learner', at, learner: row.id, row })
     if (hasTurned) publishClass(at)
   })
   client.events.subscribe((event) => {
