@@ -64,7 +64,8 @@ async function start(): Promise<TrialThread> {
   worker.ref()
   const id = await new Promise<number>((resolve, reject) => {
     worker.once('message', (report: TrialReport) => resolve(report.kind === 'ready' ? report.thread : 0))
-    worker.once('error', reject)
+    // An error ends the thread; without a listener it would end the process.
+    worker.on('error', reject)
     worker.once('exit', () => reject(new Error('The thread of the trials ended before it was ready.')))
   })
   return { worker, id }
@@ -89,8 +90,6 @@ function collect(worker: Worker, job: TrialJob): Promise<readonly RunRow[]> {
     }
     worker.on('message', take)
     worker.on('exit', finish)
-    // An error ends the thread; without a listener it would end the process.
-    worker.once('error', finish)
     worker.postMessage(job)
   })
 }
