@@ -98,6 +98,21 @@ describe('the thread of the trials', () => {
     expect((await trials.try(fix.name, honest)).holds).toBe(true)
   })
 
+  it.each([
+    [
+      'that never ends',
+      "sql.query('WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c')",
+    ],
+    ['asked too often', "Promise.all(Array.from({ length: 3000 }, () => sql.query('SELECT * FROM Users')))"],
+  ])('gives up on a statement %s', async (_, asked) => {
+    const verdict = await trials.try(
+      login.name,
+      `export const findAccountByConcatenation = async (sql) => (await ${asked})[0]`,
+    )
+    expect(verdict.holds).toBe(false)
+    expect(verdict.milliseconds).toBeLessThan(15_000)
+  })
+
   it('is not asked about a file that is too long', async () => {
     const verdict = await trials.try(fix.name, ' '.repeat(1_000_000))
     expect(verdict).toMatchObject({
