@@ -72,7 +72,7 @@ describe('code that does not end', () => {
     const rows = await run(fix, withBody(body))
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.every(({ holds }) => !holds)).toBe(true)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(30_000)
     expect((await run(fix, honest)).every(({ holds }) => holds)).toBe(true)
   })
 
@@ -94,7 +94,7 @@ describe('the thread of the trials', () => {
     const slow = withBody("return 'a'.repeat(4e6).includes('a'.repeat(2e6) + 'b')")
     const verdict = await trials.try(fix.name, slow)
     expect(verdict.rows.at(-1)).toMatchObject({ cameBack: 'it took too long', holds: false })
-    expect(verdict.milliseconds).toBeLessThan(15_000)
+    expect(verdict.milliseconds).toBeLessThan(30_000)
     expect((await trials.try(fix.name, honest)).holds).toBe(true)
   })
 
@@ -110,7 +110,7 @@ describe('the thread of the trials', () => {
       `export const findAccountByConcatenation = async (sql) => (await ${asked})[0]`,
     )
     expect(verdict.holds).toBe(false)
-    expect(verdict.milliseconds).toBeLessThan(15_000)
+    expect(verdict.milliseconds).toBeLessThan(30_000)
   })
 
   it('is not asked about a file that is too long', async () => {
