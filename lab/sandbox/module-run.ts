@@ -44,7 +44,7 @@ export interface Failure {
 /** The name of the module in stack traces. */
 const moduleFile = 'fix.ts'
 /** Calls of the host in all, characters of one, and milliseconds in which all have to be answered. */
-const calls = { max: 2000, text: 1024 * 1024, wait: 1000 }
+const calls = { max: 2000, text: 1024 * 1024, wait: 2000 }
 
 /** Calls it in a runtime of its own; the promise never rejects but where the engine itself broke. */
 export async function callModule(quickJs: QuickJSWASMModule, call: ModuleCall): Promise<ModuleOutcome> {
