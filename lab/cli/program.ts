@@ -8,6 +8,7 @@ import { addCourseCommand } from './commands/course.js'
 import { addDoctorCommand } from './commands/doctor.js'
 import { addExportCommand } from './commands/export.js'
 import { addFindingsCommand, addScoreCommand } from './commands/findings.js'
+import { addFixCommand } from './commands/fix.js'
 import { addGradeCommand } from './commands/grade.js'
 import { addHelpCommand } from './commands/help.js'
 import { addResetCommand } from './commands/reset.js'
@@ -28,6 +29,7 @@ const additions = [
   addCodeCommand,
   addChallengesCommand,
   addWeaknessesCommand,
+  addFixCommand,
   addResetCommand,
   addClassCommand,
   addCourseCommand,

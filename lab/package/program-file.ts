@@ -12,6 +12,7 @@ export const otherPrograms = [
   'sandbox/engine-worker',
   'sandbox/documents/document-worker',
   'store/sql/statement-thread',
+  'fixes/trials/trial-worker',
 ] as const
 
 export type Program = (typeof labPrograms | typeof otherPrograms)[number]

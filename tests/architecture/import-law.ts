@@ -52,6 +52,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/challenges',
       'lab/courses',
       'lab/texts',
+      'lab/fixes',
     ],
     never: ['lab/server', 'lab/client', 'lab/cli', 'lab/dashboard', 'app'],
   },
@@ -67,6 +68,7 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
       'lab/sandbox',
       'lab/outside',
       'lab/resources',
+      'lab/fixes',
     ],
     never: ['lab/challenges'],
   },
@@ -133,6 +135,11 @@ const law: readonly { readonly who: string; readonly from: string[]; readonly ne
     who: 'the watcher knows neither how labs are made nor how they are shown',
     from: ['lab/watch'],
     never: ['lab/create-lab.js', 'lab/lab.js', 'lab/server', 'lab/cli', 'lab/dashboard', 'app'],
+  },
+  {
+    who: 'domain rooms do not know the trials of fixes',
+    from: ['lab/accounts', 'lab/shop', 'lab/community', 'lab/weaknesses', 'lab/sandbox', 'lab/resources', 'lab/store'],
+    never: ['lab/fixes'],
   },
   { who: 'the shop does not know its weaknesses', from: ['lab/shop'], never: ['lab/weaknesses'] },
   {
@@ -217,7 +224,18 @@ export function checkImports(): void {
     // The way out of the sandbox sends requests; it answers none.
     const excepted = [...routing, ...flaws, 'lab/sandbox/dial.ts']
     const web = /^(express|socket\.io|@remix-run\/.*|(node:)?https?2?)$/
-    const shop = ['accounts', 'shop', 'community', 'weaknesses', 'sandbox', 'store', 'facts', 'resources', 'courses']
+    const shop = [
+      'accounts',
+      'shop',
+      'community',
+      'weaknesses',
+      'sandbox',
+      'store',
+      'facts',
+      'resources',
+      'courses',
+      'fixes',
+    ]
     const knowing = sources
       .filter(({ path }) => isIn(path, ...shop.map((room) => `lab/${room}`)))
       .filter((source) => packagesOf(source).some((name) => web.test(name)))
@@ -311,6 +329,7 @@ export function checkWords(): void {
     'lab/sandbox',
     'lab/store',
     'lab/outside',
+    'lab/fixes',
     'app/weaknesses',
   ]
 

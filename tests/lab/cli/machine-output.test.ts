@@ -15,6 +15,8 @@ const pairs: readonly (readonly [documented: string, real: string])[] = [
   ['Status', "import('./lab/cli/watch/print-status.js').StatusReport"],
   ['ListedChallenge', "import('./lab/cli/catalogue/list-challenges.js').PrintedChallenge"],
   ['Weakness', "import('./lab/cli/catalogue/list-weaknesses.js').PrintedWeakness"],
+  ['ListedFix', "import('./lab/cli/fixes/list-fixes.js').PrintedFix"],
+  ['FixVerdict', "import('./lab/cli/fixes/try-fixes.js').PrintedVerdict"],
   ['Verification', "import('./lab/cli/course/run-verify.js').PrintedVerification"],
   ['SimilarPair[]', "ReturnType<typeof import('./lab/courses/comparison/similar.js').findSimilar>"],
   ['Score', "import('./lab/courses/evaluation/score.js').Score"],

@@ -1,0 +1,51 @@
+import { type ChallengeKey, catalogue, challengesOf } from '../../challenges/catalogue.js'
+import type { Fix } from '../../fixes/fix.js'
+import { findFix, fixes } from '../../fixes/fixes.js'
+import { weaknesses } from '../../weaknesses/weaknesses.js'
+import { CliError, type ExitCode, exitCodes } from '../cli-error.js'
+import { printJson, printLine } from '../print.js'
+
+export interface PrintedFix {
+  /** Name of the weakness. */
+  readonly name: string
+  readonly cwe: readonly number[]
+  /** Path of the weak code from the root of the package. */
+  readonly file: string
+  /** Names of the functions that a fix exports. */
+  readonly exports: readonly string[]
+  readonly duty: string
+  readonly challenges: readonly ChallengeKey[]
+}
+
+export function listFixes(json: boolean): ExitCode {
+  const listed = fixes.map(describeFix)
+  if (json) printJson(listed)
+  else {
+    for (const { name, cwe, challenges } of listed) {
+      const numbers = cwe.map((id) => `CWE-${id}`).join(', ')
+      const names = challenges.map((key) => catalogue[key].name).join(', ')
+      printLine(`${name.padEnd(width)}  ${numbers.padEnd(16)}  ${names}`.trimEnd())
+    }
+    printLine(`${listed.length} weaknesses; juice-lab fix show NAME --out DIR tells more`)
+  }
+  return exitCodes.ok
+}
+
+const width = Math.max(...fixes.map(({ name }) => name.length))
+
+export function describeFix({ name, duty, ports }: Fix): PrintedFix {
+  const cwe = weaknesses.find((weakness) => weakness.name === name)?.cwe ?? []
+  const file = `lab/weaknesses/${name}.ts`
+  return { name, cwe, file, exports: Object.keys(ports), duty, challenges: challengesOf(name) }
+}
+
+/** Throws a {@link CliError} for a weakness that no fix can be written for. */
+export function requireFix(name: string): Fix {
+  const fix = findFix(name)
+  if (fix !== undefined) return fix
+  const isWeakness = weaknesses.some((weakness) => weakness.name === name)
+  const reason = isWeakness
+    ? `No fix can be written for '${name}' yet.`
+    : `There is no weakness '${name}' of the server.`
+  throw new CliError(exitCodes.usage, reason, ['juice-lab fix list'])
+}

@@ -1,0 +1,146 @@
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core'
+import { accountTables } from '../../accounts/tables.js'
+import { communityTables } from '../../community/tables.js'
+import { type Random, seededRandom } from '../../facts/random.js'
+import { callModule, type ModuleOutcome } from '../../sandbox/module-run.js'
+import { shopTables } from '../../shop/tables.js'
+import { createStore, type OpenedStore } from '../../store/create-store.js'
+import type { StoreCollections, StoreTables } from '../../store/types.js'
+import { createDeadline } from '../../threads/deadline.js'
+import type { ProcessorTime } from '../../threads/processor-time.js'
+import type { Fix, Trial, TrialSet } from '../fix.js'
+import { describeValue } from '../trial.js'
+import { stripTypes } from './strip-types.js'
+import type { RunRow, TrialJob } from './verdict.js'
+
+/** Milliseconds of one trial, and trials that may run out of them. */
+const limits = { trial: 150, spent: 2 }
+
+/** 12:00 UTC of a day on which all trials take place. */
+const now = Date.UTC(2026, 10, 29, 12)
+
+export interface TrialParts {
+  /** A working engine; asked before each trial, and told when the last one broke. */
+  readonly engine: (isBroken: boolean) => Promise<QuickJSWASMModule>
+  readonly processorTime: ProcessorTime
+  readonly onBegin: (row: RunRow) => void
+  readonly onRow: (row: RunRow) => void
+}
+
+/** Tries a source against all trials of a fix, each in a runtime of its own. */
+export async function runTrials(fix: Fix, { source, seed }: Omit<TrialJob, 'name'>, parts: TrialParts): Promise<void> {
+  const stripped = stripTypes(source)
+  if (stripped.kind === 'unreadable') {
+    parts.onRow(readingRow(fix, stripped))
+    return
+  }
+  const random = seededRandom(seed)
+  const { trials, rows = {} } = fix.draw(random.stream('trials'))
+  const stores = createStores(rows, random.stream('store'))
+  let spent = 0
+  // SQLite starts before the time of the first trial begins.
+  if (fix.isAsync) await (await stores.open()).sql.query('SELECT 1')
+  for (const trial of trials) {
+    const store = await stores.open()
+    const given = typeof trial.given === 'function' ? trial.given(store) : trial.given
+    const row = describeTrial(trial, given)
+    parts.onBegin({ ...row, cameBack: 'it took too long' })
+    const outcome = await callOnce(fix, trial.call, { code: stripped.code, given }, parts)
+    if (outcome.kind === 'unloaded') {
+      parts.onRow(readingRow(fix, outcome))
+      break
+    }
+    const isLate = fix.isAsync !== true && outcome.kind === 'returned' && outcome.isPromise
+    parts.onRow({
+      ...row,
+      cameBack: isLate ? 'a promise, for which the shop does not wait' : describeOutcome(outcome),
+      holds: !isLate && trial.expected.holds(outcome, store),
+      line: outcome.kind === 'failed' ? (outcome.line ?? null) : null,
+    })
+    if (outcome.kind === 'failed' && outcome.isSpent) spent += 1
+    if (spent >= limits.spent) break
+  }
+  await stores.close()
+}
+
+interface Code {
+  readonly code: string
+  readonly given: readonly unknown[]
+}
+
+async function callOnce(fix: Fix, name: string, code: Code, parts: TrialParts): Promise<ModuleOutcome> {
+  const deadline = createDeadline(limits.trial, parts.processorTime)
+  const call = { ...code, folder: 'lab/weaknesses', name, modules: fix.modules ?? {}, deadline }
+  try {
+    return await callModule(await parts.engine(false), call)
+  } catch {
+    await parts.engine(true)
+    return { kind: 'failed', message: 'the engine gave up', isSpent: true }
+  }
+}
+
+function readingRow({ ports, name }: Fix, { message, line = null }: { message: string; line?: number | null }): RunRow {
+  const names = Object.keys(ports).join(' and ')
+  return {
+    trial: 'the file can be loaded',
+    kind: 'reading',
+    sent: `${name}.ts`,
+    cameBack: message,
+    expected: `TypeScript that exports ${names}`,
+    holds: false,
+    line,
+    isVariant: false,
+  }
+}
+
+function describeTrial({ name, kind, call, expected, isVariant }: Trial, given: readonly unknown[]): RunRow {
+  const sent = `${call}(${given.map(describeValue).join(', ')})`
+  return { trial: name, kind, sent, cameBack: '', expected: expected.text, holds: false, line: null, isVariant }
+}
+
+function describeOutcome(outcome: ModuleOutcome): string {
+  if (outcome.kind === 'returned') return describeValue(outcome.value)
+  if (outcome.kind === 'refused') return `${outcome.refusal}: ${outcome.message}`
+  return outcome.message
+}
+
+const tables = [...accountTables, ...shopTables, ...communityTables]
+
+const collections = ['reviews'] as const
+
+/** Stores with rows; another one after each trial that changed its store. */
+function createStores(rows: NonNullable<TrialSet['rows']>, random: Random) {
+  let opened: { readonly store: OpenedStore<StoreTables, StoreCollections>; readonly version: number } | undefined
+  const lists = Object.entries(rows)
+  const isCollection = (name: string): name is (typeof collections)[number] => collections.some((one) => one === name)
+
+  async function openNew() {
+    const store = await createStore<StoreTables, StoreCollections>({
+      tables: lists.flatMap(([name]) => tables.filter((table) => table.name === name)),
+      collections,
+      file: null,
+      clock: { now: () => now },
+      random,
+      seed(empty) {
+        for (const [name, list] of lists) {
+          const place = isCollection(name) ? empty.collection(name) : empty.table(name as keyof StoreTables)
+          for (const row of list) place.insert(row as never)
+        }
+      },
+      onWarning() {},
+    })
+    return { store, version: store.version }
+  }
+
+  return {
+    async open() {
+      if (opened !== undefined && opened.store.version !== opened.version) await this.close()
+      opened ??= await openNew()
+      return opened.store
+    },
+    async close() {
+      await opened?.store.close()
+      opened = undefined
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Store, StoreTables, Table } from '../store/types.js'
+import type { Fix } from './fix.js'
+import { fieldsOf, returns, returnsWhere, trialsOf } from './trial.js'
+
+const { attack, variant, use } = trialsOf('openBasketByIdAlone')
+
+/** The functions of a table that reads need. */
+export function readsOf<Name extends keyof StoreTables & string>({ table }: Store, name: Name) {
+  const { find, live, all }: Table = table(name)
+  return { find: (id: number) => find(id), live: () => live(), all: () => all() }
+}
+
+export const unownedBasketFix: Fix = {
+  name: 'unowned-basket',
+  duty: 'Opens the basket with an id for its owner. Anybody else is refused, and is not told whether the basket exists.',
+  ports: { openBasketByIdAlone: 'openBasket' },
+  types: `/** A refusal does not tell whether the basket exists. */
+export type BasketOpening =
+  | { readonly kind: 'opened'; readonly basket: Basket | undefined }
+  | { readonly kind: 'refused' }
+
+/** \`basket.UserId\` is the id of its owner. */
+export type OpenBasket = (baskets: Table<Basket>, id: number, ownerId: number | undefined) => BasketOpening
+
+export interface Table<R extends Row = Row> {
+  all(): readonly R[]
+  live(): readonly R[]
+  find(id: number): R | undefined
+}`,
+  draw(random) {
+    const people = random.integer(4, 9)
+    const shift = random.integer(1, people - 1)
+    const ids = Array.from({ length: people }, (_, index) => index + 1)
+    // Basket and owner have different ids, so that no fix takes one for the other.
+    const owners = new Map(ids.map((id) => [id, ((id + shift - 1) % people) + 1]))
+    const basket = random.integer(1, people)
+    const owner = owners.get(basket) ?? 0
+    const stranger = (owner % people) + 1
+    const open = (id: number, ownerId: number | undefined) => (store: Store) => [readsOf(store, 'Baskets'), id, ownerId]
+    const no = returns({ kind: 'refused' })
+    const opened = (id: number) =>
+      returnsWhere(`{ kind: "opened", basket: that with the id ${id} }`, (value) => {
+        const { kind, basket: found } = fieldsOf(value)
+        const row = fieldsOf(found)
+        return kind === 'opened' && row.id === id && row.UserId === owners.get(id)
+      })
+    return {
+      rows: {
+        Users: ids.map((id) => ({ email: `${id}@example.org` })),
+        Baskets: [...ids.map((id) => ({ UserId: owners.get(id) ?? 0 })), { UserId: null }],
+      },
+      trials: [
+        attack("another customer's basket", open(basket, stranger), no),
+        variant('a basket with the number of the account', open(basket, basket), no),
+        variant('a basket without a session', open(basket, undefined), no),
+        variant('a basket of an unknown account', open(basket, people + 50), no),
+        variant('a basket without an owner', open(people + 1, stranger), no),
+        variant('a basket without an owner, without a session', open(people + 1, undefined), no),
+        variant('a basket that does not exist', open(people + random.integer(20, 90), owner), no),
+        variant('no number', open(Number.NaN, owner), no),
+        variant('the account of no number', open(basket, Number.NaN), no),
+        ...ids.map((id) => use('a customer opens the own basket', open(id, owners.get(id)), opened(id))),
+      ],
+    }
+  },
+}

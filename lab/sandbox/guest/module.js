@@ -1,0 +1,135 @@
+// Runs one exported function of a module; `host` answers calls, `done` takes the result. Both speak the JSON of `guest-values.ts`.
+;(host, done, told, body) => {
+  const { parse, stringify } = JSON
+  const { ownKeys, apply } = Reflect
+  const [asText, asNumber, isArray, isMany] = [String, Number, Array.isArray, Number.isFinite]
+  const [Failure, Wrong, Later] = [Error, TypeError, Promise]
+  const classes = new Map()
+  const limit = { depth: 30, items: 5000 }
+
+  /** A class of errors that the host can build again: its constructor takes these parameters. */
+  function makeClass(name, parameters) {
+    const made = class extends Failure {
+      constructor(...given) {
+        super(given[parameters.indexOf('message')])
+        for (let index = 0; index < parameters.length; index += 1)
+          if (parameters[index] !== 'message') this[parameters[index]] = given[index]
+      }
+    }
+    Object.defineProperty(made, 'name', { value: name })
+    classes.set(name, made)
+    return made
+  }
+
+  function decode({ $: kind, v: value }) {
+    if (kind === 'plain') return value
+    if (kind === 'number') return asNumber(value)
+    if (kind === 'list') return value.map(decode)
+    if (kind === 'class') return makeClass(value.name, value.parameters)
+    if (kind === 'function') return (...given) => call(value, given)
+    if (kind === 'object') return Object.fromEntries(value.map(([key, one]) => [key, decode(one)]))
+    return undefined
+  }
+
+  function encode(value, depth, count) {
+    count.items += 1
+    if (depth > limit.depth || count.items > limit.items)
+      throw new Failure('The value is too large, or refers to itself.')
+    if (value === undefined) return { $: 'undefined' }
+    if (value === null || typeof value === 'string' || typeof value === 'boolean') return { $: 'plain', v: value }
+    if (typeof value === 'number')
+      return isMany(value) && !Object.is(value, -0)
+        ? { $: 'plain', v: value }
+        : { $: 'number', v: Object.is(value, -0) ? '-0' : asText(value) }
+    if (typeof value !== 'object') return { $: 'other', v: typeof value }
+    if (isArray(value)) {
+      const list = []
+      for (let index = 0; index < value.length; index += 1) list[index] = encode(value[index], depth + 1, count)
+      return { $: 'list', v: list }
+    }
+    const prototype = Object.getPrototypeOf(value)
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null)
+      return { $: 'other', v: asText(value.constructor?.name) }
+    const pairs = []
+    for (const key of ownKeys(value))
+      if (typeof key === 'string') pairs[pairs.length] = [key, encode(value[key], depth + 1, count)]
+    return { $: 'object', v: pairs }
+  }
+
+  const pack = (value) => encode(value, 0, { items: 0 })
+
+  function take(text) {
+    const { value, error } = parse(text)
+    if (error === undefined) return decode(value)
+    const Thrown = classes.get(error.name) ?? Failure
+    const thrown = Object.create(Thrown.prototype, { message: { value: error.message }, name: { value: error.name } })
+    throw thrown
+  }
+
+  function call(index, given) {
+    const answer = host(stringify({ index, given: pack(given) }))
+    return typeof answer === 'string' ? take(answer) : answer.then(take)
+  }
+
+  const settings = parse(told)
+  const modules = new Map(settings.modules.map(([path, value]) => [path, decode(value)]))
+  const parseAddress = decode(settings.parseAddress)
+
+  function require(specifier) {
+    const parts = specifier.startsWith('.') ? settings.folder.split('/') : []
+    for (const part of specifier.replace(/\.[jt]s$/, '').split('/')) {
+      if (part === '..') parts.pop()
+      else if (part !== '.') parts.push(part)
+    }
+    const path = parts.join('/')
+    const found = modules.get(path) ?? modules.get(`node:${path}`)
+    if (found !== undefined) return found
+    const names = [...modules.keys()].join(', ')
+    throw new Failure(`'${specifier}' is not there: a fix may import ${names || 'nothing but types'}.`)
+  }
+
+  class Address {
+    constructor(text, base) {
+      const parts = parseAddress(`${text}`, base === undefined ? undefined : `${base}`)
+      if (parts === undefined) throw new Wrong('Invalid URL')
+      Object.assign(this, parts)
+    }
+    static canParse(text, base) {
+      return parseAddress(`${text}`, base === undefined ? undefined : `${base}`) !== undefined
+    }
+    toString() {
+      return Reflect.get(this, 'href')
+    }
+  }
+  Object.defineProperty(globalThis, 'URL', { value: Address, writable: true, configurable: true })
+
+  function describe(error) {
+    try {
+      for (const [name, Thrown] of classes)
+        if (error instanceof Thrown) return { refusal: name, message: asText(error.message) }
+      if (error instanceof Failure)
+        return { message: `${asText(error.name)}: ${asText(error.message)}`, stack: asText(error.stack) }
+      return { message: `it threw ${asText(error)}` }
+    } catch {
+      return { message: 'it threw something that has no text' }
+    }
+  }
+
+  async function run() {
+    let isLoaded = false
+    try {
+      const exported = {}
+      body(exported, require)
+      const work = exported[settings.name]
+      if (typeof work !== 'function') throw new Failure(`there is no exported function '${settings.name}'`)
+      isLoaded = true
+      const result = apply(work, undefined, decode(settings.given))
+      const isPromise = result instanceof Later
+      done(stringify({ value: pack(isPromise ? await result : result), isPromise }))
+    } catch (error) {
+      done(stringify({ thrown: describe(error), isLoaded }))
+    }
+  }
+
+  run()
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { findFix, fixes } from '../../../lab/fixes/fixes.js'
+import { weaknesses } from '../../../lab/weaknesses/weaknesses.js'
+import { controls } from './controls/all-controls.js'
+import { asFix, openRunner, readSource } from './run-fix.js'
+
+const run = openRunner()
+const names = fixes.map(({ name }) => name)
+
+describe('the list of fixes', () => {
+  it('is in the order of the names, and each is a weakness of the server', () => {
+    expect(names).toEqual([...names].sort())
+    expect(names.filter((name) => weaknesses.every((weakness) => weakness.name !== name))).toEqual([])
+    expect(Object.keys(controls)).toEqual(expect.arrayContaining(names))
+  })
+
+  it.each(fixes)('$name takes over ports that its weakness has', ({ name, ports }) => {
+    const weakness = weaknesses.find((one) => one.name === name)
+    for (const port of Object.values(ports)) expect(weakness?.ports).toHaveProperty(port)
+  })
+
+  it.each(fixes)('$name shows the type of its port as the source has it', ({ name, types }) => {
+    const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/, \)/g, ' )')
+    const [, shown = ''] = /(export type \w+ = \([\s\S]*?=> [\s\S]*?)(?:\n\n|$)/.exec(types) ?? []
+    expect(shown).not.toBe('')
+    expect(plain(readSource(controls[name]?.honest[0] ?? ''))).toContain(plain(shown))
+  })
+})
+
+describe('a verdict', () => {
+  const [fix] = [findFix('unchecked-total')]
+  if (fix === undefined) throw new Error('There is no fix.')
+
+  it('takes the honest half, and refuses the weak one', async () => {
+    const honest = await run(fix, asFix('lab/shop/checkout/settle-bill.ts', 'settleBill', 'settleAnyTotal'))
+    expect(honest.every(({ holds }) => holds)).toBe(true)
+    const weak = await run(fix, readSource('lab/weaknesses/unchecked-total.ts'))
+    expect(weak.filter(({ holds }) => !holds).map(({ kind }) => kind)).toContain('attack')
+  })
+
+  it('tells what was sent, what came back and what was expected', async () => {
+    const [row] = await run(fix, 'export const settleAnyTotal = ({ totalPrice }) => totalPrice')
+    expect(row).toMatchObject({
+      trial: 'a negative total from the wallet',
+      kind: 'attack',
+      expected: 'throws CheckoutRefusal',
+      holds: false,
+      line: null,
+    })
+    expect(row?.sent).toMatch(/^settleAnyTotal\(\{ totalPrice: -[\d.]+, isPaidFromWallet: true \}, [\d.]+\)$/)
+    expect(row?.cameBack).toMatch(/^-[\d.]+$/)
+  })
+
+  it('draws other numbers from another seed', async () => {
+    const sent = async (seed: string) =>
+      (await run(fix, 'export const settleAnyTotal = () => 0', seed)).map((row) => row.sent)
+    expect(await sent('one')).toEqual(await sent('one'))
+    expect(await sent('one')).not.toEqual(await sent('two'))
+  })
+
+  it('refuses a promise for a port that the shop does not await', async () => {
+    const rows = await run(fix, 'export const settleAnyTotal = async ({ totalPrice }) => totalPrice')
+    expect(new Set(rows.map(({ cameBack }) => cameBack))).toEqual(
+      new Set(['a promise, for which the shop does not wait']),
+    )
+  })
+
+  it.each([
+    ['a syntax error', 'export const a = 1\nexport const settleAnyTotal = ({ => 0', 2],
+    ['a syntax error of the engine', 'export const a = 1\nlet let = 2', 2],
+    ['another language', 'def settle(bill):\n    return 0', 1],
+    [
+      'an import of Node',
+      "import { readFileSync } from 'node:fs'\nexport const settleAnyTotal = () => readFileSync('/etc/passwd')",
+      1,
+    ],
+    ['a name that is not there', '\n\nprocess.exit(0)', 3],
+    ['no export', 'const settleAnyTotal = () => 0', null],
+    ['nothing', '', null],
+  ])('tells of %s in one row with its line', async (_, source, line) => {
+    const rows = await run(fix, source)
+    expect(rows).toMatchObject([{ kind: 'reading', holds: false }])
+    expect(rows[0]?.line).toBe(line)
+  })
+
+  it('tells the line of an error in a row for each trial', async () => {
+    const rows = await run(fix, 'export const settleAnyTotal = (bill) => {\n  return bill.missing.total\n}')
+    expect(rows.length).toBeGreaterThan(10)
+    expect(new Set(rows.map(({ line, holds }) => `${line} ${holds}`))).toEqual(new Set(['2 false']))
+  })
+})
+
+describe('a fix that cheats', () => {
+  const cheats = {
+    'throws on everything': 'throw new Error("no")',
+    'returns a constant': 'return undefined',
+    'returns false': 'return false',
+    'returns its first argument': 'return given[0]',
+    'returns its second argument': 'return given[1]',
+    'remembers calls': 'globalThis.count = (globalThis.count ?? 0) + 1; return count > 1 ? given[0] : undefined',
+  }
+
+  it.each(fixes)('fails for $name', async (fix) => {
+    for (const body of Object.values(cheats)) {
+      const source = Object.keys(fix.ports).map((name) => `export const ${name} = (...given) => { ${body} }`)
+      const rows = await run(fix, source.join('\n'))
+      expect(rows.filter(({ holds }) => !holds)).not.toEqual([])
+    }
+  })
+})
