@@ -5,7 +5,7 @@ export type Guard =
   | 'token'
   /** A token with a session, whose account becomes the `UserId` of the row (M). */
   | 'session'
-  /** A session, limited to rows of its own account (M own). */
+  /** A session (M own). The generated route checks no more: a resource with it needs routes of its own that limit the rows. */
   | 'owner'
   /** An account that has just registered, or an administrator. */
   | 'newcomer'

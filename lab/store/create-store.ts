@@ -26,6 +26,8 @@ export interface StoreOptions<Tables, Collections> {
   /** Places for threads of long statements; without them there is one for each. */
   readonly places?: LabThreadPlaces
   readonly workLimits?: WorkLimits | undefined
+  /** Milliseconds; see {@link StatementWorld}. */
+  readonly statementTime?: number
   /** Address of the running request, which may use up its share of rows, and whose long statements wait for each other; empty for the lab itself. */
   readonly address?: () => string
   /** Digests of the values that `seed` reads, by name. */
@@ -119,7 +121,7 @@ function compareSeeds(
 
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
   const { clock, random, address = () => '', onWarning } = options
-  const { places = createLabThreadPlaces(), workLimits = ownLimits } = options
+  const { places = createLabThreadPlaces(), workLimits = ownLimits, statementTime } = options
   let version = 0
   let notifyOwner = () => {}
   const countChange = () => {
@@ -145,7 +147,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
       return [name, createCollection(parts)]
     }),
   )
-  const world = { clock, random: random.stream('statements'), places, workLimits, address, onWarning }
+  const world = { clock, random: random.stream('statements'), places, workLimits, address, statementTime, onWarning }
   const sql = createSqlView([...tables.values()], world)
   return {
     tables,

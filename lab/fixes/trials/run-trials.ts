@@ -13,8 +13,8 @@ import { describeValue } from '../trial.js'
 import { stripTypes } from './strip-types.js'
 import type { RunRow, TrialJob } from './verdict.js'
 
-/** Milliseconds of one trial, and trials that may run out of them. */
-const limits = { trial: 150, spent: 2 }
+/** Milliseconds of one trial and of a statement in it; trials that may run out of time. */
+const limits = { trial: 150, statement: 100, spent: 2 }
 
 /** 12:00 UTC of a day on which all trials take place. */
 const now = Date.UTC(2026, 10, 29, 12)
@@ -121,6 +121,7 @@ function createStores(rows: NonNullable<TrialSet['rows']>, random: Random) {
       file: null,
       clock: { now: () => now },
       random,
+      statementTime: limits.statement,
       seed(empty) {
         for (const [name, list] of lists) {
           const place = isCollection(name) ? empty.collection(name) : empty.table(name as keyof StoreTables)

@@ -22,9 +22,13 @@ export interface LocalDatabase {
 interface World {
   readonly clock: Clock
   readonly onWarning: (message: string) => void
+  readonly statementTime?: number | undefined
 }
 
-export function createLocalDatabase(tables: readonly StoredTable[], { clock, onWarning }: World): LocalDatabase {
+export function createLocalDatabase(
+  tables: readonly StoredTable[],
+  { clock, onWarning, statementTime = limits.here.timeout }: World,
+): LocalDatabase {
   const answers = createResultCache()
   /** True once the present statement has used the time or random values, so that its result is not cached. */
   let isPassing = false
@@ -47,7 +51,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
       return mirror.use(sql, (database) => {
         isPassing = false
         const draw = passing(seededRandom(seed).bytes)
-        const rows = database.run({ sql, values, draw, timeout: limits.here.timeout })
+        const rows = database.run({ sql, values, draw, timeout: statementTime })
         if (values.length === 0 && !isPassing) answers.set(sql, rows)
         return rows
       })

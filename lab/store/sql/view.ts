@@ -23,6 +23,8 @@ export interface StatementWorld {
   readonly places: Pick<LabThreadPlaces, 'statements'>
   readonly workLimits: WorkLimits
   readonly address: () => string
+  /** Milliseconds of a statement in a thread that may be blocked, so that none starts again in another one. */
+  readonly statementTime?: number | undefined
   readonly onWarning: (message: string) => void
 }
 
@@ -30,7 +32,7 @@ const seedBytes = 16
 
 /** A statement is interrupted in this thread after a few milliseconds; then it starts again in another one. */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
-  const { clock, random, address, places, workLimits } = world
+  const { clock, random, address, places, workLimits, statementTime } = world
   const here = createLocalDatabase(tables, world)
   const queue = createLongWork(limits.statements)
   const thread = createStatementThread(tables, {
@@ -44,7 +46,8 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
     try {
       return await here.run(statement)
     } catch (error) {
-      if (!(error instanceof StatementError && error.isLimit)) throw error
+      const isOver = error instanceof StatementError && error.isLimit
+      if (!isOver || statementTime !== undefined) throw error
     }
     return queue.run(address(), () => thread.run({ ...statement, now: clock.now() }))
   }
