@@ -1,6 +1,8 @@
 import { accountFormsWithoutOriginCheckFix } from './account-forms-without-origin-check.js'
 import { allowedAddressAnywhereFix } from './allowed-address-anywhere.js'
 import { anyColumnOnRequestFix } from './any-column-on-request.js'
+import { anyPasswordFix } from './any-password.js'
+import { callWithPastedTextsFix } from './call-with-pasted-texts.js'
 import { captchaOnlyIfDrawnFix } from './captcha-only-if-drawn.js'
 import { claimedFeedbackAuthorFix } from './claimed-feedback-author.js'
 import { clientChosenCouponDayFix } from './client-chosen-coupon-day.js'
@@ -9,6 +11,7 @@ import { concatenatedProductQueryFix } from './concatenated-product-query.js'
 import { entryPathFromArchiveFix } from './entry-path-from-archive.js'
 import { firstBasketIdCheckedFix } from './first-basket-id-checked.js'
 import type { Fix } from './fix.js'
+import { instructionsFromClientsFix } from './instructions-from-clients.js'
 import { massAssignedRegistrationFix } from './mass-assigned-registration.js'
 import { nameCutAfterCheckFix } from './name-cut-after-check.js'
 import { onePassSanitiserFix } from './one-pass-sanitiser.js'
@@ -33,6 +36,8 @@ export const fixes: readonly Fix[] = [
   accountFormsWithoutOriginCheckFix,
   allowedAddressAnywhereFix,
   anyColumnOnRequestFix,
+  anyPasswordFix,
+  callWithPastedTextsFix,
   captchaOnlyIfDrawnFix,
   claimedFeedbackAuthorFix,
   clientChosenCouponDayFix,
@@ -40,6 +45,7 @@ export const fixes: readonly Fix[] = [
   concatenatedProductQueryFix,
   entryPathFromArchiveFix,
   firstBasketIdCheckedFix,
+  instructionsFromClientsFix,
   massAssignedRegistrationFix,
   nameCutAfterCheckFix,
   onePassSanitiserFix,

@@ -4,6 +4,7 @@ import type { Controls } from './controls.js'
 import { markupControls } from './markup.js'
 import { ownershipControls } from './ownership.js'
 import { shopControls } from './shop.js'
+import { textControls } from './texts.js'
 
 /** The controls of each weakness that a fix can be written for. */
 export const controls: Readonly<Record<string, Controls>> = {
@@ -12,4 +13,5 @@ export const controls: Readonly<Record<string, Controls>> = {
   ...markupControls,
   ...ownershipControls,
   ...shopControls,
+  ...textControls,
 }
