@@ -7,7 +7,7 @@ import { openSurroundings, type Surroundings } from './assembly/surroundings.js'
 import { withCountries } from './challenges/countries.js'
 import { reportToWebhook } from './challenges/progress/solutions-webhook.js'
 import { followCourse } from './courses/course.js'
-import { createVisitorTurns } from './fairness/visitor-turns.js'
+import { createCompute } from './fairness/long-work.js'
 import type { Lab } from './lab.js'
 import { writeConfiguration } from './options/written-configuration.js'
 import { type LabOptionsInput, parseLabOptions } from './options.js'
@@ -59,7 +59,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
   opened.records = records
   const surroundings = openSurroundings(ground, records)
   opened.surroundings = surroundings
-  const { clock, random, facts, visitor, onWarning } = ground
+  const { clock, random, facts, address, onWarning } = ground
   const { store, disk } = records
   const journal = parts.tape?.recordBefore(records.journal, facts) ?? records.journal
   const rooms = openRooms({ ...ground, ...records, journal, ...surroundings }, parts.course ?? null)
@@ -88,7 +88,7 @@ async function build(input: Partial<LabOptionsInput>, parts: LabParts, opened: O
     ...rooms,
     course,
     tape: parts.tape,
-    turns: createVisitorTurns(visitor),
+    compute: createCompute(address),
     onWarning,
     changedSeeds: records.changedSeeds,
     async reset({ progress }: { progress: boolean }) {

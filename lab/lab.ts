@@ -10,7 +10,7 @@ import type { FactBus } from './facts/bus.js'
 import type { Clock } from './facts/clock.js'
 import type { Journal } from './facts/journal.js'
 import type { Random } from './facts/random.js'
-import type { VisitorTurns } from './fairness/visitor-turns.js'
+import type { Compute } from './fairness/long-work.js'
 import type { LabOptions, ShopConfig } from './options.js'
 import type { Outside } from './outside/outside.js'
 import type { Resources } from './resources/resources.js'
@@ -42,7 +42,7 @@ export interface Lab {
   readonly resources: Resources
   readonly sandbox: Sandbox
   readonly outside: Outside
-  readonly turns: VisitorTurns
+  readonly compute: Compute
   /** Null outside of courses. */
   readonly course: Course | null
   /** Keeps what visitors do, where somebody wants it kept. */

@@ -32,6 +32,9 @@ export const labOptionsSchema = z.object({
   publicNames: z.array(publicNameSchema).default([]),
   /** Addresses and networks of proxies whose word on clients counts. */
   trustedProxies: z.array(proxyAddressSchema).default([]),
+  /** Requests at work at a time, and sockets of pages; one address has three quarters of them (docs/limits.md#whose-turn-it-is). */
+  places: z.number().int().min(2).max(10_000).default(64),
+  sockets: z.number().int().min(2).max(10_000).default(32),
   /** Prefix of the server's own redirects and of the planet's files; everything else is at the root. */
   basePath: basePathSchema.default(''),
   /** Folder that keeps the lab; null keeps it in memory. */

@@ -37,8 +37,6 @@ export function formOf({ request, body }: Call): Call['body'] {
 export async function openCall({ request, params, context }: ActionFunctionArgs, read = readBody): Promise<Call> {
   const { lab, ip, url } = context
   const { text, body, scalar } = await read(request, context)
-  // Bodies of many requests may arrive at once, long after these began.
-  if (request.method !== 'GET' && request.method !== 'HEAD') await lab.turns.enterTick()
   const language = languageOf(request, lab)
   const bearer = readBearer(request)
   return {

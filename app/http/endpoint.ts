@@ -31,7 +31,7 @@ export function endpoint(
       const handler = handlers[method as Method]
       if (handler === undefined && showsPage) return leaveToPage()
       if (handler === undefined) throw unexpectedPath(args.context.url)
-      return await (inTurn ? call.lab.turns.compute(async () => handler(call)) : handler(call))
+      return await (inTurn ? call.lab.compute(async () => handler(call)) : handler(call))
     } catch (error) {
       return answerError(error, args.request, args.context)
     }

@@ -34,8 +34,8 @@ class LateUploadError extends Error implements ErrorDetails {
 }
 
 /**
- * Queued by visitor; any body but a form counts as empty. Rejects for a file over the limit or in another field, and for a form that is
- * malformed, aborted or late. The file is removed after use.
+ * Receives a form with at most one file, and returns the result of `use`; any other body counts as an empty form and is left alone. A file
+ * over the limit or in another field rejects, and so does a form that is malformed, breaks off or is late. The file is removed once it is used.
  */
 export async function receiveUpload<Result>(
   { request, lab }: Call,
@@ -45,14 +45,12 @@ export async function receiveUpload<Result>(
   const type = request.headers.get('Content-Type') ?? ''
   const { body } = request
   if (body === null || mediaTypeOf(request) !== 'multipart/form-data') return use({ fields: {}, file: undefined })
-  return lab.turns.upload(async () => {
-    const path = lab.disk.incoming()
-    try {
-      return await use(await readForm(body, type, rules, path))
-    } finally {
-      await rm(path, { force: true })
-    }
-  })
+  const path = lab.disk.incoming()
+  try {
+    return await use(await readForm(body, type, rules, path))
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 async function readForm(

@@ -5,8 +5,6 @@ import { loadTrainingData, type TrainingData } from '../community/chat/classic/t
 import { createFactBus, type FactBus } from '../facts/bus.js'
 import { type Clock, systemClock } from '../facts/clock.js'
 import { type Random, seededRandom, systemRandom } from '../facts/random.js'
-import type { Origin } from '../facts/vocabulary.js'
-import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { networkOf } from '../fairness/network-of.js'
 import { isHazardOpen, type LabOptions } from '../options.js'
 import { honestPorts, type Ports } from '../ports.js'
@@ -27,8 +25,7 @@ export interface Ground {
   readonly training: TrainingData | undefined
   readonly threads: LabThreadPlaces
   readonly workLimits: LabParts['workLimits']
-  visitor(): Visitor
-  /** The depth of requests that the lab made to itself. */
+  /** Number of times that the lab has called itself on the way to the running request. */
   hops(): number
   /** Address or IPv6 network of the running request; empty for the lab's own work. */
   address(): string
@@ -55,17 +52,11 @@ export async function prepareGround(options: LabOptions, parts: LabParts): Promi
     training,
     threads,
     workLimits,
-    visitor: () => readVisitor(facts.origin()),
     hops: () => facts.origin()?.hops ?? 0,
     address: () => networkOf(facts.origin()?.ip ?? ''),
     onWarning,
     noteListenerError,
   }
-}
-
-function readVisitor(origin: Origin | undefined): Visitor {
-  if (origin === undefined) return nobody
-  return { name: origin.visitor, address: networkOf(origin.ip), connection: origin.connection }
 }
 
 function createRandom({ seed }: LabOptions): Random {

@@ -27,7 +27,7 @@ export interface Records {
 
 /** Seeds new records; throws an error with a `kind` for unreadable ones. */
 export async function openRecords(ground: Ground, startup: StartupTimes): Promise<Records> {
-  const { options, keys, people, ports, clock, random, threads, workLimits, visitor, address, onWarning } = ground
+  const { options, keys, people, ports, clock, random, threads, workLimits, address, onWarning } = ground
   const { config, dataDirectory } = options
   const subtitles = readSubtitles(config, options.pictureDirectory)
   const inData = (name: string) => (dataDirectory === null ? null : join(dataDirectory, name))
@@ -42,7 +42,6 @@ export async function openRecords(ground: Ground, startup: StartupTimes): Promis
     random,
     places: threads,
     workLimits,
-    visitor,
     address,
     onWarning,
   })

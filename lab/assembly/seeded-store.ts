@@ -6,7 +6,6 @@ import { seedCommunity } from '../community/seed-community.js'
 import { communityTables } from '../community/tables.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { Visitor } from '../fairness/fair-queue.js'
 import { readShelf } from '../options/shelf.js'
 import type { ShopConfig } from '../options.js'
 import type { Ports } from '../ports.js'
@@ -29,7 +28,6 @@ interface Parts {
   readonly random: Random
   readonly places: LabThreadPlaces
   readonly workLimits: WorkLimits | undefined
-  readonly visitor: () => Visitor
   readonly address: () => string
   onWarning(message: string): void
 }

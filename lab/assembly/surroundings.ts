@@ -13,7 +13,7 @@ export interface Surroundings {
 }
 
 export function openSurroundings(
-  { options, clock, random, people, threads, workLimits, visitor, hops }: Ground,
+  { options, clock, random, people, threads, workLimits, address, hops }: Ground,
   { disk }: Records,
 ): Surroundings {
   const { config, hazards, outboundRequests } = options
@@ -22,7 +22,7 @@ export function openSurroundings(
       clock,
       random: random.stream('scripts'),
       diskRoot: disk.root,
-      visitor,
+      address,
       hops,
       runsScripts: hazards['code-execution'],
       sendsRequests: hazards['outbound-requests'],

@@ -32,6 +32,9 @@ export interface ClassOptions {
   /** Names that the door answers to besides its listening address; learners are told the first. */
   readonly publicNames: readonly string[]
   readonly trustedProxies: readonly string[]
+  /** Requests of one learner at work at a time, and WebSockets of one learner. */
+  readonly places: number
+  readonly sockets: number
   /** First and last port of the range from which each learner gets an own port. */
   readonly ports: readonly [number, number] | null
   readonly asksPasscode: boolean

@@ -135,9 +135,8 @@ export interface Origin {
   readonly method: string
   readonly url: string
   readonly ip: string
-  /** The key for sharing expensive work fairly: an account or an address. */
+  /** The account, or the address where there is none. */
   readonly visitor: string
-  readonly connection?: object
   readonly userAgent: string
   /** True without a referring page: typed, or called by a program. */
   readonly isDirect?: boolean

@@ -1,55 +1,28 @@
-import { findCrowded, type Visitor, type Waiting } from '../fairness/fair-queue.js'
-import { limits } from './limits.js'
-
-/** The delays of scripts; each holds up only the request that asked for it. */
+/** The delays of scripts. */
 export interface Delays {
-  /**
-   * True after so many milliseconds, or when the lab closes. Past the limit, the visitor with the most delays loses the newest, or else the
-   * arrival gets false.
-   */
-  take(milliseconds: number): Promise<boolean>
+  /** Resolves after so many milliseconds, or when the lab closes. */
+  take(milliseconds: number): Promise<void>
+  /** Ends all delays. */
   close(): void
 }
 
-interface Sleeper extends Waiting {
-  wake(isRested: boolean): void
-}
-
-export function createDelays(visitor: () => Visitor): Delays {
-  const sleepers = new Set<Sleeper>()
-  let added = 0
-
-  function makeRoomFor(arrival: Visitor): boolean {
-    if (sleepers.size < limits.delays) return true
-    const all = [...sleepers]
-    const crowded = findCrowded(all, arrival)
-    const newest = all.findLast((one) => one.visitor.name === crowded?.name && one.visitor.address === crowded.address)
-    newest?.wake(false)
-    return newest !== undefined
-  }
-
+export function createDelays(): Delays {
+  const endings = new Set<() => void>()
   return {
     take(milliseconds) {
-      if (milliseconds <= 0) return Promise.resolve(true)
-      const arrival = visitor()
-      if (!makeRoomFor(arrival)) return Promise.resolve(false)
+      if (milliseconds <= 0) return Promise.resolve()
       return new Promise((resolve) => {
-        added += 1
-        const sleeper: Sleeper = {
-          visitor: arrival,
-          number: added,
-          wake(isRested) {
-            clearTimeout(timer)
-            sleepers.delete(sleeper)
-            resolve(isRested)
-          },
+        const end = () => {
+          clearTimeout(timer)
+          endings.delete(end)
+          resolve()
         }
-        const timer = setTimeout(sleeper.wake, milliseconds, true)
-        sleepers.add(sleeper)
+        const timer = setTimeout(end, milliseconds)
+        endings.add(end)
       })
     },
     close() {
-      for (const sleeper of sleepers) sleeper.wake(true)
+      for (const end of endings) end()
     },
   }
 }

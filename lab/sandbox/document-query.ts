@@ -10,7 +10,7 @@ export type QueryResult<Document> =
   | { readonly kind: 'found'; readonly documents: readonly Document[]; readonly took: number }
   /** The condition is no JavaScript, threw, or worked for too long. */
   | { readonly kind: 'failed'; readonly took: number }
-  /** Too many scripts are waiting or asleep, or none may run. */
+  /** Too many scripts are waiting, or none may run. */
   | { readonly kind: 'busy' }
 
 /**
@@ -45,11 +45,11 @@ export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindB
     const answer = readAnswer(evaluation.text)
     if (answer === undefined) return { kind: 'failed', took: 0 }
     const took = Math.max(0, Math.min(answer.slept, limits.delayTotal))
-    if (!(await sleep(took, onSlow))) return { kind: 'busy' }
+    await sleep(took, onSlow)
     return { kind: 'found', documents: pick(documents, answer.found), took }
   }
 
-  async function sleep(took: number, onSlow?: (took: number) => Promise<void>): Promise<boolean> {
+  async function sleep(took: number, onSlow?: (took: number) => Promise<void>): Promise<void> {
     if (onSlow === undefined || took <= slow) return delays.take(took)
     const awake = new AbortController()
     const slept = delays.take(took).finally(() => awake.abort())
@@ -57,8 +57,7 @@ export function createDocumentQuery(engine: ScriptEngine, delays: Delays): FindB
       () => onSlow(slow),
       () => {},
     )
-    const [isRested] = await Promise.all([slept, told])
-    return isRested
+    await Promise.all([slept, told])
   }
 }
 

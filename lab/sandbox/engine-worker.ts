@@ -1,10 +1,8 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../facts/random.js'
 import { blockFor } from '../threads/block-for.js'
-import { createDeadline, type Deadline, giveWay } from '../threads/deadline.js'
-import { lowerPriority } from '../threads/lower-priority.js'
+import { createDeadline, type Deadline } from '../threads/deadline.js'
 import { openProcessorTime } from '../threads/processor-time.js'
-import { systemThreadId } from '../threads/thread-times.js'
 import { writeNodeGuest, writePlainGuest } from './guest/guest-program.js'
 import { limits } from './limits.js'
 import { createMachine } from './machine/create-machine.js'
@@ -21,7 +19,6 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   const programs = { node: writeNodeGuest(), none: writePlainGuest() }
   const overlay = createOverlay(written)
   const quickJs = await loadQuickJs(compiledEngine)
-  lowerPriority()
   const machine = createMachine({
     diskRoot,
     overlay,
@@ -48,7 +45,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   }
 
   function run({ code, globals, now, seed, timeLimit, runtime }: Job) {
-    const deadline = giveWay(createDeadline(timeLimit, processorTime), processorTime)
+    const deadline = createDeadline(timeLimit, processorTime)
     Object.assign(job, { now, deadline })
     const system = answerCalls(machine, createBudget())
     const program = programs[runtime]
@@ -62,7 +59,7 @@ async function start({ compiledEngine, diskRoot, written, answers, wake }: Worke
   // The first script of all compiles the engine as it goes; that shall not be on a visitor's time.
   const trial: Job = { code: '0', globals: '{}', now: 0, seed: '', timeLimit: limits.start, runtime: 'node' }
   for (const script of [trial, trial]) run(script)
-  report({ kind: 'ready', thread: systemThreadId() })
+  report({ kind: 'ready' })
 }
 
 function report(message: Report): void {

@@ -3,15 +3,13 @@ export const limits = {
   /** One script, without the time its requests take. */
   scriptTime: 500,
   /** The grace period in which the worker may give up by itself, on a busy computer too, before it is stopped. */
-  grace: 4500,
+  grace: 10_000,
   start: 15_000,
   /** One condition, asked of all documents. */
   queryTime: 2000,
   /** One call of a condition's `sleep`, and all of them together. */
   delay: 2000,
   delayTotal: 10_000,
-  /** Conditions of one lab that may be asleep. */
-  delays: 50,
   /** After that long without a script the worker is let go. */
   idle: 15_000,
   scriptMemory: 32 * 1024 * 1024,
@@ -21,8 +19,8 @@ export const limits = {
   scriptStack: 256 * 1024,
   code: 64 * 1024,
   result: 64 * 1024,
-  /** Scripts that run at a time, and how many may wait: of one visitor, and of all. */
-  scripts: { places: 1, placesOfOne: 1, waitingOfOne: 15, waiting: 64 },
+  /** Scripts that may wait: of one address, and of all. */
+  scripts: { waitingOfOne: 15, waiting: 64 },
   /** Requests one script may send, and how long all of them together may take. */
   requests: 5,
   requestsTime: 5000,
@@ -45,8 +43,8 @@ export const limits = {
   /** One document of a partner, and how much longer the worker may take before it is stopped. */
   documentTime: 2000,
   documentGrace: 1500,
-  /** Documents that are read at a time, and how many may wait: of one visitor, and of all. */
-  documents: { places: 1, placesOfOne: 1, waitingOfOne: 7, waiting: 32 },
+  /** Documents that may wait: of one address, and of all. */
+  documents: { waitingOfOne: 7, waiting: 32 },
   /** The memory limit of the XML parser, and V8's heap in its worker beside that. */
   parserMemory: 128 * 1024 * 1024,
   documentHeapMb: 96,

@@ -28,7 +28,6 @@ export interface Job {
 }
 
 export type Report =
-  /** With the system's number of the worker's thread. */
-  | { readonly kind: 'ready'; readonly thread: number }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'request'; readonly request: MachineRequest }
   | { readonly kind: 'done'; readonly evaluation: Evaluation; readonly written: WrittenFiles | undefined }

@@ -1,5 +1,12 @@
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from 'quickjs-emscripten-core'
+import type {
+  QuickJSContext,
+  QuickJSDeferredPromise,
+  QuickJSHandle,
+  QuickJSRuntime,
+  QuickJSWASMModule,
+} from 'quickjs-emscripten-core'
 import type { Deadline } from '../threads/deadline.js'
+import { within } from '../threads/within.js'
 import { readGuestFile } from './guest/guest-program.js'
 import { type GuestValue, type HostFunction, packValue, unpackValue } from './guest-values.js'
 import { limits } from './limits.js'
@@ -36,7 +43,8 @@ export interface Failure {
 
 /** The name of the module in stack traces. */
 const moduleFile = 'fix.ts'
-const calls = { max: 2000, text: 1024 * 1024 }
+/** Calls of the host in all, characters of one, and milliseconds in which all have to be answered. */
+const calls = { max: 2000, text: 1024 * 1024, wait: 2000 }
 
 /** Calls it in a runtime of its own; the promise never rejects but where the engine itself broke. */
 export async function callModule(quickJs: QuickJSWASMModule, call: ModuleCall): Promise<ModuleOutcome> {
@@ -110,7 +118,7 @@ interface Host {
 /** The functions that the module may call, and the promises that they gave it. */
 function createHost(context: QuickJSContext): Host {
   const functions: HostFunction[] = []
-  const pending = new Set<Promise<void>>()
+  const pending = new Map<Promise<void>, QuickJSDeferredPromise>()
   let count = 0
   let isOver = false
   const register = (work: HostFunction) => functions.push(work) - 1
@@ -129,7 +137,7 @@ function createHost(context: QuickJSContext): Host {
       context.newString(text).consume((handle) => deferred.resolve(handle))
       deferred.dispose()
     })
-    pending.add(settled)
+    pending.set(settled, deferred)
     return deferred.handle.dup()
   }
 
@@ -149,9 +157,11 @@ function createHost(context: QuickJSContext): Host {
   return {
     handle,
     register,
-    waiting: () => (pending.size > 0 ? Promise.race(pending) : undefined),
+    waiting: () => (pending.size > 0 ? Promise.race(pending.keys()) : undefined),
     dispose() {
       isOver = true
+      // The engine aborts when a runtime ends that still has some.
+      for (const deferred of pending.values()) deferred.dispose()
       handle.dispose()
     },
   }
@@ -169,6 +179,7 @@ async function runJobs(
   context: QuickJSContext,
   { deadline, host, isDone }: Jobs,
 ): Promise<ModuleOutcome | undefined> {
+  const until = performance.now() + calls.wait
   while (!isDone()) {
     if (deadline.isOver()) return tooSlow
     if (runtime.hasPendingJob()) {
@@ -178,7 +189,8 @@ async function runJobs(
     }
     const waiting = host.waiting()
     if (waiting === undefined) return { kind: 'failed', message: 'its promise never settles' }
-    await waiting
+    await within(until - performance.now(), waiting)
+    if (performance.now() > until) return tooSlow
   }
   return undefined
 }

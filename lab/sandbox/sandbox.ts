@@ -1,6 +1,5 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { Visitor } from '../fairness/fair-queue.js'
 import type { LabThreadPlaces } from '../threads/thread-places.js'
 import { ownLimits, type WorkLimits } from '../threads/work-limits.js'
 import { createDiskWriter, type DiskWriter } from './archives/disk-writer.js'
@@ -29,7 +28,8 @@ export interface SandboxParts {
   readonly clock: Clock
   /** Deals the scripts their `Math.random`. */
   readonly random: Random
-  readonly visitor: () => Visitor
+  /** Address that the running request comes from; work of an address waits for its other work. */
+  readonly address: () => string
   /** Number of times that the lab has called itself on the way to the running request. */
   readonly hops: () => number
   readonly diskRoot: string
@@ -45,7 +45,7 @@ export interface SandboxParts {
 
 /** The sandbox of one lab; costs nothing until it is used. */
 export function createSandbox(parts: SandboxParts): Sandbox {
-  const { clock, random, diskRoot, visitor, hops, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
+  const { clock, random, diskRoot, address, hops, runsScripts, sendsRequests, writesFiles, reach, threads } = parts
   const outbound = createOutbound({ isOpen: sendsRequests, reach, hops })
   const engine = createScriptEngine({
     clock,
@@ -53,13 +53,13 @@ export function createSandbox(parts: SandboxParts): Sandbox {
     diskRoot,
     isOpen: runsScripts,
     isNested: () => hops() > 0,
-    visitor,
+    address,
     request: ({ url, ...init }) => outbound.fetch(url, init).catch((error: Error) => ({ error: error.message })),
     places: threads.scripts,
     workLimits: parts.workLimits ?? ownLimits,
   })
-  const delays = createDelays(visitor)
-  const documents = createDocumentReader({ diskRoot, visitor, places: threads.documents })
+  const delays = createDelays()
+  const documents = createDocumentReader({ diskRoot, address, places: threads.documents })
   const diskWriter = createDiskWriter(diskRoot, clock, writesFiles)
   let machineFiles: MachineFiles | undefined
   return {

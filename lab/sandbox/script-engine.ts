@@ -1,9 +1,7 @@
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import type { Visitor } from '../fairness/fair-queue.js'
-import { BusyError, createTurns } from '../fairness/turns.js'
+import { BusyError, createLongWork } from '../fairness/long-work.js'
 import { createOnDemandThread } from '../threads/on-demand-thread.js'
-import { watchStarvation } from '../threads/starvation.js'
 import type { ThreadPlaces } from '../threads/thread-places.js'
 import { within } from '../threads/within.js'
 import type { WorkLimits } from '../threads/work-limits.js'
@@ -38,7 +36,8 @@ export interface ScriptEngineParts {
   readonly isOpen: boolean
   /** True if the running request comes from a script of this lab, which is waiting for it. */
   readonly isNested: () => boolean
-  readonly visitor: () => Visitor
+  /** Address that the running request comes from. */
+  readonly address: () => string
   readonly request: (request: MachineRequest) => Promise<MachineAnswer>
   readonly places: ThreadPlaces
   readonly workLimits: WorkLimits
@@ -96,11 +95,10 @@ function createRunner({ clock, random, diskRoot, request, places, workLimits }: 
     try {
       compiledEngine ??= await loadCompiledEngine()
       const worker = await thread.acquire()
-      const threadId = await timeout.wait(limits.start, worker.ready)
+      await timeout.wait(limits.start, worker.ready)
       const timeLimit = Math.min(options.timeLimit, workLimits.work)
       const job = { code, globals, now: clock.now(), seed: random.hex(seedBytes), ...options, timeLimit }
-      const isStarved = watchStarvation(threadId)
-      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask), isStarved)
+      const evaluation = await timeout.wait(timeLimit + grace, worker.run(job, ask))
       if (evaluation.kind === 'failed' && wornOut.has(evaluation.reason)) await dismiss()
       return evaluation
     } catch {
@@ -124,7 +122,7 @@ function createRunner({ clock, random, diskRoot, request, places, workLimits }: 
 /** An engine of one lab. Nothing is loaded or started before the first script. */
 export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
   const runner = createRunner(parts)
-  const turns = createTurns(limits.scripts)
+  const queue = createLongWork(limits.scripts)
   let isClosed = false
   return {
     async evaluate(code, globals = {}, { timeLimit = limits.scriptTime, runtime = 'node' } = {}) {
@@ -136,13 +134,13 @@ export function createScriptEngine(parts: ScriptEngineParts): ScriptEngine {
         isClosed
           ? failed('closed', 'The lab is closed.')
           : runner.run(code, JSON.stringify(globals), { timeLimit, runtime })
-      return turns.take(parts.visitor(), begin).catch(busyFailure)
+      return queue.run(parts.address(), begin).catch(busyFailure)
     },
     startOver: runner.startOver,
     async close() {
       isClosed = true
       await runner.close()
-      await turns.drained()
+      await queue.drained()
     },
   }
 }

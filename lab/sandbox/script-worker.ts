@@ -8,8 +8,8 @@ import type { Job, Report } from './messages.js'
 
 /** A thread that runs one script after the other and can be stopped at any moment. */
 export interface ScriptWorker {
-  /** The system's number of its thread, once the worker can run scripts; rejects when it cannot start. */
-  readonly ready: Promise<number>
+  /** Resolves once the worker can run scripts; rejects when it cannot start. */
+  readonly ready: Promise<unknown>
   /** Runs one script, whose requests `ask` answers; rejects when the worker ends before it is done. */
   run(job: Job, ask: (request: MachineRequest) => Promise<MachineAnswer>): Promise<Evaluation>
   /** Ends it at any moment; its script is over at once, even if the thread is not. */
@@ -66,7 +66,7 @@ export function startScriptWorker(parts: ScriptWorkerParts): ScriptWorker {
   }
 
   return {
-    ready: awaitReport((report) => (report.kind === 'ready' ? report.thread : undefined)),
+    ready: awaitReport((report) => (report.kind === 'ready' ? report : undefined)),
     run(job, ask) {
       const done = awaitReport((report) => {
         if (report.kind === 'request') void ask(report.request).then(reply)

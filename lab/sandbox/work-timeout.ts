@@ -1,9 +1,7 @@
-import { nextLook } from '../threads/starvation.js'
-
 /** The deadline of something that may never come. */
 export interface WorkTimeout {
-  /** Settles as `work` does; calls `onOver` after so many milliseconds, pauses not counted, but not while it is excused. */
-  wait<Result>(milliseconds: number, work: Promise<Result>, isExcused?: () => boolean): Promise<Result>
+  /** Settles as `work` does; calls `onOver` after so many milliseconds, pauses not counted. */
+  wait<Result>(milliseconds: number, work: Promise<Result>): Promise<Result>
   /** Does `work` without that its time counts. */
   pause<Result>(work: () => Promise<Result>): Promise<Result>
   isOver(): boolean
@@ -16,7 +14,6 @@ export function createWorkTimeout(onOver: () => void): WorkTimeout {
   let since = 0
   let isOver = false
   let isWaiting = false
-  let isExcused = () => false
 
   function start(): void {
     if (!isWaiting) return
@@ -25,19 +22,13 @@ export function createWorkTimeout(onOver: () => void): WorkTimeout {
   }
 
   function expire(): void {
-    if (isExcused()) {
-      left = nextLook
-      start()
-      return
-    }
     isOver = true
     onOver()
   }
 
   return {
-    async wait(milliseconds, work, excuse = () => false) {
+    async wait(milliseconds, work) {
       left = milliseconds
-      isExcused = excuse
       isWaiting = true
       start()
       try {

@@ -12,13 +12,12 @@ const maxBodyLength = 4096
 
 interface Handshake {
   readonly address: string
-  readonly connection: object
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
 }
 
 /** A request as the origin of its consequences. Its body is copied while others read it; nothing else happens until it is needed. */
 export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Origin {
-  const { method, originalUrl: url, ip = '', headers, socket: connection } = request
+  const { method, originalUrl: url, ip = '', headers } = request
   const body = hasBody(request) ? copyBody(request) : nothing
   return {
     method,
@@ -27,7 +26,6 @@ export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Ori
     get visitor() {
       return visitorOf(request, sessions)
     },
-    connection,
     userAgent: headers['user-agent'] ?? '',
     isDirect: !headers.referer || headers['sec-fetch-dest'] === 'document',
     hops: readHops(headers[hopsHeader]),
@@ -36,14 +34,12 @@ export function originOf(request: Request, sessions: Pick<Sessions, 'get'>): Ori
 }
 
 /** A browser's report over its socket, as the origin of its consequences. */
-export function originOfMessage({ address, connection, headers }: Handshake, event: string, payload: unknown): Origin {
+export function originOfMessage({ address, headers }: Handshake, event: string, payload: unknown): Origin {
   return {
     method: 'SOCKET',
     url: event,
     ip: address,
-    // Of the turns of an address, its sockets have one: a flood of their events makes none of its requests wait.
-    visitor: `socket ${address}`,
-    connection,
+    visitor: address,
     userAgent: String(headers['user-agent'] ?? ''),
     quote: () => ({ headers: {}, ...quoteBytes(Buffer.from(JSON.stringify(payload) ?? ''), maxBodyLength) }),
   }

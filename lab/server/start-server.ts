@@ -1,16 +1,19 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { networkOf } from '../fairness/network-of.js'
+import { createTurns } from '../fairness/turns.js'
 import { type DoorAddress, takeVisitorsAddress } from '../http/door-address.js'
 import { guardHost, type KnowsHost, knowHosts } from '../http/host-guard.js'
 import { outliveIdleClients } from '../http/idle-connections.js'
 import { limitConnections } from '../http/limit-connections.js'
-import { limitRequests } from '../http/limit-requests.js'
-import { receiveForwarded, type TrustProxy, trustProxies } from '../http/proxies.js'
+import { parseInTurns } from '../http/parse-in-turns.js'
+import { createPlaces, shareOf } from '../http/places.js'
+import { addressOf, receiveForwarded, type TrustProxy, trustProxies } from '../http/proxies.js'
 import { collapseSlashes, originForm } from '../http/request-target.js'
 import { socketUpgrades } from '../http/upgrades.js'
 import type { Lab } from '../lab.js'
@@ -27,7 +30,6 @@ import { answerInternalCalls, internalPath } from './internal-address.js'
 import { serveMetrics } from './metrics/serve-metrics.js'
 import { countUsage } from './metrics/usage-counts.js'
 import { originOf } from './origins.js'
-import { paceRequests } from './pace-requests.js'
 import { limitAttempts } from './rate-limits.js'
 import { isCall } from './remix/is-call.js'
 import { serveBuild } from './remix/serve-build.js'
@@ -46,8 +48,11 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Max open connections from one address, from which a room full of learners with their tools may come. */
-const usualConnections = 2000
+/** Max open connections from one address; those beyond the places wait. */
+const usualConnections = 1000
+
+/** Milliseconds in which a client sends the head of a request. */
+const headersTimeout = 10_000
 
 export interface ServerOptions {
   readonly port: number
@@ -70,10 +75,14 @@ export async function startServer(
   const { publicNames, trustedProxies } = lab.options
   const trust = trustProxies(trustedProxies)
   const answersTo = knowHosts(host, publicNames, trust)
+  const turns = createTurns()
+  const places = createPlaces({ places: lab.options.places, ofOne: shareOf(lab.options.places) }, turns)
+  let since: (request: IncomingMessage) => number | undefined = () => undefined
   const { traffic, middleware: meter } = meterTraffic((error) => lab.onWarning(`A listener failed: ${String(error)}`))
   const log = logAccess(lab.disk, lab.clock)
   const counts = countUsage(traffic, lab.facts)
   const app = createApp(lab, answersTo, trust, {
+    goOnInTurn: (request, _response, next) => turns.begin(networkOf(request.ip ?? ''), next, since(request)),
     meter,
     log: log.middleware,
     metrics: serveMetrics(lab, counts, rememberOrigin(lab)),
@@ -82,15 +91,16 @@ export async function startServer(
   const http = createServer(socketUpgrades, (request, response) => {
     // Express cuts the paths of its parts off a whole address, and puts them back elsewhere.
     request.url = originForm(request.url ?? '/')
-    app(request, response)
+    places.serve(networkOf(addressOf(request, trust)), request, response, () => app(request, response), since(request))
   })
+  http.headersTimeout = headersTimeout
   outliveIdleClients(http)
   http.on('connection', limitConnections(maxConnections, trust))
   http.listen(door ? { path: door.socketPath } : { port, host })
   await once(http, 'listening')
   const sockets = openSockets(http, lab, answersTo, trust)
   serveSocketClient(sockets)
-  limitRequests(http)
+  since = parseInTurns(http, turns)
   if (door) takeVisitorsAddress(http)
   const bound = door ? port : (http.address() as AddressInfo).port
   lab.sandbox.outbound.setOwnAddress({ host, port: bound, knownAs, publicNames, socketPath: door?.socketPath })
@@ -112,11 +122,18 @@ interface Stages {
   readonly meter: RequestHandler
   readonly log: RequestHandler
   readonly metrics: RequestHandler
+  /** Express has left the turn in which the request began: behind each router it goes on in the next round of the event loop. */
+  readonly goOnInTurn: RequestHandler
   readonly pages: RequestHandler
 }
 
 /** Registers the middleware, in the order of docs/contract/files-and-surfaces.md#order. */
-function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, log, metrics, pages }: Stages): Express {
+function createApp(
+  lab: Lab,
+  answersTo: KnowsHost,
+  trust: TrustProxy,
+  { meter, log, metrics, goOnInTurn, pages }: Stages,
+): Express {
   const app = express().disable('x-powered-by').disable('etag').set('query parser', false).set('trust proxy', trust)
   app.use(guardHost(answersTo, trust), receiveForwarded(trust), metrics)
   app.use(meter, compressAnswers(), allowAllOrigins(), rememberOrigin(lab))
@@ -128,7 +145,7 @@ function createApp(lab: Lab, answersTo: KnowsHost, trust: TrustProxy, { meter, l
   app.use(
     resolvePagePath,
     exceptUploads(log),
-    paceRequests(lab),
+    goOnInTurn,
     limitAttempts(lab),
     noteForeignTokens(lab),
     serveHiddenAddresses(lab),

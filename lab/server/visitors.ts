@@ -4,8 +4,8 @@ import { readBearer } from '../http/bearer-token.js'
 import { readCookie } from '../values/read-cookie.js'
 
 /**
- * The visitor whose quota pays for a request's expensive work: the account of a session of this lab, otherwise the address. A forged
- * token names no account here, or one visitor could pretend to be many.
+ * The visitor of a request: the account of a session of this lab, otherwise the address. A forged token names no account here, or one
+ * visitor could pretend to be many.
  */
 export function visitorOf(request: Request, sessions: Pick<Sessions, 'get'>): string {
   const { headers, ip = '' } = request

@@ -1,7 +1,6 @@
 import { putAside } from '../disk/put-aside.js'
 import type { Clock } from '../facts/clock.js'
 import type { Random } from '../facts/random.js'
-import { nobody, type Visitor } from '../fairness/fair-queue.js'
 import { createLabThreadPlaces, type LabThreadPlaces } from '../threads/thread-places.js'
 import { ownLimits, type WorkLimits } from '../threads/work-limits.js'
 import { errorText } from '../values/error-text.js'
@@ -24,12 +23,10 @@ export interface StoreOptions<Tables, Collections> {
   readonly clock: Clock
   /** For document ids, and random functions in SQL. */
   readonly random: Random
-  /** Long statements of one visitor run one after the other. */
-  readonly visitor?: () => Visitor
-  /** For threads of long statements; by default one each. */
+  /** Places for threads of long statements; without them there is one for each. */
   readonly places?: LabThreadPlaces
   readonly workLimits?: WorkLimits | undefined
-  /** Address of the running request, which has a quota; empty for the lab. */
+  /** Address of the running request, which may use up its share of rows, and whose long statements wait for each other; empty for the lab itself. */
   readonly address?: () => string
   /** Digests of the values that `seed` reads, by name. */
   readonly seedDigests?: Readonly<Record<string, string>>
@@ -121,7 +118,7 @@ function compareSeeds(
 }
 
 function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections>) {
-  const { clock, random, visitor = () => nobody, address: writer = () => '', onWarning } = options
+  const { clock, random, address = () => '', onWarning } = options
   const { places = createLabThreadPlaces(), workLimits = ownLimits } = options
   let version = 0
   let notifyOwner = () => {}
@@ -132,7 +129,7 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const tables = new Map<string, StoredTable>()
   const host = {
     now: createStamp(clock),
-    writer,
+    writer: address,
     note(change: StoreChange) {
       countChange()
       sql.note(change)
@@ -144,11 +141,11 @@ function openRows<Tables, Collections>(options: StoreOptions<Tables, Collections
   const collections = new Map(
     options.collections.map((name) => {
       const quota = options.collectionQuotas?.[name]
-      const parts = { name, quota, random: random.stream('documents'), writer, onChange: countChange }
+      const parts = { name, quota, random: random.stream('documents'), writer: address, onChange: countChange }
       return [name, createCollection(parts)]
     }),
   )
-  const world = { clock, random: random.stream('statements'), places, workLimits, visitor, onWarning }
+  const world = { clock, random: random.stream('statements'), places, workLimits, address, onWarning }
   const sql = createSqlView([...tables.values()], world)
   return {
     tables,

@@ -39,7 +39,7 @@ export function confineProcess(rights: Omit<Rights, 'startsThreads'>): string[] 
 }
 
 /**
- * The `execArgv` of a thread that may read `reads` and nothing else, whatever its process may. None where Node does not
+ * The `execArgv` of a thread that may read `reads` and nothing else, independent of the rights of its process. None where Node does not
  * {@link canConfine confine} them.
  */
 export function confineThread(reads: readonly string[]): string[] {

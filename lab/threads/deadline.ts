@@ -1,4 +1,3 @@
-import { blockFor } from './block-for.js'
 import type { ProcessorTime } from './processor-time.js'
 
 /** The time by which a script or a statement has to be done. */
@@ -46,56 +45,6 @@ export function createDeadline(milliseconds: number, processorTime: ProcessorTim
     },
     spend(slept) {
       allowed -= slept
-    },
-  }
-}
-
-/** Times in milliseconds. */
-const rests = {
-  /** Work that is over so soon never rests. */
-  short: 100,
-  /** From one rest to the next, by the clock. */
-  between: 2,
-  min: 0.3,
-  max: 20,
-  /** Others are the reason of a longer wait for a processor. */
-  wait: 0.05,
-}
-
-/** Each rest as a multiple of the one before: while somebody waits, and afterwards. */
-const change = { growth: 2, decay: 0.8 }
-
-/**
- * A deadline of long work that rests while others want its processor, longer each time, as senders do on a crowded network: Linux lets a
- * thread finish its slice of some milliseconds however low its priority is, and whoever serves a request would wait for that again and again.
- */
-export function giveWay(deadline: Deadline, processorTime: ProcessorTime, rest = blockFor): Deadline {
-  let restAt = Number.POSITIVE_INFINITY
-  let shortUntil = 0
-  let waited = 0
-  let pause = 0
-
-  function restIfOthersWait(): void {
-    const wait = processorTime.waited() - waited
-    if (processorTime.worked() > shortUntil) {
-      pause = wait > rests.wait ? Math.min(Math.max(pause * change.growth, wait), rests.max) : pause * change.decay
-      if (pause > rests.min) rest(pause)
-    }
-    waited = processorTime.waited()
-    restAt = performance.now() + rests.between
-  }
-
-  return {
-    ...deadline,
-    start() {
-      deadline.start()
-      shortUntil = processorTime.worked() + rests.short
-      waited = processorTime.waited()
-      restAt = performance.now() + rests.between
-    },
-    isOver() {
-      if (performance.now() >= restAt) restIfOthersWait()
-      return deadline.isOver()
     },
   }
 }

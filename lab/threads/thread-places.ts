@@ -79,15 +79,13 @@ export function createThreadPlaces(count: number): ThreadPlaces {
 export interface LabThreadPlaces {
   readonly scripts: ThreadPlaces
   readonly documents: ThreadPlaces
-  readonly shortStatements: ThreadPlaces
-  readonly longStatements: ThreadPlaces
+  readonly statements: ThreadPlaces
 }
 
 const unlimited = {
   scripts: Number.POSITIVE_INFINITY,
   documents: Number.POSITIVE_INFINITY,
-  shortStatements: Number.POSITIVE_INFINITY,
-  longStatements: Number.POSITIVE_INFINITY,
+  statements: Number.POSITIVE_INFINITY,
 }
 
 /** Creates the places for threads of labs; without numbers there is a place for each thread. */
@@ -97,7 +95,6 @@ export function createLabThreadPlaces(
   return {
     scripts: createThreadPlaces(counts.scripts),
     documents: createThreadPlaces(counts.documents),
-    shortStatements: createThreadPlaces(counts.shortStatements),
-    longStatements: createThreadPlaces(counts.longStatements),
+    statements: createThreadPlaces(counts.statements),
   }
 }

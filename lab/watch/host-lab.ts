@@ -32,7 +32,7 @@ export async function hostLab<LabRequest>(load: () => Promise<Open<LabRequest>>)
   // The listener comes before the lab is open, so that a close command in the meantime is not lost.
   const commands = listenForCommands<LabRequest>()
   const loaded = load()
-  // An error is reported once somebody listens.
+  // An error is reported once the request is there.
   loaded.catch(() => {})
   const { request, restart, beats, beatInterval } = await commands.requested
   startBeating(beats, beatInterval)

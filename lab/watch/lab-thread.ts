@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { LabState } from '../client/lab-client.js'
-import { endWorker } from './end-worker.js'
+import { within } from '../threads/within.js'
 import type { Beats } from './heartbeat.js'
 import type { Command, LabLocation, OpenRequest, Report } from './messages.js'
 import { unpackError } from './packed-error.js'
@@ -91,4 +91,24 @@ function awaitReport<Kind extends Report['kind']>(worker: Worker, kind: Kind): P
     }
     worker.on('message', listen)
   })
+}
+
+const stuck =
+  'The thread of the lab cannot be ended, so this process ends itself to free its port and its processor. ' +
+  'Start it again: what was saved is kept.\n'
+
+/**
+ * Ends a thread at once, even if its event loop is blocked. V8 cannot end a thread that compiles an endless regular expression, and the
+ * exit of a process waits for all its threads: after `timeout` milliseconds such a process is killed.
+ */
+async function endWorker(worker: Worker, timeout: number, printError: (text: string) => void): Promise<void> {
+  const ending = worker.terminate().then(() => 'ended')
+  if ((await within(timeout, ending)) === undefined) killProcess(printError)
+}
+
+function killProcess(printError: (text: string) => void): void {
+  printError(stuck)
+  // The dashboard listens for the exit to put the terminal back into its usual state.
+  process.emit('exit', 1)
+  process.kill(process.pid, 'SIGKILL')
 }

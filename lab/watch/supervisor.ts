@@ -1,13 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LabClient } from '../client/lab-client.js'
 import { systemClock } from '../facts/clock.js'
-import { readThreadTimes } from '../threads/thread-times.js'
-import { isDebugged } from './debugger.js'
-import { type Beats, threadOf } from './heartbeat.js'
 import type { LabThread } from './lab-thread.js'
 import type { LabLocation, Restart } from './messages.js'
 import { createRestartBudget, type RestartBudget } from './restart-budget.js'
-import { RestartError } from './restart-error.js'
 import { createSuccession, type Succession, type SuccessionParts } from './succession.js'
 import { usualLimits, type WatchLimits } from './watch-limits.js'
 import { startWatchdog } from './watchdog.js'
@@ -49,6 +45,12 @@ export async function openWatchedLab<LabRequest extends { readonly port?: number
       return wasClosed
     },
   }
+}
+
+/** A lab that keeps crashing or hanging; `cause` is the last error. */
+class RestartError extends Error {
+  override readonly name = 'RestartError'
+  readonly kind = 'restarts'
 }
 
 type Keeping = Required<Pick<WatchParts<unknown>, 'limits' | 'onWarning'>>
@@ -115,18 +117,21 @@ async function rejectAfter(timeout: number, signal: AbortSignal): Promise<never>
   throw new Error(`it was not open within ${timeout / 1000} seconds.`)
 }
 
-const watched = (beats: Beats) => ({ beats, times: () => readThreadTimes('self', threadOf(beats)) })
-
 /** Resolves when a thread has ended, or has sent no heartbeat for too long. */
-async function awaitLoss({ beats, ended }: LabThread, { hang, loop }: WatchLimits): Promise<'hang' | 'crash'> {
-  const watchdog = startWatchdog({ ...watched(beats), isExcused: isDebugged }, { silence: hang, loop })
+async function awaitLoss({ beats, ended }: LabThread, { hang }: WatchLimits): Promise<'hang' | 'crash'> {
+  const watchdog = startWatchdog(beats, hang, isDebugged)
   const loss = Promise.race([ended.then(() => 'crash' as const), watchdog.expired.then(() => 'hang' as const)])
   return loss.finally(watchdog.cancel)
 }
 
+/** True for a process that accepts debuggers (`--inspect` and the like, or SIGUSR1); a debugger can pause its threads. */
+function isDebugged(): boolean {
+  return process.features.inspector && process.getBuiltinModule('node:inspector').url() !== undefined
+}
+
 /** Tells a lab to close, and waits as long as it sends heartbeats; false if they stop before it is closed. */
 async function closeGracefully({ beats, ended, closed, send }: LabThread, timeout: number): Promise<boolean> {
-  const watchdog = startWatchdog(watched(beats), { silence: timeout, loop: timeout / 2 })
+  const watchdog = startWatchdog(beats, timeout)
   send({ kind: 'close' })
   const lost = Promise.race([ended, watchdog.expired]).then(() => false)
   return Promise.race([closed.then(() => true), lost]).finally(watchdog.cancel)

@@ -1,5 +1,4 @@
-import type { ThreadTimes } from '../threads/thread-times.js'
-import { type Beats, countBeats, intervalOf, measureSilence, type Silence } from './heartbeat.js'
+import { type Beats, countBeats, intervalOf } from './heartbeat.js'
 
 export interface Watchdog {
   /** Resolves after too long a silence. */
@@ -7,39 +6,39 @@ export interface Watchdog {
   cancel(): void
 }
 
-/** Limits of a silence, in milliseconds. */
-interface Limits {
-  /** Without a beat. */
-  readonly silence: number
-  /** On a processor without a beat. */
-  readonly loop: number
-}
+/** True where silence is allowed, such as in a thread that a debugger has paused. */
+type IsExcused = () => boolean
 
-/** True for a silence that no healthy thread keeps, however little of the processors a busy machine leaves to it. */
-export function isTooLong({ whole, awake, worked }: Silence, { silence, loop }: Limits): boolean {
-  // Half of the work is enough for a thread that has worked steadily, but not for one that works off what has piled up.
-  const hasWorkedSteadily = worked / whole >= loop / 2 / silence
-  return awake >= silence || worked >= loop || (whole >= silence && hasWorkedSteadily)
-}
-
-interface Watched {
-  readonly beats: Beats
-  /** The thread's times; undefined where the system does not tell them, and all time counts. */
-  times(): ThreadTimes | undefined
-  isExcused?(): boolean
-}
-
-/** Checks the counter until it has not changed for too long. */
-export function startWatchdog({ beats, times, isExcused }: Watched, limits: Limits): Watchdog {
-  const interval = intervalOf(limits.silence)
-  const measure = measureSilence({ interval, ...(isExcused && { isExcused }) })
+/** Checks the counter until it has not changed for `limit` milliseconds. */
+export function startWatchdog(beats: Beats, limit: number, isExcused?: IsExcused): Watchdog {
+  const interval = intervalOf(limit)
+  const measure = measureSilence(interval, isExcused)
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<void>((resolve) => {
-    const look = () => {
-      if (isTooLong(measure(performance.now(), countBeats(beats), times()), limits)) resolve()
+    const check = () => {
+      if (measure(performance.now(), countBeats(beats)) >= limit) resolve()
     }
     // Beats of a process are messages: those that have come are read between a timer and an immediate.
-    timer = setInterval(() => setImmediate(look), interval)
+    timer = setInterval(() => setImmediate(check), interval)
   })
   return { expired, cancel: () => clearInterval(timer) }
+}
+
+/** Checks that come later than this many intervals mean that the machine slept, or that the process was stopped. */
+const maxIntervals = 3
+
+/** Measures the milliseconds without a beat by regular checks; after a gap in the checks it starts from 0. */
+export function measureSilence(
+  interval: number,
+  isExcused: IsExcused = () => false,
+): (now: number, count: number) => number {
+  let last: { readonly at: number; readonly count: number } | undefined
+  let silence = 0
+  return (now, count) => {
+    const elapsed = last === undefined ? 0 : now - last.at
+    const isOver = last?.count !== count || elapsed > maxIntervals * interval || isExcused()
+    silence = isOver ? 0 : silence + elapsed
+    last = { at: now, count }
+    return silence
+  }
 }

@@ -27,11 +27,11 @@ export async function readCheckout(call: SignedInCall): Promise<Checkout> {
 /** As `POST /rest/basket/:id/checkout`; refuses an order that differs from the one shown. */
 export async function placeOrder(call: PageCall): Promise<ServerDone | Failed> {
   const session = requireCustomer(call)
-  const { shop, turns } = call.lab
+  const { shop, compute } = call.lab
   const { addressId, deliveryMethodId, paymentId, couponDetails } = choicesOf(call)
   const input = { couponData: encodeCoupon(couponDetails), orderDetails: { paymentId, addressId, deliveryMethodId } }
-  // Compared in the queue: the second copy of a form finds the basket empty.
-  return turns.compute(async () => {
+  // Compared in turn, so that a form that is sent twice finds its basket empty.
+  return compute(async () => {
     if (call.form.shown !== describeOrder(await readCheckout({ ...call, session }))) return orderChanged
     const orderId = await shop.checkout.placeOrder(String(session.bid), input, call.shopper)
     return { to: `/order-completion/${encodeURIComponent(orderId)}`, headers: clearOrderChoices(call) }

@@ -5,12 +5,12 @@ import { requireRight } from './resource-rights'
 
 /** JSON in UTF-8. Queued, because it may have megabytes and each query writes it again. */
 export async function writeList(
-  { lab: { resources, turns }, language }: Pick<Call, 'lab' | 'language'>,
+  { lab: { resources, compute }, language }: Pick<Call, 'lab' | 'language'>,
   resource: Resource,
   query: URLSearchParams,
 ): Promise<Uint8Array> {
   const written = resources.findWritten(resource, query, language)
-  return written ?? turns.compute(async () => resources.list(resource, query, language))
+  return written ?? compute(async () => resources.list(resource, query, language))
 }
 
 /** As the list of the API gives them to the same caller, in the reader's language. */

@@ -10,7 +10,7 @@ export interface ExportPageData {
 /** Only for documents asked for with a CAPTCHA; browsers with scripts fetch their own. */
 export async function readCaptcha({ lab, query, session }: SignedInCall): Promise<ExportPageData> {
   if (!query.has('captcha')) return {}
-  const task = await lab.turns.compute(async () => lab.accounts.imageCaptchas.draw(session))
+  const task = await lab.compute(async () => lab.accounts.imageCaptchas.draw(session))
   return { captcha: { image: task?.image, end: undefined } }
 }
 
@@ -19,7 +19,7 @@ export async function exportData(call: PageCall): Promise<Done | Failed> {
   const { origin } = new URL(request.url)
   const session = requireSession(call)
   const { answer } = form
-  const result = await lab.turns.compute(() => lab.accounts.exportData(session, { answer, origin }))
+  const result = await lab.compute(() => lab.accounts.exportData(session, { answer, origin }))
   if (result.kind === 'exported')
     return { confirmation: 'CONFIRM_DATA_EXPORT', values: { userData: result.userData }, isShownByForm: true }
   if (answer === undefined) return { to: `${url.split('?')[0]}?captcha` }

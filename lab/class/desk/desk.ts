@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
+import { createTurns } from '../../fairness/turns.js'
 import { bearsToken } from '../../http/bearer-token.js'
 import { type KnowsHost, knowHosts } from '../../http/host-guard.js'
 import { outliveIdleClients } from '../../http/idle-connections.js'
 import { limitConnections } from '../../http/limit-connections.js'
-import { limitRequests } from '../../http/limit-requests.js'
+import { parseInTurns } from '../../http/parse-in-turns.js'
 import { trustProxies } from '../../http/proxies.js'
 import { hopsHeader } from '../../sandbox/outbound.js'
 import { openableHost } from '../../values/own-addresses.js'
@@ -53,7 +54,7 @@ export async function serveDesk({ token, shardToken, ...parts }: Parts): Promise
   app.use(handleError)
   const http = createServer(app)
   outliveIdleClients(http)
-  limitRequests(http)
+  parseInTurns(http, createTurns())
   http.on('connection', limitConnections(maxConnections, trust))
   http.listen(port, host)
   await once(http, 'listening').catch((error: Error) => {

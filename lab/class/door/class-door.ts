@@ -60,7 +60,7 @@ export async function openClassDoor({ options, roll, presence, clock, openLab }:
       onVisit: presence.visit,
     },
     options.door,
-    limitsFor(roll.list().length),
+    { ...limitsFor(roll.list().length), places: options.places, sockets: options.sockets },
   )
   const ownUrls = new Map<Member, string>()
   const open = new Set<number>()

@@ -2,10 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keyRequest } from '../../client/class-door.js'
+import { networkOf } from '../../fairness/network-of.js'
+import { createTurns, type Turns } from '../../fairness/turns.js'
 import { hasBody } from '../../http/has-body.js'
 import type { KnowsHost } from '../../http/host-guard.js'
 import { limitConnections } from '../../http/limit-connections.js'
-import type { TrustProxy } from '../../http/proxies.js'
+import { createPlaces, type Places } from '../../http/places.js'
+import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
 import { answerElsewhere, type Directions, describeDirection } from './directions.js'
@@ -56,17 +59,19 @@ export async function openDoor(
   limits: DoorLimits,
 ): Promise<Door> {
   const servers: Server[] = []
+  const turns = createTurns()
+  const places = openPlaces(limits, turns)
   const onConnection = limitConnections(limits.connections, parts.trust)
   async function open(at: number, owner: Member | undefined): Promise<number> {
     const handlers: Handlers = {
       onConnection,
       onRequest(request, response) {
         request.on('error', () => response.destroy())
-        handle(parts, request, response, owner)
+        handle(parts, places, request, response, owner)
       },
-      onUpgrade: (request, socket, head) => handleUpgrade(parts, request, socket, head, owner),
+      onUpgrade: (request, socket, head) => handleUpgrade(parts, places, request, socket, head, owner),
     }
-    const server = await listen({ port: at, host }, handlers, limits)
+    const server = await listen({ port: at, host }, handlers, limits, turns)
     servers.push(server)
     return (server.address() as AddressInfo).port
   }
@@ -84,30 +89,61 @@ export async function openDoor(
   }
 }
 
+/** Max requests at work of all who have not joined. */
+const strangersPlaces = 64
+
+interface DoorPlaces {
+  readonly learners: Places
+  readonly strangers: Places
+  /** Open WebSockets of each learner. */
+  readonly sockets: Map<Member, number>
+  readonly maxSockets: number
+}
+
+function openPlaces({ places, sockets }: DoorLimits, turns: Turns): DoorPlaces {
+  return {
+    learners: createPlaces({ places: Number.POSITIVE_INFINITY, ofOne: places }, turns),
+    strangers: createPlaces({ places: strangersPlaces, ofOne: strangersPlaces }, turns),
+    sockets: new Map(),
+    maxSockets: sockets,
+  }
+}
+
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?')[0] ?? '/'
 
-function handle(parts: DoorParts, request: IncomingMessage, response: ServerResponse, owner: Member | undefined) {
-  const { admission, answersTo, directions, join } = parts
+function handle(
+  parts: DoorParts,
+  { learners, strangers }: DoorPlaces,
+  request: IncomingMessage,
+  response: ServerResponse,
+  owner: Member | undefined,
+) {
+  const { admission, answersTo, directions, join, trust } = parts
+  const asStranger = (answer: () => unknown) =>
+    strangers.serve(networkOf(addressOf(request, trust)), request, response, () => void answer())
   if (!answersTo(request)) return answerText(response, 403, `${unknownHost}\n`)
   const expired = admission.expireOtherPasses(request)
   if (expired.length > 0) response.setHeader('Set-Cookie', expired)
   const path = pathOf(request)
-  if (path === '/join' || path.startsWith('/join/')) return join.answer(request, response, owner)
+  if (path === '/join' || path.startsWith('/join/')) return asStranger(() => join.answer(request, response, owner))
   const elsewhere = owner ? undefined : directions.of(request)
   if (elsewhere !== undefined) return answerElsewhere(request, response, elsewhere)
   const member = admission.identify(request, owner)
-  if (member === undefined) return answerStranger(request, response, parts.version)
+  if (member === undefined) return asStranger(() => answerStranger(request, response, parts.version))
   if (typeof member === 'string') return answerJson(response, ...describeRefusal(member))
   const leave = parts.onVisit(member, request)
   response.once('close', leave)
-  passOn(parts, request, response, member)
-    .catch(() => answerUnavailable(parts, request, response))
-    .catch(() => response.destroy())
+  learners.serve(String(member.index), request, response, () => {
+    passOn(parts, request, response, member)
+      .catch(() => answerUnavailable(parts, request, response))
+      .catch(() => response.destroy())
+  })
 }
 
 const unknownHost =
   'This class does not answer to that name. Open it by its address, or start it with --public-name NAME.'
 const labUnavailable = 'This lab is being opened again. Send the request once more in a few seconds.'
+const tooManySockets = 'Too many pages of this lab are open. Close some, then load the page again.'
 const tooMany =
   'Too many wrong keys. Wait five minutes, ask for a new code, or send the cookies of a browser that has joined instead of Juice-Lab-Key.'
 
@@ -160,6 +196,7 @@ function answerUnavailable({ join }: DoorParts, request: IncomingMessage, respon
 
 function handleUpgrade(
   parts: DoorParts,
+  places: DoorPlaces,
   request: IncomingMessage,
   socket: Socket,
   head: Buffer,
@@ -178,7 +215,16 @@ function handleUpgrade(
     const [status, { error }] = describeRefusal(member)
     return refuseUpgrade(socket, status, error)
   }
+  if (!takeSocket(places, member, socket)) return refuseUpgrade(socket, 503, tooManySockets)
   socket.once('close', parts.onVisit(member, request))
   const passOnUpgrade = async () => parts.proxy.passUpgrade(request, socket, head, await parts.openLab(member))
   passOnUpgrade().catch(() => refuseUpgrade(socket, 503, labUnavailable))
+}
+
+function takeSocket({ sockets, maxSockets }: DoorPlaces, member: Member, socket: Socket): boolean {
+  const open = sockets.get(member) ?? 0
+  if (open >= maxSockets) return false
+  sockets.set(member, open + 1)
+  socket.once('close', () => sockets.set(member, (sockets.get(member) ?? 1) - 1))
+  return true
 }

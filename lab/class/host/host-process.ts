@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { LabEvent } from '../../client/lab-client.js'
 import { programFile } from '../../package/program-file.js'
-import { readThreadTimes } from '../../threads/thread-times.js'
 import { type Beats, beat, createBeats, intervalOf } from '../../watch/heartbeat.js'
 import { unpackError } from '../../watch/packed-error.js'
 import type { WatchLimits } from '../../watch/watch-limits.js'
@@ -147,10 +146,9 @@ async function awaitLoss(
     child.once('exit', () => resolve())
   })
   const crash = exit.then(() => 'crash' as const)
-  const watched = { beats, times: () => (child.pid === undefined ? undefined : readThreadTimes(child.pid, child.pid)) }
-  const start = startWatchdog(watched, { silence: limits.restart, loop: limits.restart })
+  const start = startWatchdog(beats, limits.restart)
   const early = await Promise.race([crash, ready, start.expired.then(() => 'hang' as const)]).finally(start.cancel)
-  const watchdog = startWatchdog(watched, { silence: limits.hang, loop: limits.loop })
+  const watchdog = startWatchdog(beats, limits.hang)
   const late = watchdog.expired.then(() => 'hang' as const)
   const reason = early ?? (await Promise.race([crash, late]))
   watchdog.cancel()

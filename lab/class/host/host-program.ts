@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkContext } from '../../facts/bus.js'
 import { dropAddressWarnings } from '../../server/remix/drop-address-warnings.js'
-import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { startThread } from '../../threads/start-thread.js'
 import { createLabThreadPlaces } from '../../threads/thread-places.js'
 import { errorText } from '../../values/error-text.js'
@@ -11,7 +10,6 @@ import { hostLabs } from './hosted-labs.js'
 import { openLearnerLab } from './learner-lab.js'
 import type { HostCommand, HostOptions, HostReport } from './messages.js'
 
-limitHeapGrowth(30)
 dropAddressWarnings()
 
 /** A program: hosts labs of a class for its parent process, until the parent ends. */
@@ -27,7 +25,7 @@ startThread('class/host/parent-watch', { workerData: process.ppid })
 report({ kind: 'ready' })
 
 /** Threads of all labs of a host at the same time: each takes about 14 MB, and a busy loop of a learner keeps one. */
-const threadsOfHost = { scripts: 2, documents: 1, shortStatements: 1, longStatements: 2 }
+const threadsOfHost = { scripts: 2, documents: 1, statements: 2 }
 
 function begin(options: HostOptions): void {
   const threads = createLabThreadPlaces(threadsOfHost)

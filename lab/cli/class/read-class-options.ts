@@ -24,6 +24,8 @@ export interface ClassCommandOptions {
   readonly tokenFile?: string
   readonly publicName?: readonly string[]
   readonly trustProxy?: readonly string[]
+  readonly places?: number
+  readonly sockets?: number
   readonly data?: string
   readonly ports?: readonly [number, number]
   readonly passcodes?: boolean
@@ -75,6 +77,8 @@ export function readClassOptions(
     deskToken: given.tokenFile === undefined ? undefined : openTokenFile(given.tokenFile),
     publicNames: checkPublicNames(given.publicName && hostNames, hostNames),
     trustedProxies: checkProxies(given.trustProxy, environment.trustedProxies),
+    places: given.places ?? 16,
+    sockets: given.sockets ?? 8,
     ports,
     asksPasscode: passcodes,
     outboundRequests: 'lab',

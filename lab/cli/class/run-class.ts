@@ -2,7 +2,6 @@ import type { ClassOptions } from '../../class/class-options.js'
 import { type OpenClass, OpeningError, openClass } from '../../class/open-class.js'
 import { findVersionRefusal } from '../../courses/assignment.js'
 import { packageVersion } from '../../package/package-root.js'
-import { limitHeapGrowth } from '../../threads/heap-growth.js'
 import { countNoun } from '../../values/count-noun.js'
 import { plainText } from '../../values/plain-text.js'
 import { explainListening } from '../checks/port-check.js'
@@ -34,7 +33,6 @@ export async function runClass(given: ClassCommandOptions, environment: Environm
   // A lab at home refuses such an assignment; a class goes on, as it may have been upgraded in mid-course.
   const refusal = options.course && findVersionRefusal(options.course.assignment, packageVersion)
   if (refusal) reporter.warning(`Check labVersion of the assignment ${options.course?.assignment.id}: ${refusal}.`)
-  limitHeapGrowth(20)
   const stop = listenForStop()
   const lock = claimDataFolder(options.folder, 'class')
   try {

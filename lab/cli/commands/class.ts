@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { ClassCommandOptions } from '../class/read-class-options.js'
 import type { MoveOptions } from '../class/run-class-move.js'
-import { type CommandContext, collect, formatExamples, portOption } from './shared-options.js'
+import { type CommandContext, collect, formatExamples, placesOption, portOption } from './shared-options.js'
 
 export function addClassCommand(program: Command, { environment, finish }: CommandContext): void {
   const command = program
@@ -20,6 +20,8 @@ export function addClassCommand(program: Command, { environment, finish }: Comma
       collect,
     )
     .option('--trust-proxy <address...>', 'proxies in front whose X-Forwarded headers count')
+    .addOption(placesOption('--places <n>', 'requests of a learner at work at a time; further ones wait (default: 16)'))
+    .addOption(placesOption('--sockets <n>', 'live connections of the pages of a learner (default: 8)'))
     .option('--data <dir>', 'folder that keeps the class (default: DATA, else one in your own data directory)')
     .addOption(portsOption())
     .addOption(shardOption())

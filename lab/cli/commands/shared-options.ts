@@ -11,6 +11,15 @@ export function portOption(description: string, flags = '-p, --port <port>'): Op
   })
 }
 
+/** An option whose value is a number of places. */
+export function placesOption(flags: string, description: string): Option {
+  return new Option(flags, description).argParser((text) => {
+    const places = Number(text)
+    if (/^\d+$/.test(text) && places >= 2 && places <= 10_000) return places
+    throw new InvalidArgumentError('A number from 2 to 10000.')
+  })
+}
+
 /** The option that names a lab on this machine by its port, as `start` does. */
 export function labPortOption(): Option {
   return portOption('port of a lab on this machine, in place of an address')

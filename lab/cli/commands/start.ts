@@ -5,7 +5,14 @@ import type { Environment } from '../environment.js'
 import { confineStart } from '../start/confined-start.js'
 import type { StartOptions } from '../start/start-options.js'
 import { unknownCommand } from '../unknown-command.js'
-import { type CommandContext, collect, formatExamples, jwtKeyOption, portOption } from './shared-options.js'
+import {
+  type CommandContext,
+  collect,
+  formatExamples,
+  jwtKeyOption,
+  placesOption,
+  portOption,
+} from './shared-options.js'
 
 /** `juice-lab start`, which is also the default command. */
 export function addStartCommand(program: Command, { environment, prepared, finish }: CommandContext): void {
@@ -23,6 +30,8 @@ export function addStartCommand(program: Command, { environment, prepared, finis
       '--trust-proxy <address...>',
       'proxies in front whose X-Forwarded headers count: addresses, networks, loopback or uniquelocal',
     )
+    .addOption(placesOption('--places <n>', 'requests at work at a time; further ones wait (default: 64)'))
+    .addOption(placesOption('--sockets <n>', 'live connections of pages (default: 32)'))
     .option('--data <dir>', 'folder that keeps the lab (default: DATA, else your own data directory)')
     .option(
       '--config <file|profile>',

@@ -15,6 +15,8 @@ export interface OpenLabOptions {
   readonly host: string
   readonly publicNames?: readonly string[] | undefined
   readonly trustedProxies?: readonly string[] | undefined
+  readonly places?: number | undefined
+  readonly sockets?: number | undefined
   readonly dataDirectory: string
   readonly config: string | undefined
   /** The source of the key pair of the tokens; if undefined, `fix` decides: generated where everything is fixed, else published. */
@@ -36,6 +38,8 @@ export async function openLab({
   host,
   publicNames,
   trustedProxies,
+  places,
+  sockets,
   dataDirectory,
   config,
   jwtKey,
@@ -80,6 +84,8 @@ export async function openLab({
       host,
       publicNames: [...(publicNames ?? environment.publicNames)],
       trustedProxies: [...(trustedProxies ?? environment.trustedProxies)],
+      places,
+      sockets,
       basePath: prefix,
       dataDirectory,
       jwtKey: jwtKey ?? (isRecorded ? 'published' : undefined),

@@ -99,13 +99,16 @@ async function runLab(
 }
 
 function toLabOptions({ options, environment, enrolment, evaluator }: EnrolledRunParts): ServedLabOptions {
-  const { port, host, publicName, trustProxy, config, jwtKey, seed, close = [], fix = [], fresh = false } = options
+  const { port, host, publicName, trustProxy, places, sockets, config, jwtKey, seed } = options
+  const { close = [], fix = [], fresh = false } = options
   const dataDirectory = resolveDataFolder(options.data)
   return {
     port,
     host,
     publicNames: publicName,
     trustedProxies: trustProxy,
+    places,
+    sockets,
     dataDirectory,
     config,
     jwtKey,

@@ -1,7 +1,6 @@
 import { connectLocalLab } from '../../client/local-lab.js'
 import type { Lab } from '../../lab.js'
 import { type RunningServer, startServer } from '../../server/start-server.js'
-import { collectWhenIdle } from '../../threads/heap-growth.js'
 import { closeAll } from '../../values/close-all.js'
 import type { OpenLab, StartParts } from '../../watch/host-lab.js'
 import { explainListening } from '../checks/port-check.js'
@@ -23,7 +22,7 @@ interface Opened {
   server?: { close(): Promise<void> }
   client?: { close(): void }
   front?: { close(): Promise<void> } | undefined
-  stopSettling?(): void
+  settling?: NodeJS.Timeout
 }
 
 /** Opens the lab of `juice-lab start` and serves it; a while later, and when the lab is closed, it calls `settle`. */
@@ -36,7 +35,7 @@ export async function openServedLab(
   const opened: Opened = {}
   const close = () =>
     closeAll([
-      () => opened.stopSettling?.(),
+      () => clearTimeout(opened.settling),
       () => opened.client?.close(),
       () => opened.front?.close(),
       () => opened.server?.close(),
@@ -51,7 +50,7 @@ export async function openServedLab(
     opened.server = server
     const client = connectLocalLab(lab, server)
     opened.client = client
-    opened.stopSettling = settleLater(settle, () => server.traffic.total)
+    opened.settling = setTimeout(settle, settlingDelay).unref()
     const { host, profile, dataDirectory } = lab.options
     const front =
       evaluator && evaluatedWorld && (await serve({ lab, events: client.events, ...evaluator, ...evaluatedWorld }))
@@ -74,19 +73,6 @@ async function serveLab(lab: Lab): Promise<RunningServer> {
     return await startServer(lab, { port, host })
   } catch (error) {
     throw await explainListening(error, { option: '--port', port, host })
-  }
-}
-
-/** Settles after a while, and from then on collects garbage whenever the lab is idle; the returned function ends that. */
-function settleLater(settle: () => void, countWork: () => number): () => void {
-  let stopCollecting = () => {}
-  const timer = setTimeout(() => {
-    settle()
-    stopCollecting = collectWhenIdle(countWork)
-  }, settlingDelay).unref()
-  return () => {
-    clearTimeout(timer)
-    stopCollecting()
   }
 }
 

@@ -7,6 +7,10 @@ export interface StartOptions {
   readonly publicName?: readonly string[]
   /** Proxies whose headers about clients are trusted. */
   readonly trustProxy?: readonly string[]
+  /** Requests at work at a time. */
+  readonly places?: number
+  /** Sockets of pages. */
+  readonly sockets?: number
   readonly data?: string
   readonly config?: string
   /** `published`, `generated` or the path of a file. */

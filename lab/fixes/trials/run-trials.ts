@@ -8,7 +8,6 @@ import { createStore, type OpenedStore } from '../../store/create-store.js'
 import type { StoreCollections, StoreTables } from '../../store/types.js'
 import { createDeadline } from '../../threads/deadline.js'
 import type { ProcessorTime } from '../../threads/processor-time.js'
-import { errorText } from '../../values/error-text.js'
 import type { Fix, Trial, TrialSet } from '../fix.js'
 import { describeValue } from '../trial.js'
 import { stripTypes } from './strip-types.js'
@@ -74,9 +73,9 @@ async function callOnce(fix: Fix, name: string, code: Code, parts: TrialParts): 
   const call = { ...code, folder: 'lab/weaknesses', name, modules: fix.modules ?? {}, deadline }
   try {
     return await callModule(await parts.engine(false), call)
-  } catch (error) {
+  } catch {
     await parts.engine(true)
-    return { kind: 'failed', message: `the engine gave up (${errorText(error)})` }
+    return { kind: 'failed', message: 'the engine gave up', isSpent: true }
   }
 }
 

@@ -1,8 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { loadQuickJs } from '../../sandbox/script-run.js'
-import { lowerPriority } from '../../threads/lower-priority.js'
 import { openProcessorTime } from '../../threads/processor-time.js'
-import { systemThreadId } from '../../threads/thread-times.js'
 import { findFix } from '../fixes.js'
 import { runTrials } from './run-trials.js'
 import type { TrialJob, TrialReport } from './verdict.js'
@@ -26,8 +24,7 @@ async function start(): Promise<void> {
   }
 
   parentPort?.on('message', (job: TrialJob) => void run(job))
-  lowerPriority()
-  report({ kind: 'ready', thread: systemThreadId() })
+  report({ kind: 'ready' })
 }
 
 await start()

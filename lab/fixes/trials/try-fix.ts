@@ -3,12 +3,11 @@ import type { Random } from '../../facts/random.js'
 import { limits as sandboxLimits } from '../../sandbox/limits.js'
 import { createWorkTimeout } from '../../sandbox/work-timeout.js'
 import { startThread } from '../../threads/start-thread.js'
-import { watchStarvation } from '../../threads/starvation.js'
 import { within } from '../../threads/within.js'
 import type { RunRow, TrialJob, TrialReport, Verdict } from './verdict.js'
 
-/** Milliseconds: all trials of a fix, after which their thread is ended, and the time that it may take to end. */
-const maxTime = { trials: 3000, ending: 1000 }
+/** Milliseconds: all trials of a fix, which take one second at most on a quiet machine, until their thread is ended; the time that it may take to end. */
+const maxTime = { trials: 8000, ending: 1000 }
 
 /** Tries learners' fixes in a thread that is ended when one of them does not end. */
 export interface FixTrials {
@@ -17,21 +16,15 @@ export interface FixTrials {
   close(): Promise<void>
 }
 
-interface TrialThread {
-  readonly worker: Worker
-  /** The system's number of it. */
-  readonly id: number
-}
-
 /** No thread is started before the first fix. Fixes are tried one after the other. */
 export function openFixTrials(random: Random): FixTrials {
-  let thread: TrialThread | undefined
+  let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   async function stop(): Promise<void> {
     const stopping = thread
     thread = undefined
-    if (stopping !== undefined) await within(maxTime.ending, stopping.worker.terminate())
+    if (stopping !== undefined) await within(maxTime.ending, stopping.terminate())
   }
 
   async function tryOne(name: string, source: string): Promise<Verdict> {
@@ -40,7 +33,7 @@ export function openFixTrials(random: Random): FixTrials {
     const began = performance.now()
     const timeout = createWorkTimeout(() => void stop())
     const job = { name, source, seed: random.hex(16) }
-    const rows = await timeout.wait(maxTime.trials, collect(thread.worker, job), watchStarvation(thread.id))
+    const rows = await timeout.wait(maxTime.trials, collect(thread, job))
     return conclude(name, rows, Math.round(performance.now() - began))
   }
 
@@ -57,17 +50,18 @@ export function openFixTrials(random: Random): FixTrials {
   }
 }
 
-async function start(): Promise<TrialThread> {
+async function start(): Promise<Worker> {
   const worker = startThread('fixes/trials/trial-worker', {
     resourceLimits: { maxOldGenerationSizeMb: sandboxLimits.workerHeapMb },
   })
   worker.ref()
-  const id = await new Promise<number>((resolve, reject) => {
-    worker.once('message', (report: TrialReport) => resolve(report.kind === 'ready' ? report.thread : 0))
-    worker.once('error', reject)
+  await new Promise((resolve, reject) => {
+    worker.once('message', resolve)
+    // An error ends the thread; without a listener it would end the process.
+    worker.on('error', reject)
     worker.once('exit', () => reject(new Error('The thread of the trials ended before it was ready.')))
   })
-  return { worker, id }
+  return worker
 }
 
 /** The rows of a run; where the thread ends before, the last one is that of the trial that it was at. */
@@ -89,8 +83,6 @@ function collect(worker: Worker, job: TrialJob): Promise<readonly RunRow[]> {
     }
     worker.on('message', take)
     worker.on('exit', finish)
-    // An error ends the thread; without a listener it would end the process.
-    worker.once('error', finish)
     worker.postMessage(job)
   })
 }

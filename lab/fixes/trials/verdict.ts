@@ -34,8 +34,7 @@ export interface TrialJob {
 
 /** `begin` comes before each trial, with the row that stands if the thread has to be ended. */
 export type TrialReport =
-  /** With the system's number of the thread. */
-  | { readonly kind: 'ready'; readonly thread: number }
+  | { readonly kind: 'ready' }
   | { readonly kind: 'begin'; readonly row: RunRow }
   | { readonly kind: 'row'; readonly row: RunRow }
   | { readonly kind: 'done' }

@@ -1,6 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-import type { Visitor } from '../../fairness/fair-queue.js'
-import { BusyError, createTurns } from '../../fairness/turns.js'
+import { BusyError, createLongWork } from '../../fairness/long-work.js'
 import { nextMessage } from '../../threads/next-message.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
@@ -24,7 +23,8 @@ interface ReadyWorker {
 
 export interface DocumentReaderParts {
   readonly diskRoot: string
-  readonly visitor: () => Visitor
+  /** Address that the running request comes from. */
+  readonly address: () => string
   readonly places: ThreadPlaces
 }
 
@@ -32,13 +32,13 @@ const unfinished = (reason: 'time' | 'busy' | 'crashed'): Reading => ({ kind: 'u
 
 /** A reader of one lab, which loads nothing before the first document. Stops a thread that has not given up by itself after `timeout` milliseconds. */
 export function createDocumentReader(
-  { diskRoot, visitor, places }: DocumentReaderParts,
+  { diskRoot, address, places }: DocumentReaderParts,
   timeout: number = limits.documentTime + limits.documentGrace,
 ): DocumentReader {
   const thread = createOnDemandThread({ start: () => startWorker(diskRoot), idle: limits.idle, places })
   const { dismiss } = thread
   let isClosed = false
-  const turns = createTurns(limits.documents)
+  const queue = createLongWork(limits.documents)
 
   async function readNow(order: ReadingOrder): Promise<Reading> {
     if (isClosed) return unfinished('busy')
@@ -59,7 +59,7 @@ export function createDocumentReader(
   return {
     async read(order) {
       try {
-        return await turns.take(visitor(), () => readNow(order))
+        return await queue.run(address(), () => readNow(order))
       } catch (error) {
         if (error instanceof BusyError) return unfinished('busy')
         throw error
@@ -68,7 +68,7 @@ export function createDocumentReader(
     async close() {
       isClosed = true
       await thread.close()
-      await turns.drained()
+      await queue.drained()
     },
   }
 }

@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { blockFor } from '../../threads/block-for.js'
-import { lowerPriority } from '../../threads/lower-priority.js'
 import { limits } from '../limits.js'
 import { openMachineFiles } from '../machine/create-machine.js'
 import { overran, type Reading, type ReadingOrder } from './reading.js'
@@ -24,7 +23,6 @@ async function start({ diskRoot }: { diskRoot: string }): Promise<void> {
   // The first document of all compiles the parser as it goes; that shall not be on a visitor's time.
   readers.xml(Buffer.from('<a/>'), { expandsEntities: true })
   readers.yaml(Buffer.from('a'), {})
-  lowerPriority()
   parentPort?.postMessage('ready')
 }
 

@@ -20,7 +20,7 @@ type ListFolder = (folder: string, view: 'tiles' | 'details') => RequestHandler
  * Lists folders and their subfolders as HTML, JSON or text (docs/contract/files-and-surfaces.md#listing), for one visitor after the other; it sends
  * no files.
  */
-export function createListings({ turns }: Pick<Lab, 'turns'>): ListFolder {
+export function createListings({ compute }: Pick<Lab, 'compute'>): ListFolder {
   const noteUnread = limitUnreadAnswers(maxUnread)
   const isShown = createNameFilter()
   return (folder, view) => {
@@ -37,7 +37,7 @@ export function createListings({ turns }: Pick<Lab, 'turns'>): ListFolder {
         if (outcome.kind === 'passed on') next(outcome.error)
         else noteUnread(request.ip ?? '', response, response.writableLength)
       }
-      turns.compute(begin).then(goOn).catch(next)
+      compute(begin).then(goOn).catch(next)
     })
   }
 }

@@ -1,23 +1,62 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket as NetSocket } from 'node:net'
 import type { Server } from 'socket.io'
-import type { TrustProxy } from '../../http/proxies.js'
+import { networkOf } from '../../fairness/network-of.js'
+import { shareOf } from '../../http/places.js'
+import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import { nestsDeep } from '../../values/nests-deep.js'
-import { limitCrowds } from './socket-crowds.js'
-import { limitPings } from './socket-pings.js'
-import { limitUnread } from './socket-unread.js'
-import { webSocketOptionsOf } from './web-sockets.js'
+
+/** Fragments of a message; browsers and clients of Socket.IO send a message of 100 kB as one. */
+const maxFragments = 8
+
+/** Several times all notifications of a lab: packets that wait for a client to ask or to read, and bytes on their way to it. */
+const maxUnread = { packets: 2000, bytes: 2_000_000 }
 
 /** Milliseconds within which a client may answer that its WebSocket is closed. */
 const closeTimeout = 1000
 
-/** Cuts off browsers that do what no page does, and would take memory by it without end. */
-export function limitSockets(sockets: Server, trust: TrustProxy): void {
-  webSocketOptionsOf(sockets).closeTimeout = closeTimeout
-  allowOneSocketEach(sockets)
-  limitPings(sockets)
-  for (const limit of [limitCrowds(trust), limitUnread(trust), refuseBytes]) sockets.engine.on('connection', limit)
+/** Counts sessions, by WebSocket or polling, of each address; one beyond the limits is refused at its handshake. */
+export function limitSessions(trust: TrustProxy, sockets: number) {
+  const ofOne = shareOf(sockets)
+  const counts = new Map<string, number>()
+  let total = 0
+  const nameOf = (request: IncomingMessage) => networkOf(addressOf(request, trust))
+
+  function count(name: string, change: 1 | -1): void {
+    const next = (counts.get(name) ?? 0) + change
+    if (next > 0) counts.set(name, next)
+    else counts.delete(name)
+    total += change
+  }
+
+  return {
+    hasPlace(request: IncomingMessage): boolean {
+      const isHandshake = !/[?&]sid=/.test(request.url ?? '')
+      return !isHandshake || (total < sockets && (counts.get(nameOf(request)) ?? 0) < ofOne)
+    },
+    follow(session: Session): void {
+      const name = nameOf(session.request)
+      count(name, 1)
+      session.on('close', () => count(name, -1))
+    },
+  }
 }
 
-/** Cuts off a browser that opens a second socket on its connection: one message of 100 kB can ask for 33,000 of them. */
+/** Closes sessions that do what no page does, and would take time or memory by it without end. */
+export function limitSockets(sockets: Server): void {
+  Object.assign(webSocketOptionsOf(sockets), { allowSynchronousEvents: false, maxFragments, closeTimeout })
+  allowOneSocketEach(sockets)
+  sockets.engine.on('connection', (session: Session) => {
+    session.on('packet', ({ data }) => {
+      // The bytes of a message that never becomes whole would be kept.
+      const hasBytes = data !== undefined && typeof data !== 'string'
+      if (hasBytes || leavesUnread(session)) session.close(true)
+    })
+    session.on('packetCreate', () => leavesUnread(session) && session.close(true))
+  })
+}
+
+/** Closes a session that opens a second socket: one message of 100 kB can ask for 33,000 of them. */
 function allowOneSocketEach(sockets: Server): void {
   const connections = new WeakSet<object>()
   sockets.use(({ conn }, next) => {
@@ -27,17 +66,24 @@ function allowOneSocketEach(sockets: Server): void {
   })
 }
 
-/** Cuts off a browser that sends bytes: those of a message that never becomes whole would be kept, a megabyte a socket. */
-function refuseBytes(connection: HeardConnection): void {
-  connection.on('packet', ({ data }) => {
-    if (data !== undefined && typeof data !== 'string') connection.close(true)
-  })
+/** True for a session whose client does not read what it is sent. */
+function leavesUnread({ writeBuffer, transport }: Session): boolean {
+  const bytes = transport.socket?._socket?.writableLength ?? 0
+  return writeBuffer.length > maxUnread.packets || bytes > maxUnread.bytes
 }
 
-/** A connection below the sockets; `packet` is one that came. */
-interface HeardConnection {
-  on(event: 'packet', listener: (packet: { readonly data?: unknown }) => void): unknown
+/** A session below the sockets; `packet` is one that came, `packetCreate` one that is about to wait in the `writeBuffer`. */
+interface Session {
+  readonly writeBuffer: readonly unknown[]
+  readonly request: IncomingMessage
+  readonly transport: { readonly socket?: { readonly _socket?: NetSocket } }
+  on(event: 'packet' | 'packetCreate' | 'close', listener: (packet: { readonly data?: unknown }) => void): unknown
   close(discard: boolean): void
+}
+
+/** Options of the server of WebSockets that the server of sockets has no options for; they hold for WebSockets that are not open yet. */
+function webSocketOptionsOf({ engine }: Server): object {
+  return (engine as unknown as { readonly ws: { readonly options: object } }).ws.options
 }
 
 /** False for a payload that nests deep, or has bytes in it: one message can name the same bytes a thousand times, and JSON would write them out each time. */

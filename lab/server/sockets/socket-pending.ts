@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setImmediate as untilNextRound } from 'node:timers/promises'
 import type { Socket } from 'socket.io'
 import type { Notifications, SolveNotification } from '../../challenges/progress/notifications.js'
 
@@ -12,7 +13,6 @@ const partSize = 20
 export function sendPending(
   socket: Socket,
   { pending }: Pick<Notifications, 'pending'>,
-  takeTurn: () => Promise<unknown>,
   translate: (notification: SolveNotification) => SolveNotification,
 ): void {
   const unsent = [...pending()]
@@ -27,7 +27,7 @@ export function sendPending(
   async function sendRest(): Promise<void> {
     while (unsent.length > 0) {
       if (countWaiting(socket) > 0) await once(socket.conn, 'drain')
-      await takeTurn()
+      await untilNextRound()
       if (!socket.connected) return
       sendPart()
     }

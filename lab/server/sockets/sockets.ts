@@ -9,7 +9,6 @@ import type { Lab } from '../../lab.js'
 import { originOfMessage } from '../origins.js'
 import { tapeMessage } from '../tape-requests.js'
 import { bringsLostLogin, lastAccountOf } from './lost-logins.js'
-import { paceEvents, paceMessages, turnsOf } from './pace-events.js'
 import {
   createNotificationTranslator,
   followLanguage,
@@ -17,7 +16,7 @@ import {
   roomOf,
   translateNearMiss,
 } from './socket-languages.js'
-import { isPlainPayload, limitSockets } from './socket-limits.js'
+import { isPlainPayload, limitSessions, limitSockets } from './socket-limits.js'
 import { sendPending } from './socket-pending.js'
 
 /** Bytes of a message; what browsers report is a line. */
@@ -29,17 +28,18 @@ const maxPending = 100
 /** The live connection of docs/contract/progress-and-ctf.md#notifications: solves go out, what browsers notice comes in. */
 export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, trust: TrustProxy): Server {
   const { challenges } = lab
+  const { hasPlace, follow } = limitSessions(trust, lab.options.sockets)
   const sockets = new Server(http, {
     cors: { origin: 'http://localhost:4200' },
     serveClient: false,
     maxHttpBufferSize: maxMessage,
-    allowRequest: (request, decide) => decide(null, answersTo(request)),
+    allowRequest: (request, decide) => decide(null, answersTo(request) && hasPlace(request)),
   })
   // An upgrade without an answer leaves the socket half closed, waiting for a visitor who may never close the other half.
   http.on('upgrade', (_request, socket) => socket.once('finish', () => socket.destroy()))
   declineForeignUpgrades(http)
-  limitSockets(sockets, trust)
-  paceMessages(sockets, lab, trust)
+  limitSockets(sockets)
+  sockets.engine.on('connection', follow)
   const translate = createNotificationTranslator(lab)
   let isFirst = true
   const subscriptions = publishProgress(sockets, lab)
@@ -54,10 +54,8 @@ export function openSockets(http: HttpServer, lab: Lab, answersTo: KnowsHost, tr
     if (bringsLostLogin(socket, lab)) socket.emit('lab reset', { progress: false, lastAccount: lastAccountOf(lab) })
     const language = followLanguage(socket, lab)
     const address = addressOf(socket.request, trust)
-    const takeTurn = turnsOf(socket, lab, address)
-    sendPending(socket, challenges.notifications, takeTurn, (notification) => translate(notification, language))
+    sendPending(socket, challenges.notifications, (notification) => translate(notification, language))
     for (const miss of challenges.nearMisses()) socket.emit('near miss', translateNearMiss(lab, miss, language))
-    paceEvents(socket, takeTurn)
     listenTo(socket, lab, address)
   })
   return sockets
@@ -115,11 +113,7 @@ function listenTo(socket: Socket, lab: Lab, address: string): void {
     if (!isPlainPayload(payload)) return
     pending += 1
     try {
-      const origin = originOfMessage(
-        { address, connection: socket.conn, headers: socket.handshake.headers },
-        event,
-        payload,
-      )
+      const origin = originOfMessage({ address, headers: socket.handshake.headers }, event, payload)
       await lab.facts.during(origin, () => tapeMessage(lab, origin, event, payload, work))
     } catch (error) {
       // Nobody awaits a report: unhandled, its error would end the lab.

@@ -1,5 +1,5 @@
 import type { Database as Connection, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import { createDeadline, type Deadline, giveWay } from '../../threads/deadline.js'
+import { createDeadline, type Deadline } from '../../threads/deadline.js'
 import { openProcessorTime } from '../../threads/processor-time.js'
 import type { SqlValue } from '../types.js'
 import { createRowWriters, type RefusedRow, type SqlChanges, type SqlTable } from './row-writers.js'
@@ -18,8 +18,6 @@ export interface SqlLimits {
   readonly rows: number
   /** Max bytes of a result, approximately. */
   readonly answer: number
-  /** True in a thread of its own, whose long statements rest where others wait for its processor. */
-  readonly givesWay: boolean
 }
 
 export interface SqlStatement {
@@ -68,7 +66,7 @@ export function openDatabase(engine: Sqlite3Static, tables: readonly SqlTable[],
   const connection = new engine.oo1.DB(':memory:')
   const writeRows = createRowWriters(engine, connection, tables)
   const chance = overrideRandom(connection, limits.length)
-  const deadline = followDeadline(engine, connection, limits)
+  const deadline = followDeadline(engine, connection)
   if (limits.functions === 'fast') replaceSlowFunctions(connection)
   // The reference's SQLite reads a double-quoted name as a text if there is no such column.
   capi.sqlite3_db_config(connection, capi.SQLITE_DBCONFIG_DQS_DML, 1, 0)
@@ -122,7 +120,7 @@ function limitStatements(
 }
 
 /** Interrupts a statement past its timeout. */
-function followDeadline({ capi }: Sqlite3Static, connection: Connection, { givesWay }: SqlLimits) {
+function followDeadline({ capi }: Sqlite3Static, connection: Connection) {
   const processorTime = openProcessorTime()
   let deadline: Deadline | undefined
   const isOver = () => deadline?.isOver() ?? false
@@ -130,8 +128,7 @@ function followDeadline({ capi }: Sqlite3Static, connection: Connection, { gives
   return {
     isOver,
     start(milliseconds: number) {
-      const limit = createDeadline(milliseconds, processorTime)
-      deadline = givesWay ? giveWay(limit, processorTime) : limit
+      deadline = createDeadline(milliseconds, processorTime)
       deadline.start()
     },
     stop() {

@@ -11,7 +11,6 @@ export const limits = {
     functions: 'fast',
     rows: 20_000,
     answer: 2 ** 20,
-    givesWay: false,
     timeout: 8,
     memory: 64 * 2 ** 20,
     /** Of the memory, what a statement may take in addition to the rows. */
@@ -19,8 +18,6 @@ export const limits = {
   },
   /** Time after an interrupted statement until the next one finds a new database here. */
   renewal: 15_000,
-  /** All SQL of all visitors in one tick of the event loop. */
-  tick: 30,
   /** For a statement in another thread. */
   thread: {
     length: 2 ** 20,
@@ -29,22 +26,16 @@ export const limits = {
     functions: 'all',
     rows: 50_000,
     answer: 16 * 2 ** 20,
-    givesWay: true,
     memory: 128 * 2 ** 20,
   },
-  /** For a statement in the thread of short ones, which others wait for, and then in that of long ones, which delays only its own visitor. */
-  timeout: { short: 100, long: 2000 },
-  /** Time after the timeout until a thread without a response is terminated: on a busy machine it may not have had its turn yet. */
-  grace: 4500,
+  /** For a statement in the other thread. */
+  timeout: 2000,
+  /** Time after the timeout until a thread without a response is terminated: a busy machine keeps it waiting for a processor. */
+  grace: 10_000,
   threadStart: 10_000,
   threadIdle: 5000,
-  /** Statements that run in one of these threads at the same time; statements that may wait for it, of one visitor and in all. */
-  statements: { places: 1, placesOfOne: 1, waitingOfOne: 30, waiting: 300 },
-  /** After a timeout the same statement runs in the next thread from the start for this long; after several, all statements of its visitor do. */
-  slowFor: 10_000,
-  slowVisitorAfter: 3,
-  /** Remembered statements and visitors. */
-  maxSlowMarks: 1000,
+  /** Statements that may wait for it, of one address and in all. */
+  statements: { waitingOfOne: 50, waiting: 100 },
   /** Rows that are transferred at once. */
   chunk: 500,
   /** Cached results, and max rows of a cached result. */

@@ -1,3 +1,4 @@
+import { setImmediate as untilNextRound } from 'node:timers/promises'
 import type { Clock } from '../../facts/clock.js'
 import { seededRandom } from '../../facts/random.js'
 import type { StoredTable } from '../tables/stored-table.js'
@@ -11,7 +12,6 @@ import type { Statement } from './messages.js'
 import { createResultCache } from './result-cache.js'
 import type { RefusedRow } from './row-writers.js'
 import { describeTables } from './schema.js'
-import { createTickBudget, type TickBudget } from './tick-budget.js'
 
 /** SQLite in this thread; it blocks the whole lab while a statement runs. */
 export interface LocalDatabase {
@@ -29,7 +29,6 @@ interface World {
 /** A database over these tables; it is opened for the first statement. */
 export function createLocalDatabase(tables: readonly StoredTable[], { clock, onWarning }: World): LocalDatabase {
   const answers = createResultCache()
-  const budget = createTickBudget(limits.tick)
   /** True once the present statement has used the time or random values, so that its result is not cached. */
   let isPassing = false
   const passing = <Arguments extends unknown[], Result>(ask: (...asked: Arguments) => Result) => {
@@ -38,7 +37,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
       return ask(...asked)
     }
   }
-  const mirror = createMirror({ tables, now: passing(clock.now), budget, report: createReport(onWarning) })
+  const mirror = createMirror({ tables, now: passing(clock.now), report: createReport(onWarning) })
 
   return {
     note(change) {
@@ -51,7 +50,7 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
       return mirror.use(sql, (database) => {
         isPassing = false
         const draw = passing(seededRandom(seed).bytes)
-        const rows = budget.spend(() => database.run({ sql, values, draw, timeout: limits.here.timeout }))
+        const rows = database.run({ sql, values, draw, timeout: limits.here.timeout })
         if (values.length === 0 && !isPassing) answers.set(sql, rows)
         return rows
       })
@@ -63,12 +62,11 @@ export function createLocalDatabase(tables: readonly StoredTable[], { clock, onW
 interface MirrorParts {
   readonly tables: readonly StoredTable[]
   readonly now: () => number
-  readonly budget: TickBudget
   report(refused: readonly RefusedRow[]): void
 }
 
 /** A database that mirrors the rows of the tables. */
-function createMirror({ tables, now, budget, report }: MirrorParts) {
+function createMirror({ tables, now, report }: MirrorParts) {
   /** The changes for an open database; undefined before it is opened with all present rows. */
   let pending: PendingChanges | undefined
   let opening: Promise<SqlDatabase> | undefined
@@ -82,20 +80,19 @@ function createMirror({ tables, now, budget, report }: MirrorParts) {
     return { ...database, run: (statement) => memory.duringStatement(() => database.run(statement)) }
   }
 
-  /** Runs `work` on the database with all present rows of a statement, in a tick with time left; no row can change between the two. */
+  /** Runs `work` on the database with all present rows of a statement; no row can change between the two. */
   async function onPresentRows<Result>(sql: string, work: (database: SqlDatabase) => Result): Promise<Result> {
     opening ??= open()
     const database = await opening
-    await budget.ready()
     while (pending?.isEmpty(sql) === false) {
       const { changes, putBack } = pending.take(sql, limits.chunk)
       try {
-        report(budget.spend(() => database.apply(changes)))
+        report(database.apply(changes))
       } catch (error) {
         putBack()
         throw error
       }
-      await budget.ready()
+      await untilNextRound()
     }
     if (isClosed) throw new Error('The store is closed.')
     return work(database)

@@ -1,7 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../../facts/random.js'
-import { lowerPriority } from '../../threads/lower-priority.js'
-import { systemThreadId } from '../../threads/thread-times.js'
 import { openDatabase } from './database.js'
 import { startEngine } from './engine.js'
 import { limits } from './limits.js'
@@ -24,8 +22,7 @@ async function start({ tables, timeout }: StatementThreadSetup): Promise<void> {
     if (message.kind === 'changes') database.apply(message.changes)
     else parentPort?.postMessage(run(message))
   })
-  lowerPriority()
-  parentPort?.postMessage(systemThreadId())
+  parentPort?.postMessage('ready')
 }
 
 await start(workerData)

@@ -1,9 +1,10 @@
 import { setImmediate as untilNextTick } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { nextMessage } from '../../threads/next-message.js'
 import { createOnDemandThread } from '../../threads/on-demand-thread.js'
 import { startThread } from '../../threads/start-thread.js'
-import { watchStarvation } from '../../threads/starvation.js'
 import type { ThreadPlaces } from '../../threads/thread-places.js'
+import { within } from '../../threads/within.js'
 import type { StoredTable } from '../tables/stored-table.js'
 import type { StoreChange } from '../types.js'
 import { createPendingChanges, type PendingChanges } from './changes.js'
@@ -11,7 +12,6 @@ import { interrupted, type SqlRow, StatementError } from './database.js'
 import { limits } from './limits.js'
 import type { Statement, StatementMessage, StatementReply, StatementThreadSetup } from './messages.js'
 import { describeTables } from './schema.js'
-import { expectMessage, ThreadLost, withinTimeout } from './thread-messages.js'
 
 /** Runs statements in another thread, one after the other. */
 export interface StatementThread {
@@ -24,7 +24,7 @@ export interface StatementThread {
 interface Running {
   readonly worker: Worker
   readonly pending: PendingChanges
-  /** The system's number of the thread, once it can run statements. */
+  /** Resolves once the thread can run statements. */
   readonly ready: Promise<unknown>
   stop(): Promise<unknown>
 }
@@ -46,15 +46,14 @@ export function createStatementThread(
 
   async function request(message: Extract<StatementMessage, { kind: 'run' }>): Promise<StatementReply> {
     const { worker, pending, ready } = await thread.acquire()
-    const threadId = (await withinTimeout(limits.threadStart, ready)) as number
+    await withinTimeout(limits.threadStart, ready)
     while (!pending.isEmpty(message.sql)) {
       post(worker, { kind: 'changes', changes: pending.take(message.sql, limits.chunk).changes })
       await untilNextTick()
     }
     const reply = expectMessage(worker)
     post(worker, message)
-    const isStarved = watchStarvation(threadId)
-    return (await withinTimeout(timeout + grace, reply, isStarved)) as StatementReply
+    return (await withinTimeout(timeout + grace, reply)) as StatementReply
   }
 
   return {
@@ -86,4 +85,26 @@ function start(tables: readonly StoredTable[], timeout: number): Running {
 
 function post(worker: Worker, message: StatementMessage): void {
   worker.postMessage(message)
+}
+
+/** The thread crashed or does not answer; the message is SQLite's for an interrupted statement. */
+class ThreadLost extends StatementError {
+  constructor() {
+    super(interrupted, true)
+  }
+}
+
+/** The next message of a thread; rejects with a {@link ThreadLost} if there is none. */
+function expectMessage(worker: Worker): Promise<unknown> {
+  const message = nextMessage(worker).catch(() => Promise.reject(new ThreadLost()))
+  // A message that is not awaited any more must not end the process.
+  message.catch(() => {})
+  return message
+}
+
+/** A message that has to arrive in time; rejects with a {@link ThreadLost} otherwise. */
+async function withinTimeout(milliseconds: number, message: Promise<unknown>): Promise<unknown> {
+  const received = await within(milliseconds, message)
+  if (received === undefined) throw new ThreadLost()
+  return received
 }

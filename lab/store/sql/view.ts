@@ -1,6 +1,6 @@
 import type { Clock } from '../../facts/clock.js'
 import type { Random } from '../../facts/random.js'
-import type { Visitor } from '../../fairness/fair-queue.js'
+import { createLongWork } from '../../fairness/long-work.js'
 import type { LabThreadPlaces } from '../../threads/thread-places.js'
 import type { WorkLimits } from '../../threads/work-limits.js'
 import { errorText } from '../../values/error-text.js'
@@ -8,11 +8,10 @@ import type { StoredTable } from '../tables/stored-table.js'
 import { SqlError, type SqlValue, type SqlView, type StoreChange } from '../types.js'
 import { type SqlRow, StatementError } from './database.js'
 import { isQuery } from './is-query.js'
-import { createLane } from './lane.js'
 import { limits } from './limits.js'
 import { createLocalDatabase } from './local-database.js'
 import { listDefinitions } from './schema.js'
-import { createSlowStatements } from './slow-statements.js'
+import { createStatementThread } from './thread.js'
 
 /** The SQL view with the methods that only the store uses. */
 export interface OpenedSqlView extends SqlView {
@@ -24,10 +23,10 @@ export interface OpenedSqlView extends SqlView {
 export interface StatementWorld {
   readonly clock: Clock
   readonly random: Random
-  readonly places: Pick<LabThreadPlaces, 'shortStatements' | 'longStatements'>
+  readonly places: Pick<LabThreadPlaces, 'statements'>
   readonly workLimits: WorkLimits
-  /** The visitor of the running request. */
-  readonly visitor: () => Visitor
+  /** Address that the running request comes from. */
+  readonly address: () => string
   /** Receives warnings for the operator, in whole sentences. */
   readonly onWarning: (message: string) => void
 }
@@ -37,32 +36,26 @@ const seedBytes = 16
 
 /**
  * A read-only SQLite database over the rows. A statement starts in this thread, where it is interrupted after a few milliseconds; then it
- * starts again in a thread where short ones wait for each other, and at last in one where long ones do.
+ * starts again in another thread, where statements wait for each other.
  */
 export function createSqlView(tables: readonly StoredTable[], world: StatementWorld): OpenedSqlView {
-  const { clock, random, visitor, places, workLimits } = world
+  const { clock, random, address, places, workLimits } = world
   const here = createLocalDatabase(tables, world)
-  const { timeout } = limits
-  const short = createLane(tables, { timeout: timeout.short, places: places.shortStatements, clock, workLimits })
-  const long = createLane(tables, { timeout: timeout.long, places: places.longStatements, clock, workLimits })
-  const tries = [
-    { slow: createSlowStatements(), run: here.run },
-    { slow: createSlowStatements(), run: short.run },
-  ]
+  const queue = createLongWork(limits.statements)
+  const thread = createStatementThread(tables, {
+    timeout: Math.min(limits.timeout, workLimits.work),
+    grace: Math.min(limits.grace, workLimits.grace),
+    places: places.statements,
+  })
 
   async function run(sql: string, values: readonly SqlValue[]): Promise<SqlRow[]> {
-    const who = visitor()
     const statement = { sql, values, seed: random.hex(seedBytes) }
-    for (const { slow, run } of tries) {
-      if (slow.isExpected(who.name, sql)) continue
-      try {
-        return await run(statement, who)
-      } catch (error) {
-        if (!(error instanceof StatementError && error.isLimit)) throw error
-        slow.note(who.name, sql)
-      }
+    try {
+      return await here.run(statement)
+    } catch (error) {
+      if (!(error instanceof StatementError && error.isLimit)) throw error
     }
-    return long.run(statement, who)
+    return queue.run(address(), () => thread.run({ ...statement, now: clock.now() }))
   }
 
   return {
@@ -76,11 +69,12 @@ export function createSqlView(tables: readonly StoredTable[], world: StatementWo
       }
     },
     note(change) {
-      for (const place of [here, short, long]) place.note(change)
+      here.note(change)
+      thread.note(change)
     },
     async close() {
       here.close()
-      await Promise.all([short.close(), long.close()])
+      await thread.close()
     },
   }
 }

@@ -21,6 +21,8 @@ const hosted = await openClass({
   desk: local,
   ports: [Number(first), Number(first) + ids.length - 1],
   asksPasscode: false,
+  places: 16,
+  sockets: 8,
   outboundRequests: 'anywhere',
   labKeys: {},
   solutionsWebhook: null,

@@ -31,7 +31,7 @@ function open(course: ClassOptions['course'], learners = ['anna'], requiresSecre
     ...{ name: 'Class', folder, course, roster: learners.map(learner), shard: null, shardDesks: [] },
     ...{ secret: course && secretOf(course.keys), requiresSecret },
     ...{ door: { host: '127.0.0.1', port: 0 }, desk: { host: '127.0.0.1', port: 0 } },
-    ...{ publicNames: [], trustedProxies: [], ports: null, asksPasscode: false },
+    ...{ publicNames: [], trustedProxies: [], ports: null, asksPasscode: false, places: 16, sockets: 8 },
     ...{
       outboundRequests: 'lab',
       labKeys: {},

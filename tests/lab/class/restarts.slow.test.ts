@@ -35,7 +35,7 @@ const isSolved = async (learner: string) => {
 
 it.each([
   ['SIGKILL', 0, 3000],
-  ['SIGSTOP', 2, 8000],
+  ['SIGSTOP', 2, 12_000],
 ] as const)('a host that gets %s is back in time, and nothing announced is lost', async (signal, seat, limit) => {
   const victim = school.learners[seat]
   const id = victim?.id ?? ''

@@ -216,7 +216,7 @@ describe('the lab has its time for everybody else', () => {
     if (reason === undefined) expect(evaluation).toMatchObject({ kind: 'value' })
     else if (reason === '') expect(evaluation).toMatchObject({ kind: 'failed' })
     else if (reason !== 'any') expect(evaluation).toMatchObject({ kind: 'failed', reason })
-    // A script on this thread, which is the lab's, would take at least the time that it may work; a starved one is looked after for seconds.
+    // A script on this thread, which is the lab's, would take at least the time that it may work.
     expect(work).toBeLessThan(Math.max(200, taken / 10))
     expect(await run('6*7', used)).toContain('"42"')
   })

@@ -1,50 +1,18 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Visitor } from '../../../lab/fairness/fair-queue.js'
+import { expect, test, vi } from 'vitest'
 import { createDelays } from '../../../lab/sandbox/delays.js'
-import { limits } from '../../../lab/sandbox/limits.js'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-/** A place to sleep, and all that was told: who was rested or woken, in that order. */
-function openDormitory() {
-  let asking: Visitor = { name: '', address: '' }
-  const delays = createDelays(() => asking)
-  const told: string[] = []
-  const sleep = (name: string, address = name) => {
-    asking = { name, address }
-    void delays.take(2000).then((isRested) => told.push(`${name} ${isRested ? 'rested' : 'busy'}`))
-  }
-  return { delays, told, sleep }
-}
-
-it('a full dormitory is not closed to other addresses by fifty accounts of one', async () => {
-  const { told, sleep } = openDormitory()
-  const accounts = Array.from({ length: limits.delays }, (_, index) => `mallory-${index}`)
-  for (const account of accounts) sleep(account, 'bad')
-  sleep('mallory-again', 'bad')
-  sleep('anna')
-  sleep('ben')
-  await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['mallory-again busy', `${accounts.at(-1)} busy`, `${accounts.at(-2)} busy`])
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(told.slice(3)).toEqual([...accounts.slice(0, -2), 'anna', 'ben'].map((name) => `${name} rested`))
-})
-
-it('one visitor fills it for itself alone', async () => {
-  const { told, sleep } = openDormitory()
-  for (let count = 0; count <= limits.delays; count += 1) sleep('mallory')
-  sleep('anna')
-  await vi.advanceTimersByTimeAsync(2000)
-  expect(told.filter((one) => one === 'mallory busy')).toHaveLength(2)
-  expect(told).toContain('anna rested')
-})
-
-it('everybody is woken when the lab closes', async () => {
-  const { delays, told, sleep } = openDormitory()
-  sleep('anna')
-  sleep('ben')
+test('a delay takes its time, and ends with its lab', async () => {
+  vi.useFakeTimers()
+  const delays = createDelays()
+  const ended: string[] = []
+  void delays.take(0).then(() => ended.push('none'))
+  void delays.take(2000).then(() => ended.push('two seconds'))
+  void delays.take(9000).then(() => ended.push('nine seconds'))
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(ended).toEqual(['none'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(ended).toEqual(['none', 'two seconds'])
   delays.close()
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['anna rested', 'ben rested'])
+  expect(ended).toEqual(['none', 'two seconds', 'nine seconds'])
 })

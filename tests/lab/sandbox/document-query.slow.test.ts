@@ -83,24 +83,11 @@ describe('sleeping', () => {
     const short = newSandbox()
     const long = short.findByCondition(juices, 'sleep(1e9)')
     const longest = short.findByCondition(juices, '[1,2,3,4].map(() => sleep(Infinity))')
-    expect((await short.engine.evaluate('1')).kind).toBe('value')
+    // The newest script comes before the other one that waits.
+    for (let count = 0; count < 2; count += 1) expect((await short.engine.evaluate('1')).kind).toBe('value')
     await short.close()
     expect(await long).toMatchObject({ kind: 'found', took: 6000 })
     expect(await longest).toMatchObject({ kind: 'found', took: 10_000 })
-  })
-
-  it('is for 50 at a time', async () => {
-    stopTimers()
-    const short = newSandbox()
-    const sleeping: Promise<{ readonly kind: string }>[] = []
-    for (let count = 0; count < 50; count += 10) {
-      for (let more = 0; more < 10; more++) sleeping.push(short.findByCondition(juices, 'sleep(2000)'))
-      await short.findByCondition(juices, 'true')
-    }
-    expect(await short.findByCondition(juices, 'sleep(1)')).toEqual({ kind: 'busy' })
-    expect(await short.findByCondition(juices, 'true')).toMatchObject({ kind: 'found' })
-    await short.close()
-    expect(new Set((await Promise.all(sleeping)).map(({ kind }) => kind))).toEqual(new Set(['found']))
   })
 
   it('copies no documents for those who wait, or are refused', async () => {

@@ -1,5 +1,4 @@
 import { afterAll, expect, it } from 'vitest'
-import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { entityOn } from '../../../lab/proofs/attacker/hostile-documents.js'
 import { createDocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
@@ -9,7 +8,7 @@ import { newDisk } from './new-machine.js'
 const timeout = 300
 
 const documents = createDocumentReader(
-  { diskRoot: newDisk(), visitor: () => nobody, places: createLabThreadPlaces().documents },
+  { diskRoot: newDisk(), address: () => '', places: createLabThreadPlaces().documents },
   timeout,
 )
 afterAll(() => documents.close())

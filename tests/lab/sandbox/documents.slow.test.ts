@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { entityOn, yamlWithLevels } from '../../../lab/proofs/attacker/hostile-documents.js'
 import { createDocumentReader, type DocumentReader } from '../../../lab/sandbox/documents/document-reader.js'
 import type { Reading } from '../../../lab/sandbox/documents/reading.js'
@@ -27,7 +26,7 @@ let documents: DocumentReader
 let canary: CanaryServer
 beforeAll(async () => {
   canary = await openCanary()
-  documents = createDocumentReader({ diskRoot: disk, visitor: () => nobody, places: createLabThreadPlaces().documents })
+  documents = createDocumentReader({ diskRoot: disk, address: () => '', places: createLabThreadPlaces().documents })
 })
 afterAll(async () => {
   await documents.close()
@@ -175,7 +174,7 @@ describe('the queue', () => {
   it('ends with the lab', async () => {
     const closing = createDocumentReader({
       diskRoot: disk,
-      visitor: () => nobody,
+      address: () => '',
       places: createLabThreadPlaces().documents,
     })
     const reading = closing.read({

@@ -1,5 +1,4 @@
 import { systemRandom } from '../../../lab/facts/random.js'
-import { nobody } from '../../../lab/fairness/fair-queue.js'
 import { createSandbox, type Sandbox, type SandboxParts } from '../../../lab/sandbox/sandbox.js'
 import type { ScriptEngine } from '../../../lab/sandbox/script-engine.js'
 import { createLabThreadPlaces } from '../../../lab/threads/thread-places.js'
@@ -13,7 +12,7 @@ export const childProcess = "global.process.mainModule.require('child_process')"
 /** A sandbox as a lab has one, on a disk of its own. */
 export function newSandbox(parts: Partial<SandboxParts> = {}): Sandbox {
   return createSandbox({
-    visitor: () => nobody,
+    address: () => '',
     hops: () => 0,
     clock: { now: () => now },
     random: systemRandom,

@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks())
 function startDeadline() {
   const time = { clock: 5000, processor: 300 }
   vi.spyOn(performance, 'now').mockImplementation(() => time.clock)
-  const deadline = createDeadline(1000, { worked: () => time.processor, waited: () => 0, close() {} })
+  const deadline = createDeadline(1000, { worked: () => time.processor, close() {} })
   deadline.start()
   const pass = (clock: number, processor: number) => {
     time.clock += clock

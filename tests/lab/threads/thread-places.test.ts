@@ -84,7 +84,7 @@ describe('threads of labs that share places', () => {
     expect(order).toEqual([0, 1, 2])
   })
 
-  it('go on with the same thread while nobody waits', async () => {
+  it('go on with the same thread while no lab waits', async () => {
     const { kept, counts } = newThread(createThreadPlaces(1))
     await kept.acquire()
     kept.release()

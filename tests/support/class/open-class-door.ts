@@ -31,7 +31,15 @@ type DoorOptions = Pick<
 export async function openDoorOf(learners: readonly string[], given: Partial<DoorOptions> = {}): Promise<OpenedDoor> {
   const folder = mkdtempSync(join(tmpdir(), 'class-door-'))
   const { host = '127.0.0.1', ...more } = given
-  const unset = { publicNames: [], trustedProxies: [], asksPasscode: false, ports: null, shard: null }
+  const unset = {
+    publicNames: [],
+    trustedProxies: [],
+    asksPasscode: false,
+    places: 16,
+    sockets: 8,
+    ports: null,
+    shard: null,
+  }
   const options = { ...unset, onWarning() {}, ...more, folder, door: { host, port: 0 } } as unknown as ClassOptions
   const roster = learners.map((id) => ({ id, name: `${id} of the class`, email: '', group: '', received: null }))
   const roll = openRoll({ ...options, roster, file: openClassFile(folder, 'a'.repeat(32)) })

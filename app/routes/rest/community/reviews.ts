@@ -13,8 +13,8 @@ const refusals = {
 const handle = endpoint({
   async PATCH(call) {
     requireToken(call)
-    const { community, turns } = call.lab
-    return json(await turns.compute(() => community.reviews.edit(call.body, call.session)))
+    const { community, compute } = call.lab
+    return json(await compute(() => community.reviews.edit(call.body, call.session)))
   },
   async POST(call) {
     requireToken(call)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   type DocumentVisitor,
@@ -269,9 +269,9 @@ describe('POST /profile/image/file', () => {
     socket.write(
       `POST /profile/image/file HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: token=${guest.token}\r\n` +
         `Content-Type: ${head}\r\nContent-Length: 100000\r\n\r\n${part}\r\n${tinyPng.toString('latin1')}`,
-      // Once a later request is answered, this one has begun.
-      () => void shop.get('/rest/languages').then(() => socket.destroy()),
     )
+    await expect.poll(() => readdirSync(dirname(shop.lab.disk.incoming())).length).toBe(1)
+    socket.destroy()
     await failed
     expect(ownPictures()).toEqual([])
     expect((await upload(formWithFile('file', 'a.png', tinyPng))).status).toBe(302)

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { BusyError } from '../../../../lab/fairness/turns.js'
+import { BusyError } from '../../../../lab/fairness/long-work.js'
 import { honestPorts } from '../../../../lab/ports.js'
 import { cachePages } from '../../../../lab/server/remix/page-cache.js'
 import type { Answer } from '../../../../lab/server/remix/send-answer.js'
