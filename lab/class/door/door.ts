@@ -7,7 +7,7 @@ import { createTurns, type Turns } from '../../fairness/turns.js'
 import { hasBody } from '../../http/has-body.js'
 import type { KnowsHost } from '../../http/host-guard.js'
 import { limitConnections } from '../../http/limit-connections.js'
-import { createPlaces, type Places } from '../../http/places.js'
+import { createPlaces, type Places, shareOf } from '../../http/places.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
 import type { Member } from '../roll/roll.js'
 import type { Admission, Refusal } from './admission.js'
@@ -97,7 +97,7 @@ interface DoorPlaces {
 function openPlaces({ places, sockets }: DoorLimits, turns: Turns): DoorPlaces {
   return {
     learners: createPlaces({ places: Number.POSITIVE_INFINITY, ofOne: places }, turns),
-    strangers: createPlaces({ places: strangersPlaces, ofOne: strangersPlaces }, turns),
+    strangers: createPlaces({ places: strangersPlaces, ofOne: shareOf(strangersPlaces) }, turns),
     sockets: new Map(),
     maxSockets: sockets,
   }
