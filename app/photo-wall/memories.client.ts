@@ -25,7 +25,7 @@ export async function shareMemory({ caption = '' }: RestForm, { files: { image }
 /** First four bytes of a PNG and of the kinds of JPEG, as hexadecimal digits. */
 const signatures = new Set(['89504e47', 'ffd8ffe0', 'ffd8ffe1', 'ffd8ffe2', 'ffd8ffe3', 'ffd8ffe8'])
 
-/** By the first bytes, whatever name and type say. */
+/** By the first bytes; name and type do not count. */
 export async function looksLikePicture(file: Blob): Promise<boolean> {
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return signatures.has(Array.from(start, (byte) => byte.toString(16).padStart(2, '0')).join(''))

@@ -59,7 +59,7 @@ function describeItem(item: GradedItem): LearnerItem {
   return { key, part, points, done: isDone(item) ? at : null, late: isDone(item) && lateDays > 0 }
 }
 
-/** True whatever the clock shows: it may have been put back since. */
+/** True at any time of the clock, which may have been put back since. */
 export function isFrozen({ kept: { freezes } }: Member): boolean {
   return freezes.at(-1)?.to === null
 }

@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { ErrorDetails } from '../facts/error-details.js'
+import { createCounter } from './counter.js'
 import { createRoundRobin } from './round-robin.js'
 
 /** `waiting` tells whose work waits: that of the visitor's own address, or that of all. */
@@ -31,19 +32,16 @@ export interface LongWork {
 export function createLongWork(limits: LongWorkLimits): LongWork {
   const { pause } = limits
   const waiting = createRoundRobin<() => void>()
-  const counts = new Map<string, number>()
+  const counter = createCounter()
   const idle: (() => void)[] = []
   let isBusy = false
 
   async function waitFor(address: string): Promise<void> {
-    const count = counts.get(address) ?? 0
-    if (count >= limits.waitingOfOne) throw new BusyError('yours')
+    if (counter.of(address) >= limits.waitingOfOne) throw new BusyError('yours')
     if (waiting.size >= limits.waiting) throw new BusyError('of others')
-    counts.set(address, count + 1)
+    counter.add(address, 1)
     await new Promise<void>((begin) => waiting.add(address, begin))
-    const left = (counts.get(address) ?? 1) - 1
-    if (left > 0) counts.set(address, left)
-    else counts.delete(address)
+    counter.add(address, -1)
   }
 
   function beginNext(): void {

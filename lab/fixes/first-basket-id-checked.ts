@@ -49,7 +49,7 @@ export function readNumber(value: unknown): number`,
       const isOwn = [own, String(own), null, '', 'undefined'].some((one) => one === BasketId)
       return kind === 'read' && product === ProductId && isOwn
     })
-    // The own basket does no harm, whatever else was named.
+    // The own basket does no harm; other ids do not count.
     const harmless = eitherOf(foreign, read)
     return {
       trials: [

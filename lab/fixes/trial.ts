@@ -24,7 +24,7 @@ export function returnsWhere(text: string, check: (value: unknown, store: Store)
   return { text, holds: (outcome, store) => outcome.kind === 'returned' && check(outcome.value, store) }
 }
 
-/** Expects an error of a class, whatever its text. */
+/** Expects an error of a class, with any text. */
 export function refusesBy(name: string): Expectation {
   return { text: `throws ${name}`, holds: (outcome) => outcome.kind === 'refused' && outcome.refusal === name }
 }

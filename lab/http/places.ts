@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createCounter } from '../fairness/counter.js'
 import { createRoundRobin } from '../fairness/round-robin.js'
 import type { Turns } from '../fairness/turns.js'
 
@@ -33,14 +34,14 @@ interface Guest {
 export function createPlaces({ places, ofOne }: PlaceLimits, turns: Turns): Places {
   const waiting = createRoundRobin<Guest>()
   const atWork = new Set<Guest>()
-  const counts = new Map<string, number>()
+  const counter = createCounter()
   let timer: NodeJS.Timeout | undefined
-  const mayBegin = (name: string) => atWork.size < places && (counts.get(name) ?? 0) < ofOne
+  const mayBegin = (name: string) => atWork.size < places && counter.of(name) < ofOne
 
   function enter(guest: Guest): void {
     guest.enteredAt = performance.now()
     atWork.add(guest)
-    counts.set(guest.name, (counts.get(guest.name) ?? 0) + 1)
+    counter.add(guest.name, 1)
   }
 
   function leave(guest: Guest): void {
@@ -48,9 +49,7 @@ export function createPlaces({ places, ofOne }: PlaceLimits, turns: Turns): Plac
       waiting.remove(guest.name, guest)
       return
     }
-    const left = (counts.get(guest.name) ?? 1) - 1
-    if (left > 0) counts.set(guest.name, left)
-    else counts.delete(guest.name)
+    counter.add(guest.name, -1)
     const next = waiting.takeNext(mayBegin)
     if (next === undefined) return
     enter(next)

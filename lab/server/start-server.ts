@@ -204,7 +204,7 @@ function urlHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** Reports each token that this lab has not made, whatever its request asks for (docs/contract/accounts.md#cookie-or-header). */
+/** Reports each token that this lab has not made, for any request (docs/contract/accounts.md#cookie-or-header). */
 function noteForeignTokens({ accounts }: Lab): RequestHandler {
   return ({ headers }, _response, next) => {
     const token = /^Bearer ([^ ]+)$/i.exec(headers.authorization ?? '')?.[1]

@@ -43,7 +43,7 @@ async function fillIn(html: string, values: Readonly<Record<string, string>>): P
   return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => encode(values[name]))
 }
 
-/** Our own Markdown, in English whatever the language of the shop. */
+/** Our own Markdown, in English in every language of the shop. */
 function PolicyText({ html }: { readonly html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made on the server from a file of ours.
   return <article className={styles.policy} lang="en" dir="ltr" dangerouslySetInnerHTML={{ __html: html }} />

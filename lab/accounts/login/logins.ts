@@ -94,7 +94,7 @@ async function reportLoginSql<Result>(query: () => Promise<Result>): Promise<Res
 
 /** Injected rows may give the id as text; throws the store's foreign key error for an unknown account. */
 function findOrCreateBasket(store: Store, userId: unknown): number {
-  // The store checks the value, whatever its type.
+  // The store checks the value and its type.
   const basket = findOwnBasket(store, Number(userId)) ?? store.table('Baskets').insert({ UserId: userId as number })
   return basket.id
 }

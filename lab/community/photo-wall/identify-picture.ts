@@ -16,7 +16,7 @@ export type IdentifyPicture = (picture: SentPicture) => Promise<PictureExtension
 /** Bytes at the beginning of a file that identify its type. */
 const headSize = 4100
 
-/** Decides by content, whatever type is declared. */
+/** Decides by content; the declared type does not count. */
 export const identifyByContent: IdentifyPicture = async ({ path }) => {
   const judged = await judgePicture(await readHead(path))
   if (judged.kind !== 'picture') return undefined

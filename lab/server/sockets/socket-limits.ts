@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket as NetSocket } from 'node:net'
 import type { Server } from 'socket.io'
+import { createCounter } from '../../fairness/counter.js'
 import { networkOf } from '../../fairness/network-of.js'
 import { shareOf } from '../../http/places.js'
 import { addressOf, type TrustProxy } from '../../http/proxies.js'
@@ -17,26 +18,18 @@ const closeTimeout = 1000
 
 export function limitSessions(trust: TrustProxy, sockets: number) {
   const ofOne = shareOf(sockets)
-  const counts = new Map<string, number>()
-  let total = 0
+  const counter = createCounter()
   const nameOf = (request: IncomingMessage) => networkOf(addressOf(request, trust))
-
-  function count(name: string, change: 1 | -1): void {
-    const next = (counts.get(name) ?? 0) + change
-    if (next > 0) counts.set(name, next)
-    else counts.delete(name)
-    total += change
-  }
 
   return {
     hasPlace(request: IncomingMessage): boolean {
       const isHandshake = !/[?&]sid=/.test(request.url ?? '')
-      return !isHandshake || (total < sockets && (counts.get(nameOf(request)) ?? 0) < ofOne)
+      return !isHandshake || (counter.total() < sockets && counter.of(nameOf(request)) < ofOne)
     },
     follow(session: Session): void {
       const name = nameOf(session.request)
-      count(name, 1)
-      session.on('close', () => count(name, -1))
+      counter.add(name, 1)
+      session.on('close', () => counter.add(name, -1))
     },
   }
 }
